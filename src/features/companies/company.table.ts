@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { id, oneOf, stamps } from '#platform/columns.server.ts'
+import { featureIcons } from './feature-icon.rules.ts'
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    streetName: text().notNull(),
+    houseNumber: text().notNull(),
+    postalCode: text().notNull(),
+    website: text(),
+    workAtUrl: text(),
+    billingEmail: text().notNull(),
+    hasDifferentBillingAddress: boolean().notNull().default(false),
+    billingStreetName: text(),
+    billingHouseNumber: text(),
+    billingPostalCode: text(),
+    billingPlace: text(),
+    /** Sanitised HTML. */
+    description: text(),
+    youtubeId: text(),
+    headerImageId: integer().references(() => files.id),
+    logoId: integer().references(() => files.id),
+    primaryContactId: integer(),
+    ...stamps(),
+  },
+  (company) => [
+    check('companies_postal_code', sql`${company.postalCode} ~ '^[1-9][0-9]{3}[A-Z]{2}$'`),
+    check('companies_billing_postal_code', sql`${company.billingPostalCode} ~ '^[1-9][0-9]{3}[A-Z]{2}$'`),
+    check('companies_youtube_id', sql`${company.youtubeId} ~ '^[A-Za-z0-9_-]{11}$'`),
+    check('companies_website', sql`${company.website} ~ '^https?://'`),
+    check('companies_work_at_url', sql`${company.workAtUrl} ~ '^https?://'`),
+    check(
+      'companies_billing_address',
+      sql`not ${company.hasDifferentBillingAddress} or (${company.billingStreetName} is not null and ${company.billingHouseNumber} is not null and ${company.billingPostalCode} is not null and ${company.billingPlace} is not null)`,
+    ),
+    unique('companies_id_account').on(company.id, company.accountId),
+    foreignKey({
+      name: 'companies_primary_contact_of_account',
+      columns: [company.primaryContactId, company.accountId],
+      foreignColumns: [users.id, users.accountId],
+    }),
+    index().on(company.accountId),
+  ],
+)
+
+export const companyPlaces = pgTable(
+  'company_places',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    placeId: integer()
+      .notNull()
+      .references(() => places.id),
+    position: smallint().notNull(),
+  },
+  (link) => [primaryKey({ columns: [link.companyId, link.placeId] }), index().on(link.placeId)],
+)
+
+export const companyFeatures = pgTable(
+  'company_features',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    icon: text({ enum: featureIcons }).notNull(),
+    description: text().notNull(),
+  },
+  (feature) => [
+    unique('company_features_position').on(feature.companyId, feature.position),
+    check('company_features_icon', oneOf(feature.icon, featureIcons)),
+    // spec §5: at most 6 words
+    check(
+      'company_features_words',
+      sql`cardinality(regexp_split_to_array(btrim(${feature.description}), '\\s+')) <= 6`,
+    ),
+  ],
+)
+
+export const companySlides = pgTable(
+  'company_slides',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+    position: smallint().notNull(),
+  },
+  (slide) => [primaryKey({ columns: [slide.companyId, slide.fileId] })],
+)
+
+/** The people of the account who speak for this company. */
+export const companyContactPersons = pgTable(
+  'company_contact_persons',
+  {
+    companyId: integer().notNull(),
+    userId: integer().notNull(),
+    accountId: integer().notNull(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.companyId, link.userId] }),
+    foreignKey({
+      columns: [link.companyId, link.accountId],
+      foreignColumns: [companies.id, companies.accountId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [link.userId, link.accountId],
+      foreignColumns: [users.id, users.accountId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** An address a company once had. */
+export const companyFormerSlugs = pgTable('company_former_slugs', {
+  slug: text().primaryKey(),
+  companyId: integer()
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+})

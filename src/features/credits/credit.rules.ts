@@ -1,0 +1,1 @@
+export const creditKinds = ['purchase', 'post', 'repost', 'expiry', 'correction', 'refund'] as const

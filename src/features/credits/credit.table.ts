@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/account.table.ts'
+import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
+import { creditKinds } from './credit.rules.ts'
+
+/**
+ * The ledger: lines are added, never changed (a trigger refuses it); the balance is their sum.
+ * The keys to orders and vacancies are in the migration `guards`: those features stand above this one.
+ */
+export const creditTransactions = pgTable(
+  'credit_transactions',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    kind: text({ enum: creditKinds }).notNull(),
+    amount: integer().notNull(),
+    /** Of a purchase: until when these credits can be spent. */
+    expiresAt: time(),
+    orderId: integer(),
+    vacancyId: integer(),
+    userId: integer(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (line) => [
+    check('credit_transactions_kind', oneOf(line.kind, creditKinds)),
+    check(
+      'credit_transactions_sign',
+      sql`case when ${line.kind} = 'purchase' then ${line.amount} > 0 when ${line.kind} = 'correction' then ${line.amount} <> 0 else ${line.amount} < 0 end`,
+    ),
+    check(
+      'credit_transactions_cause',
+      sql`case when ${line.kind} in ('purchase', 'refund', 'expiry') then ${line.orderId} is not null when ${line.kind} in ('post', 'repost') then ${line.vacancyId} is not null else ${line.note} is not null end`,
+    ),
+    index().on(line.accountId, line.createdAt),
+  ],
+)

@@ -1,0 +1,1 @@
+export const fileVisibilities = ['public', 'private'] as const

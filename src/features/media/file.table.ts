@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { fileVisibilities } from './file.rules.ts'
+
+/** One stored file. `key` is where the storage keeps it; a person's own file name is only ever shown. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    visibility: text({ enum: fileVisibilities }).notNull(),
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    sizeBytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    alternativeText: text(),
+    caption: text(),
+    formats: jsonb(),
+    /** Null: nobody has kept this file yet, it may be swept away after a day. */
+    keptAt: time(),
+    ...stamps(),
+  },
+  (file) => [
+    check('files_visibility', oneOf(file.visibility, fileVisibilities)),
+    check('files_size', sql`${file.sizeBytes} > 0`),
+    index('files_not_kept')
+      .on(file.createdAt)
+      .where(sql`${file.keptAt} is null`),
+  ],
+)

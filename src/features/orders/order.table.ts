@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { invoiceKinds, orderStatuses, paymentMethods, paymentStatuses } from './order.rules.ts'
+
+/** A number of credits for a price, excluding btw. With an account: only that account is offered it. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    title: text().notNull(),
+    credits: integer().notNull(),
+    priceCents: integer().notNull(),
+    accountId: integer().references(() => accounts.id),
+    sort: integer().notNull(),
+    active: boolean().notNull().default(true),
+    ...stamps(),
+  },
+  (plan) => [check('plans_credits', sql`${plan.credits} > 0`), check('plans_price', sql`${plan.priceCents} >= 0`)],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** `2026-000123`: a series per calendar year. */
+    number: text().notNull().unique(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    userId: integer().references(() => users.id),
+    planId: integer().references(() => plans.id),
+    credits: integer().notNull(),
+    priceCents: integer().notNull(),
+    vatPercentage: smallint().notNull().default(21),
+    vatCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    paymentMethod: text({ enum: paymentMethods }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    orderedAt: time().notNull(),
+    paidAt: time(),
+    dueAt: time(),
+    /** The day its credits lapse. */
+    expiresAt: time(),
+    ...stamps(),
+  },
+  (order) => [
+    check('orders_number', sql`${order.number} ~ '^[0-9]{4}-[0-9]{6}$'`),
+    check('orders_payment_method', oneOf(order.paymentMethod, paymentMethods)),
+    check('orders_status', oneOf(order.status, orderStatuses)),
+    check('orders_credits', sql`${order.credits} > 0`),
+    check(
+      'orders_total',
+      sql`${order.priceCents} >= 0 and ${order.totalCents} = ${order.priceCents} + ${order.vatCents}`,
+    ),
+    check('orders_paid', sql`${order.status} <> 'paid' or ${order.paidAt} is not null`),
+    check(
+      'orders_invoiced_by_post',
+      sql`${order.status} <> 'invoiced' or (${order.paymentMethod} = 'post' and ${order.dueAt} is not null)`,
+    ),
+    check('orders_awaiting_direct', sql`${order.status} <> 'awaiting-payment' or ${order.paymentMethod} = 'direct'`),
+    index().on(order.accountId, order.orderedAt),
+  ],
+)
+
+/** One attempt to pay an order at the payment provider. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    providerId: text().notNull().unique(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    amountCents: integer().notNull(),
+    method: text(),
+    ...stamps(),
+  },
+  (payment) => [check('payments_status', oneOf(payment.status, paymentStatuses)), index().on(payment.orderId)],
+)
+
+/** Issued once, never changed; a correction is a credit note that names it. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    correctsInvoiceId: integer(),
+    issuedOn: date().notNull(),
+    dueOn: date(),
+    seller: jsonb().notNull(),
+    buyer: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (invoice) => [
+    check('invoices_kind', oneOf(invoice.kind, invoiceKinds)),
+    check('invoices_credit_note', sql`(${invoice.kind} = 'credit-note') = (${invoice.correctsInvoiceId} is not null)`),
+    index().on(invoice.orderId),
+  ],
+)
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: id(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    position: smallint().notNull(),
+    description: text().notNull(),
+    quantity: integer().notNull(),
+    unitPriceCents: integer().notNull(),
+    vatPercentage: smallint().notNull(),
+    netCents: integer().notNull(),
+    vatCents: integer().notNull(),
+  },
+  (line) => [unique('invoice_lines_position').on(line.invoiceId, line.position)],
+)

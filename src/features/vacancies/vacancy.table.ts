@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { educations, employments, professions } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { vacancyStatuses } from './vacancy.rules.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    status: text({ enum: vacancyStatuses }).notNull().default('draft'),
+    placeId: integer().references(() => places.id),
+    hoursFrom: smallint().notNull(),
+    hoursTo: smallint().notNull(),
+    monthlySalaryFromCents: integer(),
+    monthlySalaryToCents: integer(),
+    hourlySalaryFromCents: integer(),
+    hourlySalaryToCents: integer(),
+    salaryDescription: text(),
+    jobTitle: text(),
+    /** The texts are sanitised HTML. */
+    jobText: text(),
+    tasksTitle: text(),
+    tasksText: text(),
+    candidateTitle: text(),
+    candidateText: text(),
+    offerTitle: text(),
+    offerText: text(),
+    youtubeId: text(),
+    externalApplyUrl: text(),
+    disableAcquisitionMessage: boolean().notNull().default(false),
+    useJobBoost: boolean().notNull().default(false),
+    headerImageId: integer().references(() => files.id),
+    coordinatorId: integer().references(() => users.id),
+    postedAt: time(),
+    expiresAt: time(),
+    /** When it stopped being open, by hand or by the clock. */
+    endedAt: time(),
+    applyClicks: integer().notNull().default(0),
+    /** Both filled by a trigger: see the migration `search`. */
+    search: tsvector().notNull().default(''),
+    searchTitle: text().notNull().default(''),
+    ...stamps(),
+  },
+  (vacancy) => [
+    check('vacancies_status', oneOf(vacancy.status, vacancyStatuses)),
+    check(
+      'vacancies_hours',
+      sql`0 <= ${vacancy.hoursFrom} and ${vacancy.hoursFrom} <= ${vacancy.hoursTo} and ${vacancy.hoursTo} <= 40`,
+    ),
+    check('vacancies_monthly_salary', sql`${vacancy.monthlySalaryFromCents} <= ${vacancy.monthlySalaryToCents}`),
+    check('vacancies_hourly_salary', sql`${vacancy.hourlySalaryFromCents} <= ${vacancy.hourlySalaryToCents}`),
+    check(
+      'vacancies_salary_not_negative',
+      sql`least(${vacancy.monthlySalaryFromCents}, ${vacancy.monthlySalaryToCents}, ${vacancy.hourlySalaryFromCents}, ${vacancy.hourlySalaryToCents}) >= 0`,
+    ),
+    check('vacancies_youtube_id', sql`${vacancy.youtubeId} ~ '^[A-Za-z0-9_-]{11}$'`),
+    check('vacancies_external_apply_url', sql`${vacancy.externalApplyUrl} ~ '^https?://'`),
+    check(
+      'vacancies_posted',
+      sql`${vacancy.status} = 'draft' or (${vacancy.postedAt} is not null and ${vacancy.expiresAt} is not null and ${vacancy.placeId} is not null)`,
+    ),
+    check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
+    // Lets an application name the vacancy and its company together.
+    unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
+    index('vacancies_company').on(vacancy.companyId, vacancy.status),
+    index('vacancies_coordinator').on(vacancy.coordinatorId),
+    index('vacancies_open_newest')
+      .on(vacancy.postedAt.desc(), vacancy.id.desc())
+      .where(sql`${vacancy.status} = 'open'`),
+    index('vacancies_open_closing')
+      .on(vacancy.expiresAt, vacancy.id)
+      .where(sql`${vacancy.status} = 'open'`),
+    index('vacancies_open_place')
+      .on(vacancy.placeId, vacancy.postedAt.desc())
+      .where(sql`${vacancy.status} = 'open'`),
+    index('vacancies_search').using('gin', vacancy.search),
+    index('vacancies_search_title').using('gin', vacancy.searchTitle.op('gin_trgm_ops')),
+  ],
+)
+
+const vacancyId = () =>
+  integer()
+    .notNull()
+    .references(() => vacancies.id, { onDelete: 'cascade' })
+
+/** spec §9: at most 3 of each list. Three places to stand make a fourth impossible. */
+const position = () => smallint().notNull()
+
+export const vacancyProfessions = pgTable(
+  'vacancy_professions',
+  {
+    vacancyId: vacancyId(),
+    professionId: integer()
+      .notNull()
+      .references(() => professions.id),
+    position: position(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.professionId, link.vacancyId] }),
+    unique('vacancy_professions_position').on(link.vacancyId, link.position),
+    check('vacancy_professions_at_most_3', sql`${link.position} between 1 and 3`),
+  ],
+)
+
+export const vacancyEmployments = pgTable(
+  'vacancy_employments',
+  {
+    vacancyId: vacancyId(),
+    employmentId: integer()
+      .notNull()
+      .references(() => employments.id),
+    position: position(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.employmentId, link.vacancyId] }),
+    unique('vacancy_employments_position').on(link.vacancyId, link.position),
+    check('vacancy_employments_at_most_3', sql`${link.position} between 1 and 3`),
+  ],
+)
+
+export const vacancyEducations = pgTable(
+  'vacancy_educations',
+  {
+    vacancyId: vacancyId(),
+    educationId: integer()
+      .notNull()
+      .references(() => educations.id),
+    position: position(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.educationId, link.vacancyId] }),
+    unique('vacancy_educations_position').on(link.vacancyId, link.position),
+    check('vacancy_educations_at_most_3', sql`${link.position} between 1 and 3`),
+  ],
+)
+
+/** An address a vacancy once had. */
+export const vacancyFormerSlugs = pgTable('vacancy_former_slugs', {
+  slug: text().primaryKey(),
+  vacancyId: vacancyId(),
+})

@@ -1,0 +1,22 @@
+import { type AnyColumn, sql } from 'drizzle-orm'
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Numeric keys: the content service promises `id` as a number. */
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const time = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const createdAt = () => time().notNull().defaultNow()
+
+export const updatedAt = () =>
+  time()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
+
+/** The condition of a check: the column holds one of these words. */
+export function oneOf(column: AnyColumn, words: readonly string[]) {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+}

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+export type Db = PgDatabase<PgQueryResultHKT>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+const migrationsFolder = 'db/migrations'
+
+/** Opens PostgreSQL when there is an address for it, else PGlite in the data folder, and brings it up to date. */
+export async function openDb({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }) {
+  return databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'db'))
+}
+
+export async function openPostgres(databaseUrl: string) {
+  const [{ drizzle }, { migrate }, { Pool }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('pg').then(({ default: pg }) => pg),
+  ])
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+  const db = drizzle(pool, { casing: 'snake_case' })
+  await migrate(db, { migrationsFolder })
+  return { db: db as unknown as Db, kind: 'PostgreSQL', close: () => pool.end() } as const
+}
+
+/** Without a folder the database lives in memory; a dump of an earlier one saves migrating it again. */
+export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}) {
+  const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  if (folder) await mkdir(folder, { recursive: true })
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: { pg_trgm, unaccent } })
+  const db = drizzle(client, { casing: 'snake_case' })
+  if (!dump) await migrate(db, { migrationsFolder })
+  return {
+    db: db as unknown as Db,
+    kind: 'PGlite',
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('none'),
+  } as const
+}
+
+/** Runs a query that says more than the builder can; both drivers answer with `rows`. */
+export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
+  const answer = (await db.execute(query)) as unknown as { rows: Row[] }
+  return answer.rows
+}
