@@ -1,3 +1,6 @@
+import { done, refused } from '#basics/result.ts'
+import { isOpenForApplications, type VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
+
 export const applicationStatuses = [
   'open',
   'interesting',
@@ -10,8 +13,9 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 export const genders = ['male', 'female', 'other'] as const
+export type Gender = (typeof genders)[number]
 
-/** gap: "Hoe heb je ons gevonden?" */
+/** gap 12: how someone found the board. */
 export const sources = [
   'google',
   'facebook',
@@ -22,3 +26,26 @@ export const sources = [
   'agency',
   'other',
 ] as const
+export type Source = (typeof sources)[number]
+
+export type ApplyRefusal = 'closed' | 'external'
+
+/** Whether a form for this vacancy may be sent now. */
+export function decideApplying(
+  vacancy: { status: VacancyStatus; expiresAt: Date | null; externalApplyUrl: string | null },
+  now: Date,
+) {
+  if (!isOpenForApplications(vacancy, now)) return refused('closed')
+  if (vacancy.externalApplyUrl !== null) return refused('external')
+  return done(undefined)
+}
+
+const keptForDays = 28
+const keptForDaysWithConsent = 365
+
+/** gap 14: personal data goes four weeks after the vacancy ends, a year with consent. */
+export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepForAYear: boolean }) {
+  const date = new Date(endsAt)
+  date.setUTCDate(date.getUTCDate() + (mayKeepForAYear ? keptForDaysWithConsent : keptForDays))
+  return date
+}

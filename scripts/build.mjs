@@ -1,0 +1,35 @@
+// Builds the product when a source changed since the last build.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sources = ['src', 'db', 'seed', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const built = 'build/server/index.js'
+
+export function buildWhenStale() {
+  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
+  process.stdout.write('Building …\n')
+  const build = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  })
+  if (build.status !== 0) {
+    process.stderr.write(`${build.stdout}\n${build.stderr}\nThe build failed.\n`)
+    process.exit(1)
+  }
+}
+
+function newest(paths) {
+  return Math.max(...paths.filter(existsSync).map(changedAt))
+}
+
+function changedAt(path) {
+  const stat = statSync(path)
+  // A folder itself changes too, when a file in it goes.
+  return stat.isDirectory() ? Math.max(stat.mtimeMs, newestIn(path)) : stat.mtimeMs
+}
+
+function newestIn(folder) {
+  return Math.max(0, ...readdirSync(folder).map((name) => changedAt(join(folder, name))))
+}

@@ -1,0 +1,27 @@
+// Runs before `npm start` and `npm test`, under whatever Node the machine has and without any dependency: installs what
+// is missing or older than the lockfile. The Node that the product itself runs on is one of the things it installs.
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+
+const stamp = 'node_modules/.installed'
+
+if (changedAt('package-lock.json') > changedAt(stamp)) {
+  process.stdout.write('Installing what is needed (once, about a minute) …\n')
+  try {
+    // NODE_ENV=production would leave out what the build needs.
+    execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+  } catch {
+    process.stderr.write(
+      'Installing failed: npm could not fetch the packages. Is there a connection to the npm registry?\n',
+    )
+    process.exit(1)
+  }
+  writeFileSync(stamp, '')
+}
+
+function changedAt(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0
+}

@@ -1,0 +1,153 @@
+import { Readable, Transform } from 'node:stream'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { resolve } from 'node:path'
+import { readPublicFile } from '#features/media/file.queries.server.ts'
+import { errorDocument } from '#ui/error-document.ts'
+import { requestContext, servicesContext } from '#web/context.ts'
+import type { Services } from './services.ts'
+
+type Options = {
+  services: Services
+  build: () => Promise<ServerBuild>
+  /** Where the built browser files are; in development Vite serves them. */
+  clientFolder?: string
+}
+
+/** Two files of 10 MB and what was typed beside them. */
+const maxBodyBytes = 25 * 1024 * 1024
+
+/** The whole product behind one listener: files, health, and every page. Tests inject into it. */
+export async function buildApp({ services, build, clientFolder }: Options) {
+  const { env, log } = services
+  const app = Fastify({
+    logger: false,
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: maxBodyBytes,
+    routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, _request, reply) => sendErrorDocument(reply as never, error.statusCode ?? 400),
+  })
+
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) log.error({ error, path: request.url.split('?')[0] }, 'a request failed')
+    return sendErrorDocument(reply, status)
+  })
+
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(helmet, contentSecurity(env.BASE_ADDRESS.startsWith('https:')))
+
+  app.get('/health', async () => ({ ok: true }))
+
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+    const file = await readPublicFile(services, params.name)
+    if (!file) return sendErrorDocument(reply, 404)
+    return (
+      reply
+        .type(file.mime)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // A drawing may hold script: opened by itself it gets no rights at all.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(file.bytes)
+    )
+  })
+
+  if (clientFolder) {
+    await app.register(fastifyStatic, {
+      root: resolve(clientFolder),
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/assets/')
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    })
+  }
+
+  await app.register(async (web) => {
+    web.removeAllContentTypeParsers()
+    web.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const handle = createRequestHandler(build, clientFolder ? 'production' : 'development')
+
+    web.all('/*', async (request, reply) => {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, services)
+      context.set(requestContext, {
+        address: request.ip,
+        host: request.host,
+        scriptNonce: reply.cspNonce.script,
+      })
+      return sendResponse(reply, await handle(toWebRequest(request, reply), context))
+    })
+  })
+
+  return app
+}
+
+function sendErrorDocument(reply: FastifyReply, status: number) {
+  return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status))
+}
+
+function contentSecurity(isHttps: boolean) {
+  return {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // React writes small computed styles as attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        // Only after a click on the picture of a video.
+        frameSrc: ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-site' as const },
+  }
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+
+  const headers = new Headers()
+  for (let i = 0; i < request.raw.rawHeaders.length; i += 2) {
+    headers.append(request.raw.rawHeaders[i]!, request.raw.rawHeaders[i + 1]!)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    signal: left.signal,
+    ...(hasBody && { body: Readable.toWeb(request.raw.pipe(atMost(maxBodyBytes))) as ReadableStream, duplex: 'half' }),
+  })
+}
+
+/** Lets a body through up to a number of bytes, for those who do not say beforehand how long it is. */
+function atMost(bytes: number) {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > bytes) done(Object.assign(new Error('the body is too large'), { statusCode: 413 }))
+      else done(null, chunk)
+    },
+  })
+}
+
+function sendResponse(reply: FastifyReply, response: Response) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}

@@ -1,0 +1,56 @@
+// Every formatter is made once: making one costs more than rendering a page.
+const zone = { timeZone: 'Europe/Amsterdam' }
+const day = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long' })
+const dayWithYear = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const withOffset = new Intl.DateTimeFormat('sv-SE', {
+  ...zone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const offset = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'longOffset' })
+
+/** `17 november` */
+export function formatDay(date: Date) {
+  return day.format(date)
+}
+
+/** `17 november 2026` */
+export function formatDate(date: Date) {
+  return dayWithYear.format(date)
+}
+
+/** The calendar day in Amsterdam: `2026-11-17` */
+export function localDay(date: Date) {
+  return parts.format(date)
+}
+
+/** How many midnights in Amsterdam lie between two moments. */
+export function daysBetween(from: Date, to: Date) {
+  return Math.round((Date.parse(localDay(to)) - Date.parse(localDay(from))) / 86_400_000)
+}
+
+/** `2026-12-31T23:59:59+01:00` */
+export function formatIso(date: Date) {
+  const zoneName = offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
+  return `${withOffset.format(date).replace(' ', 'T')}${zoneName.replace('GMT', '') || '+00:00'}`
+}
+
+/** `vandaag`, `gisteren`, `3 dagen geleden`, or the day. */
+export function formatAge(date: Date, now: Date) {
+  const days = daysBetween(date, now)
+  if (days <= 0) return 'vandaag'
+  if (days === 1) return 'gisteren'
+  return days < 14 ? `${days} dagen geleden` : `op ${formatDay(date)}`
+}
+
+/** Reads `31-12-1990`, `31/12/1990` and `1990-12-31`; undefined when there is no such day. */
+export function parseDay(text: string) {
+  const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim())
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
+  const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
+  if (!year) return undefined
+  const written = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
+  const read = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
+}

@@ -1,0 +1,30 @@
+/** What a person typed as separate lower-case words without accents: at most 8 of at most 40 letters. */
+export function listWords(text: string) {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40))
+}
+
+/** `['Oss', 'Berghem', 'Geffen']` → `Oss, Berghem en Geffen` */
+export function listInWords(items: readonly string[]) {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} en ${items.at(-1)}`
+}
+
+export function plural(count: number, one: string, many: string) {
+  return count === 1 ? one : many
+}
+
+/** The text of sanitised HTML, on one line, cut at a word. */
+export function summarise(html: string, length: number) {
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= length) return text
+  return `${text.slice(0, text.lastIndexOf(' ', length - 1)).replace(/[\s,.;:]+$/, '')}…`
+}

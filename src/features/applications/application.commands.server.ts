@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { keepFiles } from '#features/media/file.commands.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import type { ApplicationFields } from './application.fields.ts'
+import { type ApplicationLinks, mailApplicant, mailCoordinator } from './application.mail.server.tsx'
+import { decideApplying, eraseDate } from './application.rules.ts'
+import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
+import { applicationText } from './application.text.ts'
+
+type Target = { kind: 'vacancy'; vacancyId: number } | { kind: 'company'; companyId: number }
+
+type Submission = {
+  target: Target
+  fields: ApplicationFields
+  cvFileId: number | undefined
+  motivationFileId: number | undefined
+  /** Of the form: the same key twice is the same application. */
+  key: string
+  links: ApplicationLinks
+  now: Date
+}
+
+/**
+ * Sends an application to a vacancy, or to a company without one: keeps what was sent, notes what was agreed to, and
+ * puts both mails in the outbox. All of it happens, or nothing.
+ */
+export async function apply(db: Db, submission: Submission) {
+  const { fields, target, key, now } = submission
+  return db.transaction(async (tx) => {
+    // Locks the vacancy against closing, and the key against the same form sent twice at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application ${key}`}, 0))`)
+    const [earlier] = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.submissionKey, key))
+    if (earlier) return done({ applicationId: earlier.id, isNew: false })
+
+    const found = await findTarget(tx, target)
+    if (!found) return refused('not-found')
+    const decision = found.vacancy ? decideApplying(found.vacancy, now) : done(undefined)
+    if (!decision.ok) return decision
+
+    const eraseAt = eraseDate({ endsAt: found.vacancy?.expiresAt ?? now, mayKeepForAYear: fields.mayKeepForAYear })
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        companyId: found.companyId,
+        vacancyId: found.vacancy?.id ?? null,
+        submissionKey: key,
+        ...personOf(fields),
+        ...(await keepDocuments(tx, submission)),
+        source: fields.source,
+        sourceOther: fields.source === 'other' ? fields.sourceOther : null,
+        wantsJobAlert: fields.wantsJobAlert,
+        wantsBaanTreffers: fields.wantsBaanTreffers,
+        mayKeepForAYear: fields.mayKeepForAYear,
+        privacyConsentAt: now,
+        eraseAt,
+        createdAt: now,
+      })
+      .returning({ id: applications.id })
+    const applicationId = application!.id
+
+    await tx.insert(applicationStatusChanges).values({ applicationId, toStatus: 'open', changedAt: now })
+    if (fields.wantsJobAlert) {
+      await tx
+        .insert(applicationAlertRegions)
+        .values(fields.alertRegions.map((regionId) => ({ applicationId, regionId })))
+    }
+    await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
+
+    await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links }))
+    await queueMail(tx, await mailCoordinator(tx, { applicationId, links: submission.links }))
+    return done({ applicationId, isNew: true })
+  })
+}
+
+async function findTarget(tx: Tx, target: Target) {
+  if (target.kind === 'company') {
+    const [company] = await tx
+      .select({ companyId: companies.id })
+      .from(companies)
+      .where(eq(companies.id, target.companyId))
+    return company && { ...company, vacancy: undefined }
+  }
+  const [vacancy] = await tx
+    .select({
+      id: vacancies.id,
+      companyId: vacancies.companyId,
+      status: vacancies.status,
+      expiresAt: vacancies.expiresAt,
+      externalApplyUrl: vacancies.externalApplyUrl,
+    })
+    .from(vacancies)
+    .where(eq(vacancies.id, target.vacancyId))
+    .for('share')
+  return vacancy && { companyId: vacancy.companyId, vacancy }
+}
+
+function personOf(fields: ApplicationFields) {
+  return {
+    firstName: fields.firstName,
+    infix: fields.infix || null,
+    lastName: fields.lastName,
+    email: fields.email,
+    phone: fields.phone,
+    birthDate: fields.birthDate,
+    residencePlace: fields.residencePlace,
+    gender: fields.gender,
+    hours: fields.hours ?? null,
+    motivationText: fields.motivationKind === 'text' ? fields.motivationText : null,
+  }
+}
+
+async function keepDocuments(tx: Tx, { fields, cvFileId, motivationFileId, now }: Submission) {
+  const letterId = fields.motivationKind === 'file' ? motivationFileId : undefined
+  const wanted = [cvFileId, letterId].filter((id) => id !== undefined)
+  const kept = await keepFiles(tx, wanted, now)
+  if (kept.length !== wanted.length) throw new Error('an uploaded file was gone before it could be kept')
+  return { cvFileId: cvFileId ?? null, motivationFileId: letterId ?? null }
+}
+
+function consentsOf(fields: ApplicationFields) {
+  const { label } = applicationText
+  return [
+    { kind: 'privacy' as const, wording: label.privacyConsent, isGiven: true },
+    { kind: 'job-alert' as const, wording: label.wantsJobAlert, isGiven: fields.wantsJobAlert },
+    { kind: 'baan-treffers' as const, wording: label.wantsBaanTreffers, isGiven: fields.wantsBaanTreffers },
+    { kind: 'keep-for-a-year' as const, wording: label.mayKeepForAYear, isGiven: fields.mayKeepForAYear },
+  ]
+    .filter(({ isGiven }) => isGiven)
+    .map(({ kind, wording }) => ({ kind, wording }))
+}
+
+/** Notes that someone left for the employer's own form. */
+export async function countApplyClick(db: Db, vacancyId: number) {
+  await db
+    .update(vacancies)
+    .set({ applyClicks: sql`${vacancies.applyClicks} + 1`, updatedAt: sql`${vacancies.updatedAt}` })
+    .where(eq(vacancies.id, vacancyId))
+}

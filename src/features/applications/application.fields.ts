@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { parseDay } from '#basics/dutch-date.ts'
+import { parsePhoneNumber } from '#basics/phone-number.ts'
+import { genders, sources } from './application.rules.ts'
+import { applicationText } from './application.text.ts'
+
+const text = applicationText.wrong
+
+const line = (required: string, length = 100) =>
+  z.string({ error: required }).trim().min(1, required).max(length, text.tooLong(length))
+
+/** What an applicant fills in, but for the files. `today` is a local day: `2026-11-20`. */
+export function applicationFields({ today }: { today: string }) {
+  const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
+  return z
+    .object({
+      firstName: line(text.firstName),
+      infix: z.string().trim().max(30, text.tooLong(30)).optional(),
+      lastName: line(text.lastName),
+      email: line(text.email, 254).toLowerCase().pipe(z.email(text.emailInvalid)),
+      phone: line(text.phone, 30).transform((typed, ctx) => {
+        const number = parsePhoneNumber(typed)
+        if (!number) ctx.addIssue({ code: 'custom', message: text.phoneInvalid })
+        return number ?? z.NEVER
+      }),
+      birthDate: line(text.birthDate, 20).transform((typed, ctx) => {
+        const day = parseDay(typed)
+        const wrong = !day
+          ? text.birthDateInvalid
+          : day > today
+            ? text.birthDateFuture
+            : day < hundredYearsAgo && text.birthDateLongAgo
+        if (wrong) ctx.addIssue({ code: 'custom', message: wrong })
+        return day ?? z.NEVER
+      }),
+      residencePlace: line(text.residencePlace),
+      gender: z.enum(genders, text.gender),
+      hours: z.number(text.hours).int(text.hours).min(0, text.hoursTooFew).max(40, text.hoursTooMany).optional(),
+      motivationKind: z.enum(['text', 'file']).default('text'),
+      motivationText: z.string().trim().max(5000, text.tooLong(5000)).optional(),
+      source: z.enum(sources, text.source),
+      sourceOther: z.string().trim().max(100, text.tooLong(100)).optional(),
+      wantsJobAlert: z.boolean().default(false),
+      alertRegions: z.array(z.number()).default([]),
+      wantsBaanTreffers: z.boolean().default(false),
+      mayKeepForAYear: z.boolean().default(false),
+      privacyConsent: z.boolean(text.privacyConsent).refine((agreed) => agreed, text.privacyConsent),
+    })
+    .superRefine((fields, ctx) => {
+      const miss = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+      // spec §5: motivation text is required when the motivation is textual.
+      if (fields.motivationKind === 'text' && !fields.motivationText) miss('motivationText', text.motivationText)
+      if (fields.source === 'other' && !fields.sourceOther) miss('sourceOther', text.sourceOther)
+      if (fields.wantsJobAlert && fields.alertRegions.length === 0) miss('alertRegions', text.alertRegions)
+    })
+}
+
+export type ApplicationFields = z.infer<ReturnType<typeof applicationFields>>

@@ -1,0 +1,27 @@
+import { done, refused } from '#basics/result.ts'
+
+/** What the signed token of a form holds: when it was shown, and the key that makes sending it twice one application. */
+export type FormToken = { shownAt: number; key: string }
+export type BotRefusal = 'too-fast' | 'stale' | 'forged' | 'trap-filled'
+
+// A person needs longer than this for a form with ten fields, even with a browser that fills it in.
+const fastestMs = 3000
+const stalestMs = 24 * 3600 * 1000
+
+/** Tells a person from a program, without asking anything of a person and without a third party. */
+export function decideSubmission({ token, trap, now }: { token: FormToken | undefined; trap: string; now: Date }) {
+  if (!token) return refused('forged')
+  const ageMs = now.getTime() - token.shownAt
+  if (ageMs > stalestMs) return refused('stale')
+  if (trap !== '') return refused('trap-filled')
+  if (ageMs < fastestMs) return refused('too-fast')
+  return done({ key: token.key })
+}
+
+export function writeFormToken(token: FormToken) {
+  return JSON.stringify(token)
+}
+
+export function readFormToken(text: string | undefined): FormToken | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as FormToken)
+}

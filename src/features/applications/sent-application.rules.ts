@@ -1,0 +1,38 @@
+import { formatDate } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
+import type { Gender } from './application.rules.ts'
+import { applicationText } from './application.text.ts'
+
+type Sent = {
+  firstName: string | null
+  infix: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+  birthDate: string | null
+  residencePlace: string | null
+  gender: Gender | null
+  hours: number | null
+  motivationText: string | null
+  cvName: string | null
+  letterName: string | null
+}
+
+/** What was sent, as label and answer: for the mail and for the applicant's own page. */
+export function sentFacts(sent: Sent): [label: string, answer: string][] {
+  const { label, genders } = applicationText
+  const facts: [string, string | null][] = [
+    ['Naam', fullName(sent)],
+    [label.email, sent.email],
+    [label.phone, sent.phone && formatPhoneNumber(sent.phone)],
+    [label.birthDate, sent.birthDate && formatDate(new Date(`${sent.birthDate}T12:00:00Z`))],
+    [label.residencePlace, sent.residencePlace],
+    [label.gender, sent.gender && genders[sent.gender]],
+    [label.hours, sent.hours === null ? null : `${sent.hours} uur`],
+    [label.cv, sent.cvName],
+    [label.motivationFile, sent.letterName],
+    [label.motivationText, sent.motivationText],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}

@@ -1,0 +1,119 @@
+import { aliasedTable, and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { fileAddress } from '#features/media/file.rules.ts'
+import { files } from '#features/media/file.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { companies, companyFeatures, companyFormerSlugs, companyPlaces, companySlides } from './company.table.ts'
+
+type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
+type Slide = { key: string; alternativeText: string | null }
+
+const headers = aliasedTable(files, 'headers')
+
+/** The companies that have a place in the region (spec §3), by name, with how much work each has open. */
+async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: number; now: Date; where?: SQL }) {
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      slug: companies.slug,
+      description: companies.description,
+      workAtUrl: companies.workAtUrl,
+      updatedAt: companies.updatedAt,
+      logoKey: files.key,
+      headerKey: headers.key,
+      places: sql<string[]>`(
+        select array_agg(p.title order by cp.position) from ${companyPlaces} cp
+        join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
+      // Vacancies stand above companies in the code; the number is all this list needs of them.
+      openVacancies: sql<number>`(
+        select count(*)::int from vacancies v
+        where v.company_id = ${companies.id} and v.status = 'open' and v.expires_at > ${now})`,
+    })
+    .from(companies)
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .leftJoin(headers, eq(headers.id, companies.headerImageId))
+    .where(and(hasPlaceIn(regionId), where))
+    .orderBy(asc(companies.name), asc(companies.id))
+  return rows.map(({ logoKey, headerKey, ...company }) => ({
+    ...company,
+    logo: fileAddress(logoKey),
+    header: fileAddress(headerKey),
+  }))
+}
+
+export type CompanyCard = Awaited<ReturnType<typeof listCompanies>>[number]
+
+export function listCompanies(db: Db, scope: { regionId: number; now: Date }) {
+  return listCompaniesWhere(db, scope)
+}
+
+/** Companies that show what it is like to work there. */
+export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date }) {
+  return listCompaniesWhere(db, {
+    ...scope,
+    where: and(isNotNull(companies.workAtUrl), isNotNull(companies.headerImageId)),
+  })
+}
+
+function hasPlaceIn(regionId: number) {
+  return sql`exists (select 1 from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
+    where cp.company_id = ${companies.id} and p.region_id = ${regionId})`
+}
+
+export type CompanyPage = NonNullable<Awaited<ReturnType<typeof findCompanyPage>>>
+
+/** Everything a visitor may know of a company, in one statement. */
+export async function findCompanyPage(db: Db, slug: string) {
+  const [row] = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      slug: companies.slug,
+      streetName: companies.streetName,
+      houseNumber: companies.houseNumber,
+      postalCode: companies.postalCode,
+      website: companies.website,
+      workAtUrl: companies.workAtUrl,
+      description: companies.description,
+      youtubeId: companies.youtubeId,
+      logoKey: files.key,
+      headerKey: headers.key,
+      headerAlt: headers.alternativeText,
+      places: sql<{ title: string; slug: string; regionUrl: string }[]>`(
+        select coalesce(json_agg(json_build_object('title', p.title, 'slug', p.slug, 'regionUrl', r.url) order by cp.position), '[]')
+        from ${companyPlaces} cp join ${places} p on p.id = cp.place_id join regions r on r.id = p.region_id
+        where cp.company_id = ${companies.id})`,
+      features: sql<Feature[]>`(
+        select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
+        from ${companyFeatures} where company_id = ${companies.id})`,
+      slides: sql<Slide[]>`(
+        select coalesce(json_agg(json_build_object('key', f.key, 'alternativeText', f.alternative_text) order by s.position), '[]')
+        from ${companySlides} s join ${files} f on f.id = s.file_id where s.company_id = ${companies.id})`,
+    })
+    .from(companies)
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .leftJoin(headers, eq(headers.id, companies.headerImageId))
+    .where(eq(companies.slug, slug))
+  if (!row) return undefined
+  const { logoKey, headerKey, headerAlt, slides, ...company } = row
+  return {
+    ...company,
+    logo: fileAddress(logoKey),
+    header: headerKey === null ? null : { address: fileAddress(headerKey)!, alternativeText: headerAlt ?? '' },
+    slides: slides.map(({ key, alternativeText }) => ({
+      address: fileAddress(key)!,
+      alternativeText: alternativeText ?? '',
+    })),
+  }
+}
+
+/** The present address of a company that once had this one. */
+export async function findRenamedCompany(db: Db, slug: string) {
+  const [company] = await db
+    .select({ slug: companies.slug })
+    .from(companyFormerSlugs)
+    .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
+    .where(eq(companyFormerSlugs.slug, slug))
+  return company
+}

@@ -1,0 +1,38 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+
+/** Every Dutch sentence about one or more companies. */
+export const companyText = {
+  directory: {
+    heading: (region: string) => `Bedrijven in ${region}`,
+    lead: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'bedrijf', 'bedrijven')} uit de buurt. Niets voor jou bij de vacatures? Stuur een open sollicitatie.`,
+    description: (region: string) =>
+      `Alle bedrijven met werk in ${region}: wie ze zijn, wat ze bieden en welke vacatures ze hebben.`,
+    none: 'Er staan nog geen bedrijven in deze regio.',
+  },
+  workAt: {
+    heading: 'Werken bij',
+    lead: 'Kijk binnen bij bedrijven uit de buurt: wat ze maken, hoe ze samenwerken en wat je er krijgt.',
+    title: (company: string) => `Werken bij ${company}`,
+    more: (company: string) => `Werken bij ${company}`,
+    site: 'Naar hun eigen werken-bij-site',
+    none: 'Er zijn nog geen bedrijven die zich hier laten zien.',
+  },
+  openVacancies: (count: number) =>
+    count === 0 ? 'Nu geen vacatures' : `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
+  vacancies: (count: number) => (count === 0 ? 'Nu geen vacatures' : `Werk bij dit bedrijf (${formatCount(count)})`),
+  noVacancies: 'Er staat nu niets open. Laat weten wie je bent, dan denken ze aan je als er iets komt.',
+  features: 'Dit krijg je hier',
+  about: 'Over het bedrijf',
+  slider: (company: string) => `Foto’s van ${company}`,
+  video: (company: string) => `Kennismaken met ${company}`,
+  address: 'Adres',
+  places: 'Werkplekken',
+  website: 'Website',
+  openApplication: {
+    heading: 'Zit jouw baan er niet bij?',
+    text: 'Stuur een open sollicitatie. Ook zonder account.',
+    button: 'Open sollicitatie',
+  },
+}

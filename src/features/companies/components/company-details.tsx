@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import ExternalLink from '~icons/tabler/external-link'
+import MapPin from '~icons/tabler/map-pin'
+import World from '~icons/tabler/world'
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { listInWords } from '#basics/words.ts'
+import { Landscape } from '#features/regions/components/landscape.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Video } from '#ui/video.tsx'
+import type { CompanyPage } from '../company.queries.server.ts'
+import { companyText as text } from '../company.text.ts'
+import { CompanyLogo } from './company-logo.tsx'
+import { FeatureList } from './feature-list.tsx'
+
+type Props = { company: CompanyPage; heading: string; region: string; children: React.ReactNode }
+
+/** A company whole; `children` is its work. */
+export function CompanyDetails({ company, heading, region, children }: Props) {
+  return (
+    <main id="inhoud" className="pb-16">
+      <div className="mx-2 h-48 overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-72 sm:rounded-[28px]">
+        {company.header ? (
+          <img src={company.header.address} alt={company.header.alternativeText} className="size-full object-cover" />
+        ) : (
+          <Landscape region={region} className="size-full" />
+        )}
+      </div>
+      <div className="wrap">
+        <div className="relative -mt-10 mb-9">
+          <div className="w-fit rounded-[24px] bg-paper p-2">
+            <CompanyLogo logo={company.logo} name={company.name} size="large" />
+          </div>
+          <h1 className="mt-3 text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{heading}</h1>
+          <p className="mt-2 text-xl text-soft">{listInWords(company.places.map(({ title }) => title))}</p>
+        </div>
+        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid min-w-0 gap-12">
+            {company.description && (
+              <section aria-labelledby="over">
+                <h2 id="over" className="mb-3 text-[1.75rem]">
+                  {text.about}
+                </h2>
+                <Prose html={company.description} className="text-lg" />
+              </section>
+            )}
+            {company.slides.length > 0 && (
+              <Slider label={text.slider(company.name)} slideClassName="*:basis-[86%] sm:*:basis-[62%]">
+                {company.slides.map(({ address, alternativeText }) => (
+                  <li key={address}>
+                    <img
+                      src={address}
+                      alt={alternativeText}
+                      width="960"
+                      height="640"
+                      loading="lazy"
+                      className="aspect-[3/2] w-full rounded-card object-cover"
+                    />
+                  </li>
+                ))}
+              </Slider>
+            )}
+            {company.youtubeId && (
+              <section aria-labelledby="video">
+                <h2 id="video" className="mb-4 text-[1.75rem]">
+                  {text.video(company.name)}
+                </h2>
+                <Video from="youtube" id={company.youtubeId} title={text.video(company.name)}>
+                  {company.header && <img src={company.header.address} alt="" className="size-full object-cover" />}
+                </Video>
+              </section>
+            )}
+            {children}
+          </div>
+          <aside className="grid gap-4 lg:sticky lg:top-5">
+            {company.features.length > 0 && (
+              <section className="card p-6" aria-labelledby="krijg-je">
+                <h2 id="krijg-je" className="mb-4 text-xl">
+                  {text.features}
+                </h2>
+                <FeatureList features={company.features} />
+              </section>
+            )}
+            <Whereabouts company={company} />
+            <section className="grid justify-items-start gap-3 rounded-card bg-moss p-6 text-green-deep">
+              <h2 className="text-xl">{text.openApplication.heading}</h2>
+              <p>{text.openApplication.text}</p>
+              <Link to={`/bedrijven/${company.slug}/solliciteren`} className={buttonLook()}>
+                {text.openApplication.button}
+              </Link>
+            </section>
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Whereabouts({ company }: { company: CompanyPage }) {
+  const link = 'inline-flex min-h-9 items-center gap-3 font-medium no-underline hover:underline wrap-anywhere'
+  return (
+    <section className="card grid gap-3 p-6">
+      <p className="flex gap-3">
+        <MapPin aria-label={text.address} className="mt-1 shrink-0 text-green" />
+        <span>
+          {company.streetName} {company.houseNumber}
+          <br />
+          {formatPostalCode(company.postalCode)} {company.places[0]?.title}
+        </span>
+      </p>
+      {company.website && (
+        <a href={company.website} rel="noopener" className={link}>
+          <World aria-label={text.website} className="shrink-0 text-green" />
+          {new URL(company.website).hostname}
+        </a>
+      )}
+      {company.workAtUrl && (
+        <a href={company.workAtUrl} rel="noopener" className={link}>
+          <ExternalLink aria-hidden="true" className="shrink-0 text-green" />
+          {text.workAt.site}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+type Props = { logo: string | null; name: string; size?: 'small' | 'large' }
+
+/** The logo, or the first letter of the name in its place. The name itself always stands beside it. */
+export function CompanyLogo({ logo, name, size = 'small' }: Props) {
+  const box = size === 'small' ? 'size-11 rounded-[13px] sm:size-13' : 'size-20 rounded-[20px]'
+  if (logo)
+    return <img src={logo} alt="" width="52" height="52" loading="lazy" className={`${box} shrink-0 object-cover`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`${box} grid shrink-0 place-items-center bg-moss font-display text-xl font-extrabold text-green-deep`}
+    >
+      {name.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { summarise } from '#basics/words.ts'
+import type { CompanyCard } from '../company.queries.server.ts'
+import { companyText as text } from '../company.text.ts'
+import { CompanyLogo } from './company-logo.tsx'
+
+/** A company as a place to work: its picture first. */
+export function WorkAtCard({ company }: { company: CompanyCard }) {
+  return (
+    <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
+      {company.header && (
+        <img
+          src={company.header}
+          alt=""
+          width="1200"
+          height="400"
+          loading="lazy"
+          className="aspect-[2/1] w-full object-cover"
+        />
+      )}
+      <div className="flex flex-1 gap-4 p-5">
+        <CompanyLogo logo={company.logo} name={company.name} />
+        <div className="min-w-0">
+          <h3 className="text-xl leading-tight">
+            <Link
+              to={`/werken-bij/${company.slug}`}
+              prefetch="intent"
+              className="no-underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {text.workAt.more(company.name)}
+            </Link>
+          </h3>
+          {company.description && <p className="mt-1.5 text-[15px] text-soft">{summarise(company.description, 110)}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FeatureIcon } from './feature-icon.rules.ts'
+
+/** What an icon says to who cannot see it. */
+export const featureIconText = {
+  bonus: 'Bonus',
+  communication: 'Communicatie',
+  cosy: 'Gezelligheid',
+  growth: 'Groei',
+  label: 'Kenmerk',
+  people: 'Mensen',
+  location: 'Locatie',
+  education: 'Opleiding',
+  hours: 'Werktijden',
+  benefits: 'Extra’s',
+  diversity: 'Diversiteit',
+  innovation: 'Vernieuwing',
+  environment: 'Milieu',
+  team: 'Team',
+  safety: 'Veiligheid',
+  health: 'Gezondheid',
+  tech: 'Techniek',
+  culture: 'Cultuur',
+  flexible: 'Flexibel',
+} satisfies Record<FeatureIcon, string>

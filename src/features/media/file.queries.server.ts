@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { files } from './file.table.ts'
+
+/** A file that anyone may see. Private files have no address at all. */
+export async function readPublicFile({ db, files: store }: { db: Db; files: FileStore }, name: string) {
+  const [file] = await db
+    .select({ key: files.key, mime: files.mime })
+    .from(files)
+    .where(and(eq(files.key, `public/${name}`), eq(files.visibility, 'public')))
+  return file && { mime: file.mime, bytes: Buffer.from(await store.read(file.key)) }
+}
+
+/** A stored file that no form has kept yet. */
+export async function findUnkeptFile(db: Db, id: number) {
+  const [file] = await db
+    .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.visibility, 'private'), isNull(files.keptAt)))
+  return file
+}

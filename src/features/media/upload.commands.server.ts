@@ -1,0 +1,27 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { storePrivateFile } from './file.commands.server.ts'
+import { checkInside, checkOutside } from './upload.rules.ts'
+
+/** Looks at an uploaded document from the outside and the inside, and stores it privately when it is what it says. */
+export async function receiveDocument(db: Db, store: FileStore, upload: File) {
+  const outside = checkOutside(upload)
+  if (outside) return refused(outside)
+
+  const bytes = new Uint8Array(await upload.arrayBuffer())
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : undefined)
+  const inside = checkInside({ name: upload.name, mime })
+  if (inside || !mime) return refused(inside ?? 'not-what-it-says')
+
+  return done(await storePrivateFile(db, store, { name: upload.name, mime, bytes }))
+}
+
+/** Text has no signature: it is what decodes as UTF-8 (or was written on an old PC) and holds no control codes. */
+function isPlainText(bytes: Uint8Array) {
+  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) return false
+  const [first, second] = bytes
+  // MZ: a program for Windows without the rest of its header is still no text.
+  return !(first === 0x4d && second === 0x5a)
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { educations, employments, professions } from './reference.table.ts'
+
+export type Reference = Awaited<ReturnType<typeof listReference>>
+
+/** The lists a vacancy is described with. */
+export async function listReference(db: Db) {
+  const [professionList, educationList, employmentList] = await Promise.all([
+    db
+      .select({ id: professions.id, title: professions.title, slug: professions.slug })
+      .from(professions)
+      .orderBy(asc(professions.title)),
+    db
+      .select({ id: educations.id, title: educations.title, slug: educations.slug })
+      .from(educations)
+      .orderBy(asc(educations.sort)),
+    db
+      .select({ id: employments.id, title: employments.title, slug: employments.slug })
+      .from(employments)
+      .orderBy(asc(employments.sort)),
+  ])
+  return { professions: professionList, educations: educationList, employments: employmentList }
+}
+
+export async function findProfession(db: Db, slug: string) {
+  const [profession] = await db
+    .select({ title: professions.title, slug: professions.slug })
+    .from(professions)
+    .where(eq(professions.slug, slug))
+  return profession
+}

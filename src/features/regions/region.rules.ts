@@ -1,0 +1,40 @@
+export type Region = {
+  id: number
+  title: string
+  slug: string
+  url: string
+  videoId: string | null
+  accent: string
+  accentDark: string
+}
+
+/** spec §3: the selected region id is 0 until it is known. */
+export const noRegionId = 0
+
+/** `oss.localhost:3000` → `oss` */
+export function firstLabel(host: string) {
+  return host.toLowerCase().split(':')[0]!.split('.')[0]!
+}
+
+/**
+ * Which region a visitor sees: the one whose `url` is the first label of the host; on another host the one
+ * that was chosen before, else the first in the list.
+ */
+export function chooseRegion<Some extends { slug: string; url: string }>(
+  regions: readonly Some[],
+  { host, chosenSlug }: { host: string; chosenSlug?: string },
+) {
+  const own = regions.find((region) => region.url === firstLabel(host))
+  if (own) return { region: own, isOwnHost: true }
+  return { region: regions.find((region) => region.slug === chosenSlug) ?? regions[0], isOwnHost: false }
+}
+
+/** `http://localhost:3000` and `oss` → `http://oss.localhost:3000` */
+export function regionAddress(baseAddress: string, url: string) {
+  return baseAddress.replace('://', `://${url}.`)
+}
+
+/** `Baan in Oss` → `Oss` */
+export function regionName(title: string) {
+  return title.split(' ').at(-1) ?? title
+}

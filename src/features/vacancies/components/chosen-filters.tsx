@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import Close from '~icons/tabler/x'
+import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import { searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
+import { type ChosenFilter, listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
+import { searchText as text } from '../vacancy-search.text.ts'
+import type { FilterChoices } from './search-filters.tsx'
+
+type Props = { search: VacancySearch; choices: FilterChoices }
+
+/** What narrows the list now; each can be taken away by itself. */
+export function ChosenFilters({ search, choices }: Props) {
+  const chosen = listChosenFilters(search)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={text.filters.chosen} className="mb-4 flex flex-wrap gap-2">
+      {chosen.map((filter) => {
+        const name = nameOf(filter, search, choices)
+        return (
+          <li key={`${filter.kind} ${filter.value}`}>
+            <Link
+              to={searchAddress(filter.search)}
+              preventScrollReset
+              aria-label={text.filters.remove(name)}
+              className="inline-flex items-center gap-1.5 rounded-full bg-moss px-3.5 py-2 text-[15px] leading-snug font-medium text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
+            >
+              {name}
+              <Close aria-hidden="true" className="text-sm" />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link
+          to={searchAddress(withoutFilters(search))}
+          preventScrollReset
+          className="inline-block rounded-full px-3.5 py-2 text-[15px] leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+        >
+          {text.filters.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function nameOf({ kind, value }: ChosenFilter, search: VacancySearch, choices: FilterChoices) {
+  const titleIn = (list: { slug: string; title: string }[]) => list.find(({ slug }) => slug === value)?.title ?? value
+  switch (kind) {
+    case 'place':
+      return search.radius ? `${titleIn(choices.places)} + ${search.radius} km` : titleIn(choices.places)
+    case 'everywhere':
+      return text.wider.everywhere()
+    case 'hours':
+      return shortHours(workingHoursRanges.find(({ id }) => String(id) === value)!)
+    case 'profession':
+      return titleIn(choices.professions)
+    case 'education':
+      return titleIn(choices.educations)
+    case 'employment':
+      return titleIn(choices.employments)
+    case 'company':
+      return titleIn(choices.companies)
+    case 'pay':
+      return text.payFrom(Number(value))
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import Search from '~icons/tabler/search'
+import { Button } from '#ui/button.tsx'
+import { SuggestField, type Suggestion } from '#ui/suggest-field.tsx'
+import { radii, searchParams, type VacancySearch } from '../vacancy-search.fields.ts'
+import { searchText as text } from '../vacancy-search.text.ts'
+
+type Props = {
+  search: VacancySearch
+  places: readonly { title: string; slug: string }[]
+  /** The region's place when nobody asked for another. */
+  className?: string
+}
+
+const typingPauseMs = 150
+
+/** The three boxes of a search. Put it inside the form that sends them. */
+export function SearchBar({ search, places, className = '' }: Props) {
+  const [words, setWords] = useState(search.words)
+  const [place, setPlace] = useState(places.find(({ slug }) => slug === search.place)?.title ?? '')
+  const suggestions = useWordSuggestions(words)
+
+  const cell =
+    'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line rounded-control focus-within:bg-moss/60'
+  return (
+    <div role="search" className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}>
+      <SuggestField
+        label={text.what}
+        name={searchParams.words}
+        value={words}
+        onValueChange={setWords}
+        suggestions={suggestions}
+        areFiltered
+        placeholder={text.whatHint}
+        status={text.suggestionsCount(suggestions.length)}
+        className={cell}
+      />
+      <SuggestField
+        label={text.where}
+        name={searchParams.place}
+        value={place}
+        onValueChange={setPlace}
+        suggestions={places.map(({ title }) => ({ text: title }))}
+        placeholder={text.wholeRegion}
+        status=""
+        className={cell}
+      />
+      <label className={`block ${cell} sm:border-r-0`}>
+        <span className="block text-[13px] leading-snug font-medium text-soft">{text.within}</span>
+        <select
+          name={searchParams.radius}
+          defaultValue={search.radius}
+          className="-ml-1 w-full bg-transparent leading-snug font-medium [&>option]:bg-card"
+        >
+          {radii.map((radius) => (
+            <option key={radius} value={radius || ''}>
+              {text.radius(radius)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button className="max-sm:mt-2 sm:px-6" size="large">
+        <Search aria-hidden="true" />
+        {text.submit}
+      </Button>
+    </div>
+  )
+}
+
+function useWordSuggestions(words: string): readonly Suggestion[] {
+  const { load, data } = useFetcher<Suggestion[]>()
+  const [typed, setTyped] = useState('')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(words.trim()), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  useEffect(() => {
+    if (typed.length >= 2) void load(`/zoeksuggesties?${searchParams.words}=${encodeURIComponent(typed)}`)
+  }, [typed, load])
+
+  return typed.length >= 2 && data ? data : []
+}

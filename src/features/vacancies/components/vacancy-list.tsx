@@ -1,0 +1,205 @@
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import Sliders from '~icons/tabler/adjustments-horizontal'
+import Close from '~icons/tabler/x'
+import { Button } from '#ui/button.tsx'
+import { Paging } from '#ui/paging.tsx'
+import { useHasScript } from '#ui/has-script.ts'
+import { useSyncedSelect } from '#ui/synced-field.ts'
+import { searchAddress, searchParams, sortName, sorts, type VacancySearch } from '../vacancy-search.fields.ts'
+import { listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
+import { searchText as text } from '../vacancy-search.text.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { type FilterChoices, SearchFilters } from './search-filters.tsx'
+import { VacancyCard } from './vacancy-card.tsx'
+import type { WideningKind } from '../vacancy-search.rules.ts'
+
+export type VacancyListProps = {
+  heading: string
+  search: VacancySearch
+  places: readonly { title: string; slug: string }[]
+  choices: FilterChoices
+  result: {
+    total: number
+    pageCount: number
+    isApproximate: boolean
+    cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
+  }
+  wider: { kind: WideningKind; search: VacancySearch; total: number }[]
+  keptIds: number[]
+  now: Date
+}
+
+/** The search: boxes on top, filters beside (in a sheet on a phone), what was found, and the way on. */
+export function VacancyList({ heading, search, places, choices, result, wider, keptIds, now }: VacancyListProps) {
+  const submit = useSubmit()
+  const isSearching = useNavigation().state === 'loading'
+  const filterCount = listChosenFilters(search).length
+
+  // The address says only what was asked: without this it would carry every empty box.
+  function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    void submit(new URLSearchParams(asked as [string, string][]), { action: '/vacatures', preventScrollReset: true })
+  }
+
+  return (
+    <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
+      {/* The form holds the boxes and the filters; the results stand outside it, they have forms of their own. */}
+      <Form
+        id={searchFormId}
+        method="get"
+        action="/vacatures"
+        onSubmit={searchNow}
+        onChange={searchOnChoice}
+        className="contents"
+      >
+        {search.everywhere && <input type="hidden" name={searchParams.everywhere} value="ja" />}
+        <SearchBar key={`${search.words} ${search.place}`} search={search} places={places} className="lg:col-span-2" />
+        <aside
+          id="filters"
+          popover="auto"
+          aria-label={text.filters.heading}
+          className="sheet sheet-until-lg p-0 max-lg:px-5 max-lg:pt-5"
+        >
+          <div className="mb-4 flex items-center justify-between lg:hidden">
+            <p className="font-display text-2xl font-bold">{text.filters.heading}</p>
+            <button
+              type="button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              className="grid size-11 place-items-center"
+            >
+              <Close aria-label={text.filters.close} />
+            </button>
+          </div>
+          <SearchFilters search={search} choices={choices} />
+          <ApplyFilters total={result.total} />
+        </aside>
+      </Form>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
+          <h1 className="text-[1.75rem] sm:text-[2.125rem]">{heading}</h1>
+          <p role="status" className="sr-only">
+            {isSearching ? '' : heading}
+          </p>
+          <div className="flex w-full items-center gap-3 sm:ml-auto sm:w-auto">
+            <button
+              type="button"
+              popoverTarget="filters"
+              className="inline-flex items-center gap-2 rounded-control px-4 py-3 leading-none font-semibold ring-[1.5px] ring-line ring-inset lg:hidden"
+            >
+              <Sliders aria-hidden="true" />
+              {text.filters.open(filterCount)}
+            </button>
+            {result.total > 1 && <SortSelect search={search} />}
+          </div>
+        </div>
+        <ChosenFilters search={search} choices={choices} />
+        {result.isApproximate && (
+          <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">{text.approximate(search.words)}</p>
+        )}
+        {result.cards.length === 0 ? (
+          <NothingFound search={search} wider={wider} />
+        ) : (
+          <div className={`grid gap-3 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
+            {result.cards.map((card) => (
+              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} heading="h2" />
+            ))}
+          </div>
+        )}
+        <Paging
+          page={search.page}
+          pageCount={result.pageCount}
+          addressOf={(page) => searchAddress({ ...search, page })}
+          text={text.pages}
+        />
+      </div>
+    </main>
+  )
+}
+
+const searchFormId = 'zoeken'
+
+// Every choice searches at once; typing waits for the button. The results change in place and are announced.
+function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
+  const field = event.target as HTMLElement
+  const isChoice =
+    field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox')
+  if (isChoice) field.form?.requestSubmit()
+}
+
+/** With script the sheet only has to close; without it the button sends the choices. */
+function ApplyFilters({ total }: { total: number }) {
+  const hasScript = useHasScript()
+  return (
+    <div
+      className={hasScript ? 'sticky bottom-0 -mx-5 mt-4 border-t border-line bg-paper px-5 py-3 lg:hidden' : 'py-4'}
+    >
+      <Button
+        type={hasScript ? 'button' : 'submit'}
+        popoverTarget={hasScript ? 'filters' : undefined}
+        popoverTargetAction="hide"
+        className="w-full"
+        size="large"
+      >
+        {hasScript ? text.filters.show(total) : text.filters.apply}
+      </Button>
+    </div>
+  )
+}
+
+function SortSelect({ search }: { search: VacancySearch }) {
+  const select = useSyncedSelect(sortName(search.sort))
+  return (
+    <label className="ml-auto flex items-center gap-2 text-soft">
+      <span className="max-sm:sr-only">{text.sort}</span>
+      <select
+        ref={select}
+        name={searchParams.sort}
+        form={searchFormId}
+        onChange={searchOnChoice}
+        defaultValue={sortName(search.sort)}
+        className="rounded-control bg-transparent py-2 font-semibold text-ink [&>option]:bg-card"
+      >
+        {sorts
+          .filter((sort) => sort !== 'relevance' || search.words)
+          .map((sort) => (
+            <option key={sort} value={sortName(sort)}>
+              {text.sorts[sort]}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}
+
+function NothingFound({ search, wider }: Pick<VacancyListProps, 'search' | 'wider'>) {
+  return (
+    <div className="card p-6 sm:p-8">
+      <p className="font-display text-2xl font-bold">{text.none.heading}</p>
+      <p className="mt-2 text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
+      <ul className="mt-4 grid gap-2">
+        {wider.map((one) => (
+          <li key={one.kind}>
+            <Link
+              to={searchAddress(one.search)}
+              className="flex items-center justify-between gap-4 rounded-control bg-moss px-4 py-3.5 font-semibold text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
+            >
+              {text.wider[one.kind](one.search.radius)}
+              <span className="tabular-nums">{text.count(one.total)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <Link
+          to={searchAddress({ ...withoutFilters(search), words: '', sort: 'newest' })}
+          className="font-semibold text-green"
+        >
+          {text.none.all}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,266 @@
+import { Link } from 'react-router'
+import ExternalLink from '~icons/tabler/external-link'
+import Mail from '~icons/tabler/mail'
+import Phone from '~icons/tabler/phone'
+import { formatAge, formatDay } from '#basics/dutch-date.ts'
+import { fullName, initials } from '#basics/person-name.ts'
+import { listInWords, summarise } from '#basics/words.ts'
+import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
+import { FeatureList } from '#features/companies/components/feature-list.tsx'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { Landscape } from '#features/regions/components/landscape.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { Video } from '#ui/video.tsx'
+import { formatPay } from '../vacancy-pay.rules.ts'
+import type { VacancyPage as Page } from '../vacancy.queries.server.ts'
+import { vacancyText as text } from '../vacancy.text.ts'
+import { ClosedNotice } from './closed-notice.tsx'
+import { KeepButton } from './keep-button.tsx'
+import { VacancyCard } from './vacancy-card.tsx'
+
+type Props = {
+  vacancy: Page
+  isOpen: boolean
+  similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
+  keptIds: number[]
+  now: Date
+}
+
+/** One vacancy whole: what it is, what it asks and gives, who to ask, and how to apply. */
+export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
+  const isKept = keptIds.includes(vacancy.id)
+  return (
+    <>
+      <main id="inhoud" className="wrap pt-3 pb-16">
+        <Crumbs vacancy={vacancy} />
+        <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <article>
+            <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{vacancy.title}</h1>
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-xl">
+              <Link to={`/bedrijven/${vacancy.company.slug}`} className="no-underline hover:underline">
+                {vacancy.company.name}
+              </Link>
+              <span className="text-[15px] text-soft">
+                {vacancy.place.title}
+                {isOpen && vacancy.postedAt && ` · ${text.posted(formatAge(vacancy.postedAt, now)).toLowerCase()}`}
+              </span>
+            </p>
+            {!isOpen && (
+              <ClosedNotice status={vacancy.status} place={vacancy.place.title} hasSimilar={similar.length > 0} />
+            )}
+            <Facts vacancy={vacancy} isOpen={isOpen} />
+            {vacancy.header && (
+              <img
+                src={vacancy.header.address}
+                alt={vacancy.header.alternativeText}
+                width="1200"
+                height="400"
+                className="mb-8 aspect-[3/1] w-full rounded-card object-cover"
+              />
+            )}
+            <Sections vacancy={vacancy} />
+            {!vacancy.disableAcquisitionMessage && <p className="mt-10 text-[15px] text-soft">{text.acquisition}</p>}
+          </article>
+          <aside className="grid gap-4 lg:sticky lg:top-5">
+            {isOpen && (
+              <div className="card grid gap-3 p-6 max-lg:hidden">
+                <ApplyLink vacancy={vacancy} />
+                <p className="text-center text-[15px] text-soft">{applyNote(vacancy)}</p>
+                <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
+              </div>
+            )}
+            {isOpen && vacancy.coordinator && <Coordinator person={vacancy.coordinator} />}
+            <CompanyBox company={vacancy.company} features={vacancy.features} />
+          </aside>
+        </div>
+        {similar.length > 0 && (
+          <section className="mt-16" aria-labelledby="lijkt-erop">
+            <h2 id="lijkt-erop" className="mb-6 text-3xl">
+              {text.similar}
+            </h2>
+            <div className="grid gap-3.5 lg:grid-cols-2">
+              {similar.map((card) => (
+                <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+              ))}
+            </div>
+          </section>
+        )}
+      </main>
+      {isOpen && (
+        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[1fr_auto] gap-2.5 border-t border-line bg-card px-[18px] py-3 lg:hidden">
+          <ApplyLink vacancy={vacancy} />
+          <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Crumbs({ vacancy }: { vacancy: Page }) {
+  const profession = vacancy.professions[0]
+  return (
+    <nav aria-label="Kruimelpad" className="text-[15px] text-soft">
+      <ol className="flex flex-wrap gap-x-2 [&>li+li]:before:mr-2 [&>li+li]:before:content-['›']">
+        <li>
+          <Link to="/vacatures">Vacatures</Link>
+        </li>
+        {profession && (
+          <li>
+            <Link to={`/vacatures-in-beroepsgroep/${profession.slug}`}>{profession.title}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={`/vacatures-in/${vacancy.place.slug}`}>{vacancy.place.title}</Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Facts({ vacancy, isOpen }: { vacancy: Page; isOpen: boolean }) {
+  const titles = (list: { title: string }[]) => listInWords(list.map(({ title }) => title))
+  const facts = [
+    [text.facts.hours, shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo })],
+    [text.facts.pay, formatPay(vacancy) ?? text.payNegotiable],
+    [text.facts.education, titles(vacancy.educations)],
+    [text.facts.employment, titles(vacancy.employments)],
+    [text.facts.place, vacancy.place.title],
+    isOpen && vacancy.expiresAt ? [text.facts.closes, formatDay(vacancy.expiresAt)] : undefined,
+  ].filter((fact) => fact?.[1])
+  return (
+    <dl
+      aria-label={text.facts.label}
+      className="my-8 grid grid-cols-2 gap-x-5 gap-y-5 border-y border-line py-5 sm:grid-cols-3"
+    >
+      {facts.map((fact) => (
+        <div key={fact![0]}>
+          <dt className="text-sm text-soft">{fact![0]}</dt>
+          <dd className="mt-0.5 text-lg leading-snug font-semibold tabular-nums">{fact![1]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sections({ vacancy }: { vacancy: Page }) {
+  const sections = [
+    { title: vacancy.tasksTitle || text.sections.tasks, html: vacancy.tasksText },
+    { title: vacancy.candidateTitle || text.sections.candidate, html: vacancy.candidateText },
+    { title: vacancy.offerTitle || text.sections.offer, html: vacancy.offerText },
+  ].filter((section): section is { title: string; html: string } => Boolean(section.html))
+  return (
+    <>
+      {vacancy.jobText && (
+        <section>
+          <h2 className="mb-2.5 text-[1.75rem]">{vacancy.jobTitle || text.sections.job}</h2>
+          <Prose html={vacancy.jobText} className="text-xl leading-normal" />
+        </section>
+      )}
+      {sections.map(({ title, html }) => (
+        <section key={title}>
+          <h2 className="mt-9 mb-2.5 text-[1.75rem]">{title}</h2>
+          <Prose html={html} />
+        </section>
+      ))}
+      {vacancy.salaryDescription && (
+        <section className="mt-9 max-w-[64ch] rounded-card bg-moss p-6">
+          <h2 className="mb-1.5 text-xl">{text.sections.perks}</h2>
+          <p className="whitespace-pre-line text-green-deep">{vacancy.salaryDescription}</p>
+        </section>
+      )}
+      {vacancy.youtubeId && (
+        <section className="mt-10 max-w-[64ch]">
+          <h2 className="mb-4 text-[1.75rem]">{text.sections.video}</h2>
+          <Video from="youtube" id={vacancy.youtubeId} title={vacancy.title}>
+            {vacancy.header ? (
+              <img src={vacancy.header.address} alt="" className="size-full object-cover" />
+            ) : (
+              <Landscape region={vacancy.region.url} className="absolute inset-0 size-full" />
+            )}
+          </Video>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ApplyLink({ vacancy }: { vacancy: Page }) {
+  const look = buttonLook({ size: 'large' })
+  if (!vacancy.externalApplyUrl) {
+    return (
+      <Link to={`/vacatures/${vacancy.slug}/solliciteren`} className={look}>
+        {text.apply.button}
+      </Link>
+    )
+  }
+  return (
+    <a href={`/vacatures/${vacancy.slug}/solliciteren`} rel="nofollow" className={look}>
+      {text.apply.external}
+      <ExternalLink aria-hidden="true" />
+    </a>
+  )
+}
+
+function applyNote({ externalApplyUrl }: Page) {
+  return externalApplyUrl ? text.apply.externalNote(new URL(externalApplyUrl).hostname) : text.apply.effort
+}
+
+function Coordinator({ person }: { person: NonNullable<Page['coordinator']> }) {
+  const link =
+    'flex min-h-11 items-center gap-3 rounded-control px-1 font-medium tabular-nums no-underline hover:underline wrap-anywhere'
+  return (
+    <section className="card p-6" aria-label={text.coordinator.heading}>
+      <div className="flex items-center gap-3.5">
+        <span
+          aria-hidden="true"
+          className="grid size-[54px] shrink-0 place-items-center rounded-full bg-moss font-display text-lg font-bold text-green-deep"
+        >
+          {initials(person)}
+        </span>
+        <div>
+          <p className="font-semibold">{fullName(person)}</p>
+          <p className="text-[15px] text-soft">{text.coordinator.role}</p>
+        </div>
+      </div>
+      <div className="mt-3">
+        {person.phone && (
+          <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`} className={link}>
+            <Phone aria-label={text.coordinator.call} className="shrink-0 text-green" />
+            {person.phone}
+          </a>
+        )}
+        <a href={`mailto:${person.email}`} className={link}>
+          <Mail aria-label={text.coordinator.mail} className="shrink-0 text-green" />
+          {person.email}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function CompanyBox({ company, features }: Pick<Page, 'company' | 'features'>) {
+  return (
+    <section className="card p-6">
+      <div className="flex items-center gap-3.5">
+        <CompanyLogo logo={company.logo} name={company.name} />
+        <h2 className="font-text text-[1.0625rem] font-semibold tracking-normal">
+          <Link to={`/bedrijven/${company.slug}`} className="no-underline hover:underline">
+            {company.name}
+          </Link>
+        </h2>
+      </div>
+      {company.description && <p className="mt-3 text-[15px] text-soft">{summarise(company.description, 160)}</p>}
+      {features.length > 0 && (
+        <div className="mt-4 text-[15.5px]">
+          <FeatureList features={features} />
+        </div>
+      )}
+      <p className="mt-4">
+        <Link to={`/bedrijven/${company.slug}`} className="font-semibold text-green underline-offset-4">
+          {text.company(company.name)}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { formatIso } from '#basics/dutch-date.ts'
+import { isOpenForApplications, type VacancyStatus } from './vacancy.rules.ts'
+import type { Pay } from './vacancy-pay.rules.ts'
+
+type PostedVacancy = Pay & {
+  id: number
+  title: string
+  slug: string
+  status: VacancyStatus
+  hoursFrom: number
+  hoursTo: number
+  postedAt: Date | null
+  expiresAt: Date | null
+  externalApplyUrl: string | null
+  place: { title: string }
+  employments: readonly { slug: string }[]
+  company: { name: string; slug: string; website: string | null; logo: string | null }
+} & Record<
+    | 'jobTitle'
+    | 'jobText'
+    | 'tasksTitle'
+    | 'tasksText'
+    | 'candidateTitle'
+    | 'candidateText'
+    | 'offerTitle'
+    | 'offerText'
+    | 'salaryDescription',
+    string | null
+  >
+
+/**
+ * schema.org JobPosting as Google reads it, from what the page itself shows; nothing for a vacancy that is not open.
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: string; now: Date }) {
+  if (!isOpenForApplications(vacancy, now) || !vacancy.postedAt) return undefined
+  const salary = baseSalary(vacancy)
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: description(vacancy),
+    identifier: { '@type': 'PropertyValue', name: vacancy.company.name, value: String(vacancy.id) },
+    url: `${address}/vacatures/${vacancy.slug}`,
+    datePosted: formatIso(vacancy.postedAt),
+    validThrough: formatIso(vacancy.expiresAt!),
+    employmentType: employmentTypes(vacancy),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: vacancy.company.name,
+      sameAs: vacancy.company.website ?? `${address}/bedrijven/${vacancy.company.slug}`,
+      ...(vacancy.company.logo && { logo: `${address}${vacancy.company.logo}` }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: vacancy.place.title,
+        addressRegion: 'Noord-Brabant',
+        addressCountry: 'NL',
+      },
+    },
+    ...(salary && { baseSalary: salary }),
+    directApply: vacancy.externalApplyUrl === null,
+  }
+}
+
+function description(vacancy: PostedVacancy) {
+  const sections = [
+    [vacancy.jobTitle, vacancy.jobText],
+    [vacancy.tasksTitle, vacancy.tasksText],
+    [vacancy.candidateTitle, vacancy.candidateText],
+    [vacancy.offerTitle, vacancy.offerText],
+    [null, vacancy.salaryDescription && `<p>${escapeHtml(vacancy.salaryDescription)}</p>`],
+  ]
+  return sections
+    .filter(([, text]) => text)
+    .map(([title, text]) => (title ? `<p><strong>${escapeHtml(title)}</strong></p>${text}` : text))
+    .join('')
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+// A week of 36 hours or more is what Google calls full time.
+const fullTimeHours = 36
+const typeOfEmployment: Record<string, string> = {
+  tijdelijk: 'TEMPORARY',
+  'leerbaan-bbl': 'INTERN',
+  stage: 'INTERN',
+  bijbaan: 'PART_TIME',
+  zzp: 'CONTRACTOR',
+}
+
+function employmentTypes({ hoursFrom, hoursTo, employments }: PostedVacancy) {
+  const byHours = [hoursTo >= fullTimeHours && 'FULL_TIME', hoursFrom < fullTimeHours && 'PART_TIME']
+  const byEmployment = employments.map(({ slug }) => typeOfEmployment[slug])
+  return [...new Set([...byHours, ...byEmployment].filter((type) => typeof type === 'string'))]
+}
+
+/** Only pay that the employer gave; with a month and an hour pair the month is told. */
+function baseSalary(pay: Pay) {
+  return (
+    amount(pay.monthlySalaryFromCents, pay.monthlySalaryToCents, 'MONTH') ??
+    amount(pay.hourlySalaryFromCents, pay.hourlySalaryToCents, 'HOUR')
+  )
+}
+
+function amount(from: number | null, to: number | null, unitText: string) {
+  if (from === null && to === null) return undefined
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(from !== null && { minValue: from / 100 }),
+      ...(to !== null && { maxValue: to / 100 }),
+      unitText,
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { and, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import { fileAddress } from '#features/media/file.rules.ts'
+import { files } from '#features/media/file.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+
+/** spec §4: open, and not past its closing date. Every public list starts from this. */
+export function isPublic(now: Date) {
+  return and(eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now))
+}
+
+const cardColumns = {
+  id: vacancies.id,
+  slug: vacancies.slug,
+  title: vacancies.title,
+  companyName: companies.name,
+  companySlug: companies.slug,
+  logoKey: files.key,
+  place: places.title,
+  placeId: places.id,
+  hoursFrom: vacancies.hoursFrom,
+  hoursTo: vacancies.hoursTo,
+  monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
+  monthlySalaryToCents: vacancies.monthlySalaryToCents,
+  hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
+  hourlySalaryToCents: vacancies.hourlySalaryToCents,
+  postedAt: sql<Date>`${vacancies.postedAt}`.mapWith(vacancies.postedAt),
+  expiresAt: sql<Date>`${vacancies.expiresAt}`.mapWith(vacancies.expiresAt),
+}
+
+type CardQuery = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
+export type VacancyCard = Awaited<ReturnType<typeof listCards>>[number]
+
+export async function listCards(db: Db, { where, orderBy, limit, offset = 0 }: CardQuery) {
+  const rows = await db
+    .select(cardColumns)
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ logoKey, ...card }) => ({ ...card, logo: fileAddress(logoKey) }))
+}
+
+export const newestFirst = [desc(vacancies.postedAt), desc(vacancies.id)]
+
+export function listNewestVacancies(db: Db, { regionId, limit, now }: { regionId: number; limit: number; now: Date }) {
+  return listCards(db, { where: and(isPublic(now), eq(places.regionId, regionId)), orderBy: newestFirst, limit })
+}
+
+export function listVacanciesOfCompany(db: Db, { companyId, now }: { companyId: number; now: Date }) {
+  return listCards(db, {
+    where: and(isPublic(now), eq(vacancies.companyId, companyId)),
+    orderBy: newestFirst,
+    limit: 50,
+  })
+}
+
+/** The kept vacancies that can still be answered, in the order they were kept. */
+export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
+  if (ids.length === 0) return []
+  const cards = await listCards(db, {
+    where: and(isPublic(now), inArray(vacancies.id, ids)),
+    orderBy: newestFirst,
+    limit: 100,
+  })
+  return cards.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** What resembles a vacancy in the same region: first what shares a profession group, then what sounds alike. */
+export function listSimilarVacancies(
+  db: Db,
+  { vacancyId, regionId, limit, now }: { vacancyId: number; regionId: number; limit: number; now: Date },
+) {
+  const shared = sql`(select count(*) from ${vacancyProfessions} mine join ${vacancyProfessions} theirs
+    on theirs.profession_id = mine.profession_id where mine.vacancy_id = ${vacancyId} and theirs.vacancy_id = ${vacancies.id})`
+  const alike = sql`similarity(${vacancies.searchTitle}, (select search_title from ${vacancies} this where this.id = ${vacancyId}))`
+  return listCards(db, {
+    where: and(isPublic(now), eq(places.regionId, regionId), ne(vacancies.id, vacancyId)),
+    orderBy: [desc(sql`least(${shared}, 1)`), desc(alike), ...newestFirst],
+    limit,
+  })
+}
+
+/** The profession groups of a region that have work now, the largest first. */
+export function countByProfession(db: Db, { regionId, now }: { regionId: number; now: Date }) {
+  const total = count()
+  return db
+    .select({ slug: professions.slug, title: professions.title, count: total })
+    .from(vacancies)
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .innerJoin(vacancyProfessions, eq(vacancyProfessions.vacancyId, vacancies.id))
+    .innerJoin(professions, eq(professions.id, vacancyProfessions.professionId))
+    .where(and(isPublic(now), eq(places.regionId, regionId)))
+    .groupBy(professions.id)
+    .orderBy(desc(total), professions.title)
+}
+
+/** The places of a region, with how much work there is now; also the ones without. */
+export function countByPlace(db: Db, { regionId, now }: { regionId: number; now: Date }) {
+  const total = count(vacancies.id)
+  return db
+    .select({ slug: places.slug, title: places.title, count: total })
+    .from(places)
+    .leftJoin(vacancies, and(eq(vacancies.placeId, places.id), isPublic(now)))
+    .where(eq(places.regionId, regionId))
+    .groupBy(places.id)
+    .orderBy(desc(total), places.title)
+}
+
+/** How much work there is in a region, and at how many companies. */
+export async function countOpenVacancies(db: Db, { regionId, now }: { regionId: number; now: Date }) {
+  const [counted] = await db
+    .select({ vacancies: count(), companies: sql<number>`count(distinct ${vacancies.companyId})::int` })
+    .from(vacancies)
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .where(and(isPublic(now), eq(places.regionId, regionId)))
+  return counted ?? { vacancies: 0, companies: 0 }
+}

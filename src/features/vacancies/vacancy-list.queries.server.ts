@@ -1,0 +1,48 @@
+import { listReference } from '#features/reference/reference.queries.server.ts'
+import { listPlaces } from '#features/regions/region.queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { readSearch, type VacancySearch } from './vacancy-search.fields.ts'
+import { listWiderResults, searchVacancies } from './vacancy-search.queries.server.ts'
+
+type Request = {
+  params: URLSearchParams
+  /** What the page itself asks for, whatever its address says. */
+  fixed?: Partial<VacancySearch>
+  regionId: number
+  now: Date
+}
+
+/** Everything a list page shows: what was asked, what was found, and what else could be chosen. */
+export async function findVacancyList(db: Db, { params, fixed, regionId, now }: Request) {
+  const [places, reference] = await Promise.all([listPlaces(db), listReference(db)])
+  const search = { ...readSearch(params, { places, ...reference }), ...fixed }
+  const scope = { places, regionId, now }
+  const { facets, companyChoices, ...result } = await searchVacancies(db, search, scope)
+  const wider = result.total === 0 ? await listWiderResults(db, search, scope) : []
+
+  const countOf = (facet: keyof typeof facets, id: number) => facets[facet]?.find((one) => one.id === id)?.count ?? 0
+  const counted = <Item extends { id: number; title: string; slug: string }>(
+    facet: keyof typeof facets,
+    list: Item[],
+  ) => list.map(({ id, title, slug }) => ({ title, slug, count: countOf(facet, id) }))
+  return {
+    search,
+    result,
+    wider,
+    // A place outside the region may be asked for by name; the list beside the results holds the region's own.
+    places: places
+      .map(({ title, slug, regionId: region }) => ({ title, slug, isOwn: region === regionId }))
+      .sort((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+    choices: {
+      places: counted(
+        'area',
+        places.filter((place) => place.regionId === regionId || place.slug === search.place),
+      ),
+      hours: (facets.hours ?? []).map(({ id, count }) => ({ id, count })),
+      professions: counted('profession', reference.professions),
+      educations: counted('education', reference.educations),
+      employments: counted('employment', reference.employments),
+      companies: companyChoices,
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { aliasedTable, and, asc, eq, ne, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/user.table.ts'
+import { companies, companyFeatures } from '#features/companies/company.table.ts'
+import { fileAddress } from '#features/media/file.rules.ts'
+import { files } from '#features/media/file.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { isPublic } from './vacancy-card.queries.server.ts'
+import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
+
+type Named = { id: number; title: string; slug: string }
+type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
+
+const headers = aliasedTable(files, 'headers')
+
+const named = (list: string, links: string, id: string) => sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', list.id, 'title', list.title, 'slug', list.slug) order by link.position), '[]')
+  from ${sql.identifier(links)} link join ${sql.identifier(list)} list on list.id = link.${sql.identifier(id)}
+  where link.vacancy_id = ${vacancies.id})`
+
+export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
+
+/** Everything a visitor may know of a posted vacancy, in one statement. A draft is not found. */
+export async function findVacancyPage(db: Db, slug: string) {
+  const [row] = await db
+    .select({
+      id: vacancies.id,
+      slug: vacancies.slug,
+      title: vacancies.title,
+      status: vacancies.status,
+      hoursFrom: vacancies.hoursFrom,
+      hoursTo: vacancies.hoursTo,
+      monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
+      monthlySalaryToCents: vacancies.monthlySalaryToCents,
+      hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
+      hourlySalaryToCents: vacancies.hourlySalaryToCents,
+      salaryDescription: vacancies.salaryDescription,
+      jobTitle: vacancies.jobTitle,
+      jobText: vacancies.jobText,
+      tasksTitle: vacancies.tasksTitle,
+      tasksText: vacancies.tasksText,
+      candidateTitle: vacancies.candidateTitle,
+      candidateText: vacancies.candidateText,
+      offerTitle: vacancies.offerTitle,
+      offerText: vacancies.offerText,
+      youtubeId: vacancies.youtubeId,
+      externalApplyUrl: vacancies.externalApplyUrl,
+      disableAcquisitionMessage: vacancies.disableAcquisitionMessage,
+      postedAt: vacancies.postedAt,
+      expiresAt: vacancies.expiresAt,
+      updatedAt: vacancies.updatedAt,
+      headerKey: headers.key,
+      headerAlt: headers.alternativeText,
+      place: { title: places.title, slug: places.slug },
+      region: { id: regions.id, title: regions.title, url: regions.url },
+      company: {
+        id: companies.id,
+        name: companies.name,
+        slug: companies.slug,
+        website: companies.website,
+        description: companies.description,
+        youtubeId: companies.youtubeId,
+        streetName: companies.streetName,
+        houseNumber: companies.houseNumber,
+        postalCode: companies.postalCode,
+        logoKey: files.key,
+      },
+      coordinatorId: vacancies.coordinatorId,
+      coordinator: {
+        firstName: users.firstName,
+        infix: users.infix,
+        lastName: users.lastName,
+        phone: users.phone,
+        email: users.email,
+      },
+      professions: named('professions', 'vacancy_professions', 'profession_id'),
+      educations: named('educations', 'vacancy_educations', 'education_id'),
+      employments: named('employments', 'vacancy_employments', 'employment_id'),
+      features: sql<Feature[]>`(
+        select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
+        from ${companyFeatures} where company_id = ${companies.id})`,
+    })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
+    .leftJoin(users, eq(users.id, vacancies.coordinatorId))
+    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft')))
+  if (!row) return undefined
+  const { headerKey, headerAlt, coordinatorId, ...vacancy } = row
+  const { logoKey, ...company } = row.company
+  return {
+    ...vacancy,
+    header: headerKey === null ? null : { address: fileAddress(headerKey)!, alternativeText: headerAlt ?? '' },
+    company: { ...company, logo: fileAddress(logoKey) },
+    coordinator: coordinatorId === null ? null : row.coordinator,
+  }
+}
+
+/** The present address of a vacancy that once had this one. */
+export async function findRenamedVacancy(db: Db, slug: string) {
+  const [vacancy] = await db
+    .select({ slug: vacancies.slug })
+    .from(vacancyFormerSlugs)
+    .innerJoin(vacancies, eq(vacancies.id, vacancyFormerSlugs.vacancyId))
+    .where(and(eq(vacancyFormerSlugs.slug, slug), ne(vacancies.status, 'draft')))
+  return vacancy
+}
+
+/** One part of the open vacancies of a region, oldest first so that parts stay the same, for its sitemap. */
+export function listVacancyAddresses(
+  db: Db,
+  { regionId, limit, offset, now }: { regionId: number; limit: number; offset: number; now: Date },
+) {
+  return db
+    .select({ slug: vacancies.slug, updatedAt: vacancies.updatedAt })
+    .from(vacancies)
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .where(and(isPublic(now), eq(places.regionId, regionId)))
+    .orderBy(asc(vacancies.id))
+    .limit(limit)
+    .offset(offset)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const demoSecret = 'demo-secret-that-production-refuses'
+
+/** Every key has a value that works on a laptop; production refuses the ones that are only fit for a demo. */
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  BASE_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be a smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
+  PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
+  MOLLIE_API_KEY: z.string().optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Reads the settings or says in plain sentences which of them are wrong. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(set)
+  if (!read.success) {
+    throw new EnvError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  // `npm start` runs React in production mode always, and hands on what the owner had set.
+  const env = { ...read.data, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? read.data.NODE_ENV }
+  const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
+  const refusals = isProduction ? listDemoDefaults(env) : []
+  if (refusals.length > 0) throw new EnvError(refusals)
+  return {
+    ...env,
+    isProduction,
+    /** Where the board lives, without the region's label. */
+    BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+  }
+}
+
+export class EnvError extends Error {
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'))
+    this.name = 'EnvError'
+  }
+}
+
+function listDemoDefaults(env: z.infer<typeof schema>) {
+  return [
+    env.SECRET === demoSecret && 'SECRET: set a secret of your own; the demo secret is public.',
+    !env.BASE_ADDRESS && 'BASE_ADDRESS: set the address of the board, for example https://banen.example.nl.',
+    !env.SMTP_URL && 'SMTP_URL: set a mail server; without one no mail leaves the outbox.',
+    env.PAYMENT !== 'sandbox' &&
+      !env.MOLLIE_API_KEY &&
+      'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
+  ].filter((sentence) => typeof sentence === 'string')
+}

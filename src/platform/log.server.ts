@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+
+/** Never log a form, a token or a file: what a person sent stays out of the logs. */
+export function openLog(level: string) {
+  return pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { error: describeError },
+  })
+}
+
+export type Log = Pick<ReturnType<typeof openLog>, 'error' | 'warn' | 'info' | 'debug'>
+
+/** What went wrong without what was in it: a failed query would carry the values of its parameters along. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  const isQuery = 'query' in error && 'params' in error
+  return {
+    name: error.name,
+    message: isQuery ? `query failed: ${String(error.query)}` : error.message,
+    code: 'code' in error ? error.code : undefined,
+    stack: isQuery ? undefined : error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { openDb } from '#platform/db.server.ts'
+import { type Env, readEnv } from '#platform/env.server.ts'
+import { diskFiles } from '#platform/files.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { signer } from '#platform/signing.server.ts'
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/** Everything the product borrows, opened once per process. */
+export async function openServices(source: Record<string, string | undefined>) {
+  const env = readEnv(source)
+  const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  return { ...buildServices(env, database.db), databaseKind: database.kind, close: database.close }
+}
+
+/** The same services around a database that is already open, as the tests have it. */
+export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['db']) {
+  const log = openLog(env.LOG_LEVEL)
+  const now = () => new Date()
+  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
+  return {
+    env,
+    db,
+    log,
+    now,
+    files: diskFiles(join(env.DATA_DIR, 'files')),
+    /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
+    sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),
+    formTokens: signer(env.SECRET, 'form'),
+    keptFileTokens: signer(env.SECRET, 'kept-file'),
+    applicationTokens: signer(env.SECRET, 'application'),
+    limits: {
+      // A household or a library shares one address; a robot does not stop at twenty.
+      applyPerAddress: rateLimit({ points: 20, seconds: 3600 }),
+      applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
+      search: rateLimit({ points: 120, seconds: 60 }),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { buttonLook } from './button.tsx'
+import { generalText } from './general.text.ts'
+
+type Props = { status: number; message?: string }
+
+/** What a visitor sees instead of a page. A plain link: whatever broke, a full page load mends it. */
+export function ErrorScreen({ status, message }: Props) {
+  useEffect(() => window.scrollTo(0, 0), [])
+
+  return (
+    <main id="inhoud" className="wrap grid flex-1 content-center gap-5 py-20">
+      <p className="font-display text-7xl font-extrabold tracking-tight text-accent tabular-nums" aria-hidden="true">
+        {status}
+      </p>
+      <h1 className="text-4xl sm:text-5xl">{generalText.error.heading}</h1>
+      <p className="max-w-[50ch] text-xl text-soft">
+        {generalText.error.explanation[status] ?? generalText.error.explanation[500]}
+      </p>
+      {message && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}
+      <p>
+        <a href="/vacatures" className={buttonLook()}>
+          {generalText.error.toHome}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+/** Sentences that belong to no noun. The paths are the translation keys: `general.error.heading`. */
+export const generalText = {
+  error: {
+    heading: 'Er is iets misgegaan',
+    toHome: 'Naar alle vacatures',
+    explanation: {
+      400: 'We begrijpen dit adres niet. Misschien is de link niet goed overgenomen.',
+      403: 'Je mag deze pagina niet bekijken.',
+      404: 'Deze pagina bestaat niet (meer). Misschien is het adres veranderd.',
+      413: 'Wat je stuurt is te groot. Een bestand mag 10 MB zijn.',
+      429: 'Dat ging wel erg snel achter elkaar. Wacht even en probeer het opnieuw.',
+      500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',
+    } as Record<number, string>,
+  },
+  form: {
+    incomplete: 'Nog niet alle velden zijn correct ingevuld',
+    optional: 'niet verplicht',
+    choose: 'Maak een keuze',
+  },
+  skipToContent: 'Naar de inhoud',
+  loading: 'De pagina wordt geladen',
+  close: 'Sluiten',
+  previous: 'Vorige',
+  next: 'Volgende',
+  video: {
+    play: (title: string) => `Speel de video af: ${title}`,
+    vimeo: 'De video komt van Vimeo. Vimeo krijgt pas iets te weten als je op afspelen klikt.',
+    youtube: 'De video komt van YouTube. YouTube krijgt pas iets te weten als je op afspelen klikt.',
+  },
+}

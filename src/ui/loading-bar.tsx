@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { generalText } from './general.text.ts'
+
+/** spec §2: a page that comes within 200 ms shows no bar at all. */
+const throttleMs = 200
+
+export function LoadingBar() {
+  const isBusy = useNavigation().state !== 'idle'
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+
+  useEffect(() => {
+    if (isBusy) {
+      const timer = setTimeout(() => setState('busy'), throttleMs)
+      return () => clearTimeout(timer)
+    }
+    setState((before) => (before === 'busy' ? 'done' : 'idle'))
+    const timer = setTimeout(() => setState('idle'), 500)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+
+  return (
+    <>
+      <div className="loading-bar" data-state={state} />
+      <p role="status" className="sr-only">
+        {state === 'busy' ? generalText.loading : ''}
+      </p>
+    </>
+  )
+}

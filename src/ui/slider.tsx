@@ -1,0 +1,43 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import ArrowLeft from '~icons/tabler/arrow-left'
+import ArrowRight from '~icons/tabler/arrow-right'
+import { generalText } from './general.text.ts'
+import { useHasScript } from './has-script.ts'
+
+type Props = { label: string; children: React.ReactNode; slideClassName: string }
+
+/** Slides beside each other. Never moves by itself; without script it scrolls. */
+export function Slider({ label, children, slideClassName }: Props) {
+  const hasScript = useHasScript()
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' })
+  const [can, setCan] = useState({ previous: false, next: false })
+
+  useEffect(() => {
+    if (!embla) return
+    const look = () => setCan({ previous: embla.canScrollPrev(), next: embla.canScrollNext() })
+    look()
+    embla.on('select', look).on('reInit', look)
+    return () => void embla.off('select', look).off('reInit', look)
+  }, [embla])
+
+  const button =
+    'grid size-12 place-items-center rounded-full ring-[1.5px] ring-line ring-inset hover:ring-edge disabled:opacity-40'
+  return (
+    <section aria-label={label} aria-roledescription="carrousel">
+      <div ref={viewport} className={hasScript ? 'overflow-hidden' : 'overflow-x-auto'}>
+        <ul className={`flex gap-3.5 *:min-w-0 *:shrink-0 ${slideClassName}`}>{children}</ul>
+      </div>
+      {hasScript && (can.previous || can.next) && (
+        <div className="mt-4 flex justify-end gap-2">
+          <button type="button" className={button} disabled={!can.previous} onClick={() => embla?.scrollPrev()}>
+            <ArrowLeft aria-label={generalText.previous} />
+          </button>
+          <button type="button" className={button} disabled={!can.next} onClick={() => embla?.scrollNext()}>
+            <ArrowRight aria-label={generalText.next} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

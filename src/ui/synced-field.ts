@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+// A field a visitor can change, that must also follow when the address changes under it (a chip removed, the back
+// button). Setting the element keeps the focus; a new key would lose it.
+
+export function useSyncedBox(isChecked: boolean) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked
+  }, [isChecked])
+  return box
+}
+
+export function useSyncedSelect(value: string) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = value
+  }, [value])
+  return select
+}

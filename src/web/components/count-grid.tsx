@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+
+type Props = { items: readonly { slug: string; title: string; count: number }[]; addressOf: (slug: string) => string }
+
+/** Names with how much there is of each, in even cells. */
+export function CountGrid({ items, addressOf }: Props) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-x-3.5 gap-y-px overflow-hidden rounded-card">
+      {items.map(({ slug, title, count }) => (
+        <li key={slug} className="border-b border-line">
+          <Link
+            to={addressOf(slug)}
+            className="flex items-baseline justify-between gap-3 rounded-[10px] px-3 py-3.5 font-semibold no-underline hover:bg-moss"
+          >
+            {title}
+            <span className="font-medium text-soft tabular-nums">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,153 @@
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import ChevronDown from '~icons/tabler/chevron-down'
+import Heart from '~icons/tabler/heart'
+import Menu from '~icons/tabler/menu-2'
+import Close from '~icons/tabler/x'
+import type { Site } from '#features/regions/site.rules.ts'
+import { siteText as text } from './site.text.ts'
+
+const pages = [
+  { to: '/vacatures', label: text.nav.vacancies },
+  { to: '/bedrijven', label: text.nav.companies },
+  { to: '/werken-bij', label: text.nav.workAt },
+]
+
+export function SiteHeader({ site }: { site: Site }) {
+  return (
+    <header className="wrap flex h-[76px] shrink-0 items-center gap-7">
+      <SiteLogo site={site} />
+      <nav aria-label={text.nav.label} className="hidden md:block">
+        <PageLinks className="flex gap-6" />
+      </nav>
+      <div className="ml-auto hidden items-center gap-5 md:flex">
+        <RegionMenu site={site} />
+        <KeptLink />
+      </div>
+      <button
+        type="button"
+        popoverTarget="menu"
+        className="ml-auto inline-flex items-center gap-2 rounded-control px-4 py-3 font-semibold ring-[1.5px] ring-line ring-inset md:hidden"
+      >
+        <Menu aria-hidden="true" />
+        {text.nav.menu}
+      </button>
+      <div id="menu" popover="auto" className="sheet px-5 pt-4 pb-8">
+        <div className="flex items-center justify-between">
+          <p className="font-display text-xl font-bold">{text.nav.menu}</p>
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            className="grid size-11 place-items-center"
+          >
+            <Close aria-label={text.nav.close} />
+          </button>
+        </div>
+        <nav aria-label={text.nav.label}>
+          <PageLinks className="grid text-lg [&_a]:block [&_a]:py-3" />
+          <KeptLink className="py-3 text-lg" />
+        </nav>
+        <p className="mt-5 mb-1 text-sm font-medium text-soft">{text.region.choose}</p>
+        <RegionLinks site={site} />
+      </div>
+    </header>
+  )
+}
+
+/** The emblem of the region and its title, the last word in the colour of the region. */
+export function SiteLogo({ site }: { site: Site }) {
+  const words = site.title.split(' ')
+  return (
+    <Link
+      to="/"
+      className="flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline"
+    >
+      {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
+      <span>
+        {words.slice(0, -1).join(' ')} <span className="text-accent">{words.at(-1)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function PageLinks({ className }: { className: string }) {
+  return (
+    <ul className={className}>
+      {pages.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className="font-medium no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline"
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeptLink({ className = '' }: { className?: string }) {
+  return (
+    <NavLink
+      to="/bewaard"
+      className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${className}`}
+    >
+      <Heart aria-hidden="true" />
+      {text.nav.kept}
+    </NavLink>
+  )
+}
+
+function RegionMenu({ site }: { site: Site }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="regios"
+        className="inline-flex items-center gap-1.5 rounded-control px-4 py-2.5 font-medium ring-[1.5px] ring-line ring-inset hover:ring-edge [anchor-name:--regios]"
+      >
+        {text.region.other}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div
+        id="regios"
+        popover="auto"
+        className="card m-0 min-w-60 p-3 text-ink shadow-lifted [inset:auto] [position-anchor:--regios] [position-area:bottom_span-left]"
+      >
+        <p className="px-3 pt-1 pb-2 text-sm font-medium text-soft">{text.region.choose}</p>
+        <RegionLinks site={site} />
+      </div>
+    </>
+  )
+}
+
+/** On a region's own host the others are links to theirs; on any other host the choice is kept in a cookie. */
+function RegionLinks({ site }: { site: Site }) {
+  const { pathname, search } = useLocation()
+  const look =
+    'block w-full rounded-[10px] px-3 py-2.5 text-left font-medium no-underline hover:bg-moss aria-[current=true]:bg-moss'
+  return (
+    <ul>
+      {site.regions.map((region) => {
+        const isCurrent = region.id === site.region.id
+        return (
+          <li key={region.id}>
+            {site.isOwnHost ? (
+              <a href={`${region.address}${pathname}${search}`} aria-current={isCurrent} className={look}>
+                {region.title}
+              </a>
+            ) : (
+              <Form method="post" action="/regio" reloadDocument>
+                <input type="hidden" name="terug" value={`${pathname}${search}`} />
+                <button name="regio" value={region.slug} aria-current={isCurrent} className={look}>
+                  {region.title}
+                </button>
+              </Form>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { createCookie } from 'react-router'
+
+const year = 365 * 24 * 3600
+
+/** The region someone chose on a host that is no region's. */
+const regionCookie = createCookie('regio', { path: '/', maxAge: year, sameSite: 'lax', httpOnly: true })
+
+export async function readRegionCookie(request: Request) {
+  const slug: unknown = await regionCookie.parse(request.headers.get('cookie'))
+  return typeof slug === 'string' ? slug : undefined
+}
+
+export function writeRegionCookie(slug: string) {
+  return regionCookie.serialize(slug)
+}
+
+/** The vacancies someone keeps: their ids, newest first. No account, nothing on our side. */
+const keptCookie = createCookie('bewaard', { path: '/', maxAge: year, sameSite: 'lax', httpOnly: true })
+
+export async function readKeptVacancies(request: Request) {
+  const ids: unknown = await keptCookie.parse(request.headers.get('cookie'))
+  return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)).slice(0, 100) : []
+}
+
+export function writeKeptVacancies(ids: number[]) {
+  return keptCookie.serialize(ids.slice(0, 100))
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from '#features/regions/site.rules.ts'
+
+type Page = {
+  site: Site | undefined
+  title: string
+  description?: string
+  /** The one address of this page, from its path: `/vacatures?pagina=2`. */
+  path: string
+  /** When the page belongs to another region than the one it is seen on. */
+  address?: string
+  isForSearchEngines?: boolean
+  image?: string | null
+}
+
+/** What search engines and link previews read. Pages of a host that is no region's are not for search engines. */
+export function pageMeta({
+  site,
+  title,
+  description,
+  path,
+  address,
+  isForSearchEngines = true,
+  image,
+}: Page): MetaDescriptor[] {
+  if (!site) return [{ title }]
+  const canonical = `${address ?? site.address}${path}`
+  const isIndexed = isForSearchEngines && site.isOwnHost
+  return [
+    { title: `${title} – ${site.title}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:site_name', content: site.title },
+    { property: 'og:locale', content: 'nl_NL' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:url', content: canonical },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(image ? [{ property: 'og:image', content: `${site.address}${image}` }] : []),
+  ]
+}

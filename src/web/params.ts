@@ -1,0 +1,7 @@
+import { isSlug } from '#basics/slug.ts'
+import { invalidRoute } from './responses.ts'
+
+/** The slug in the address, or the 404 of a failed route validation. */
+export function requireSlug(request: Request, slug: string) {
+  return isSlug(slug) ? slug : invalidRoute(request)
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+
+/** spec §2: nothing lives at this address. */
+export function notFound(request: Request): never {
+  throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 })
+}
+
+/** spec §2: the address has the right shape but a part of it cannot be right. */
+export function invalidRoute(request: Request): never {
+  const { pathname, search } = new URL(request.url)
+  throw data(`Page Not Found: ${pathname}${search}`, { status: 404 })
+}
+
+/** The visitor did something too often. */
+export function tooManyRequests(retryAfterSeconds: number): never {
+  throw data(null, { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } })
+}
+
+export function xml(document: string) {
+  return new Response(document, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}
+
+/** A page for one person: no cache keeps it. */
+export function personal<Data>(value: Data) {
+  return data(value, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,126 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import { listPages } from '#features/content/page.queries.server.ts'
+import { findRedirect } from '#features/content/redirect.queries.server.ts'
+import { findSite } from '#features/regions/region.queries.server.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { generalText } from '#ui/general.text.ts'
+import { LoadingBar } from '#ui/loading-bar.tsx'
+import { SiteFooter } from '#web/components/site-footer.tsx'
+import { SiteHeader } from '#web/components/site-header.tsx'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { readRegionCookie } from '#web/cookies.ts'
+import type { Route } from './+types/root.ts'
+import './app.css'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  // spec §2: a trailing slash on any path other than / is removed.
+  ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    // Never `//host`: a browser would read that as another site.
+    if (pathname !== '/' && pathname.endsWith('/'))
+      throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
+  },
+  async ({ request, context }) => {
+    const { db, env } = context.get(servicesContext)
+    const site = await findSite(db, {
+      host: context.get(requestContext).host,
+      chosenSlug: await readRegionCookie(request),
+      baseAddress: env.BASE_ADDRESS,
+    })
+    if (!site) throw new Error('The board has no regions: add one, or run `npm run seed`.')
+    context.set(siteContext, site)
+  },
+  // spec §2: route rules of the server.
+  async ({ request, context }) => {
+    const rule = await findRedirect(context.get(servicesContext).db, new URL(request.url).pathname)
+    if (rule) throw redirect(rule.target, rule.permanent ? 301 : 302)
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  return { site: context.get(siteContext), pages: await listPages(db, now()) }
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const title = loaderData?.site.title ?? 'Streekbaan'
+  if (!error) return [{ title }]
+  // spec §2: the status code followed by the region title.
+  return [{ title: `${statusOf(error)} ${title}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const { accent, accentDark } = site?.region ?? {}
+
+  return (
+    <html
+      lang="nl"
+      style={accent ? ({ '--accent': `light-dark(${accent}, ${accentDark})` } as React.CSSProperties) : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
+        {[bricolage, instrument].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {site?.region.logo && <link rel="icon" href={site.region.logo} type="image/svg+xml" />}
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#inhoud"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:p-3"
+        >
+          {generalText.skipToContent}
+        </a>
+        <LoadingBar />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { site, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader site={site} />
+      <Outlet />
+      <SiteFooter site={site} pages={pages} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site
+  return (
+    <>
+      {site && <SiteHeader site={site} />}
+      <ErrorScreen
+        status={statusOf(error)}
+        message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
+      />
+      {site && <SiteFooter site={site} />}
+    </>
+  )
+}
+
+function statusOf(error: unknown) {
+  return isRouteErrorResponse(error) ? error.status : 500
+}

@@ -1,0 +1,60 @@
+import { localDay } from '#basics/dutch-date.ts'
+import { listInWords } from '#basics/words.ts'
+import { applicationText as text } from '#features/applications/application.text.ts'
+import { ApplyForm } from '#features/applications/components/apply-form.tsx'
+import { ApplyPage } from '#features/applications/components/apply-page.tsx'
+import { findCompanyPage } from '#features/companies/company.queries.server.ts'
+import { handleApplication, newFormToken } from '#web/apply.server.ts'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { requireSlug } from '#web/params.ts'
+import { notFound, personal } from '#web/responses.ts'
+import { siteOf } from '#web/site-data.ts'
+import type { Route } from './+types/apply-open.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const site = context.get(siteContext)
+  const company = (await findCompanyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
+  return personal({
+    name: company.name,
+    slug: company.slug,
+    at: listInWords(company.places.map(({ title }) => title)),
+    token: newFormToken(services),
+    today: localDay(services.now()),
+    regions: site.regions.map(({ id, title }) => ({ id, title })),
+    regionId: site.region.id,
+  })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const company = (await findCompanyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
+  const answer = await handleApplication({
+    services,
+    site: context.get(siteContext),
+    request,
+    address: context.get(requestContext).address,
+    target: { kind: 'company', companyId: company.id },
+  })
+  return answer ?? notFound(request)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({
+    site: siteOf(matches),
+    title: text.openHeading(loaderData.name),
+    path: `/bedrijven/${loaderData.slug}/solliciteren`,
+    isForSearchEngines: false,
+  })
+}
+
+export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, slug, at, token, ...form } = loaderData
+  return (
+    <ApplyPage heading={text.openHeading(name)} at={at} back={{ to: `/bedrijven/${slug}`, label: name }}>
+      <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
+    </ApplyPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { isSlug } from '#basics/slug.ts'
+import { writeRegionCookie } from '#web/cookies.ts'
+import { notFound } from '#web/responses.ts'
+import type { Route } from './+types/choose-region.ts'
+
+/** Keeps the chosen region on a host that is no region's, and goes back to the page. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const slug = String(form.get('regio') ?? '')
+  const back = String(form.get('terug') ?? '')
+  return redirect(ownPath(back), {
+    headers: isSlug(slug) ? { 'set-cookie': await writeRegionCookie(slug) } : undefined,
+  })
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return notFound(request)
+}
+
+// Only a path of this site: `//elders.nl` and `/\elders.nl` are another site to a browser.
+function ownPath(path: string) {
+  return /^\/(?![/\\])/.test(path) ? path : '/'
+}

@@ -1,0 +1,3 @@
+export default function StyleGuide() {
+  return <main id="inhoud" className="wrap" />
+}

@@ -1,0 +1,169 @@
+import { Form, Link } from 'react-router'
+import { WorkAtCard } from '#features/companies/components/work-at-card.tsx'
+import { listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
+import { Landscape } from '#features/regions/components/landscape.tsx'
+import { listPlaces } from '#features/regions/region.queries.server.ts'
+import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import {
+  countByPlace,
+  countByProfession,
+  countOpenVacancies,
+  listNewestVacancies,
+} from '#features/vacancies/vacancy-card.queries.server.ts'
+import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Video } from '#ui/video.tsx'
+import { CountGrid } from '#web/components/count-grid.tsx'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { readKeptVacancies } from '#web/cookies.ts'
+import { homeText as text } from '#web/home.text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { siteOf } from '#web/site-data.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const { region } = context.get(siteContext)
+  const scope = { regionId: region.id, now: now() }
+  const [total, newest, professions, byPlace, places, companies] = await Promise.all([
+    countOpenVacancies(db, scope),
+    listNewestVacancies(db, { ...scope, limit: 6 }),
+    countByProfession(db, scope),
+    countByPlace(db, scope),
+    listPlaces(db),
+    listWorkAtCompanies(db, scope),
+  ])
+  return {
+    region,
+    total,
+    newest,
+    professions: professions.slice(0, 12),
+    byPlace: byPlace.filter(({ count }) => count > 0),
+    places: places.map(({ title, slug }) => ({ title, slug })),
+    companies: companies.slice(0, 9),
+    keptIds: await readKeptVacancies(request),
+    now: scope.now,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  if (!loaderData || !site) return []
+  const page = pageMeta({ site, title: text.heading, description: text.description(loaderData.region.name), path: '/' })
+  return [{ title: `${site.title} – ${text.heading}` }, ...page.slice(1)]
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { region, total, newest, professions, byPlace, places, companies, keptIds, now } = loaderData
+  return (
+    <main id="inhoud">
+      <section className="relative mx-2 overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:rounded-[28px]">
+        <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[230px] w-full sm:h-[330px]" />
+        <div className="wrap relative pt-10 pb-44 sm:pt-[72px] sm:pb-[210px]">
+          <h1 className="max-w-[12ch] text-[clamp(2.75rem,7vw,5.75rem)] leading-[.98] font-extrabold tracking-[-.015em]">
+            {text.heading}
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-xl text-soft">
+            {text.lead({ ...total, places: byPlace.slice(0, 3).map(({ title }) => title) })}
+          </p>
+          <Form method="get" action="/vacatures" className="mt-7 max-w-[900px]">
+            <SearchBar search={emptySearch} places={places} />
+          </Form>
+          <QuickSearches professions={professions.slice(0, 2)} />
+        </div>
+      </section>
+
+      <div className="wrap grid gap-16 py-14 sm:py-16">
+        <Section heading={text.newest} more={{ to: '/vacatures', label: text.all(total.vacancies) }}>
+          <div className="grid gap-3.5 lg:grid-cols-2">
+            {newest.map((card) => (
+              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+            ))}
+          </div>
+        </Section>
+        <Section heading={text.professions}>
+          <CountGrid items={professions} addressOf={(slug) => `/vacatures-in-beroepsgroep/${slug}`} />
+        </Section>
+        {companies.length > 0 && (
+          <Section heading={text.workAt} more={{ to: '/werken-bij', label: text.allWorkAt }}>
+            <Slider
+              label={text.workAt}
+              slideClassName="*:basis-[86%] sm:*:basis-[48%] lg:*:basis-[calc((100%-28px)/3)]"
+            >
+              {companies.map((company) => (
+                <li key={company.id}>
+                  <WorkAtCard company={company} />
+                </li>
+              ))}
+            </Slider>
+          </Section>
+        )}
+        <Section heading={text.places}>
+          <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
+        </Section>
+        {region.videoId && (
+          <section className="grid items-center gap-8 lg:grid-cols-[1fr_1.4fr]">
+            <div>
+              <h2 className="text-[2rem] sm:text-[2.625rem]">{text.video(region.name)}</h2>
+              <p className="mt-3 text-xl text-soft">{text.videoLead}</p>
+            </div>
+            <Video from="vimeo" id={region.videoId} title={text.video(region.name)}>
+              <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-4/5 w-full" />
+            </Video>
+          </section>
+        )}
+        <section className="grid items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
+          <div>
+            <h2 className="text-[1.875rem] sm:text-[2.5rem]">{text.open.heading}</h2>
+            <p className="mt-2.5 max-w-[52ch] opacity-90">{text.open.text}</p>
+          </div>
+          <Link to="/bedrijven" className={buttonLook({ look: 'sun', size: 'large' })}>
+            {text.open.button}
+          </Link>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function QuickSearches({ professions }: { professions: { slug: string; title: string }[] }) {
+  const searches = [
+    ...professions.map(({ slug, title }) => ({ to: `/vacatures-in-beroepsgroep/${slug}`, label: title })),
+    { to: searchAddress({ ...emptySearch, hours: [1, 2] }), label: text.sideJob },
+    { to: searchAddress({ ...emptySearch, educations: ['geen-diploma-nodig'] }), label: text.noDiploma },
+  ]
+  return (
+    <ul aria-label={text.quick} className="mt-5 flex flex-wrap gap-2">
+      {searches.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-block rounded-full bg-card px-3.5 py-2 text-[15px] leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SectionProps = { heading: string; more?: { to: string; label: string }; children: React.ReactNode }
+
+function Section({ heading, more, children }: SectionProps) {
+  return (
+    <section className="min-w-0">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 className="text-[2rem] sm:text-[2.625rem]">{heading}</h2>
+        {more && (
+          <Link to={more.to} className="font-semibold text-green underline underline-offset-4">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

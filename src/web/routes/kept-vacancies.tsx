@@ -1,0 +1,61 @@
+import { data, Link, redirect } from 'react-router'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { servicesContext } from '#web/context.ts'
+import { readKeptVacancies, writeKeptVacancies } from '#web/cookies.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { siteOf } from '#web/site-data.ts'
+import type { Route } from './+types/kept-vacancies.ts'
+
+const text = vacancyText.kept
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const ids = await readKeptVacancies(request)
+  const moment = now()
+  return data(
+    { cards: await listKeptVacancies(db, ids, moment), keptIds: ids, now: moment },
+    { headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const id = Number(form.get('vacature'))
+  const others = (await readKeptVacancies(request)).filter((one) => one !== id)
+  const ids = form.get('wat') === 'bewaar' && Number.isSafeInteger(id) && id > 0 ? [id, ...others] : others
+  const headers = { 'set-cookie': await writeKeptVacancies(ids) }
+  return form.has('blijf') ? data(null, { headers }) : redirect('/bewaard', { headers })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ site: siteOf(matches), title: text.heading, path: '/bewaard', isForSearchEngines: false })
+}
+
+export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
+      <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
+      {cards.length === 0 ? (
+        <div className="mt-6 grid justify-items-start gap-4">
+          <p className="text-xl">{text.none}</p>
+          <p className="max-w-[60ch] text-soft">{text.noneHint}</p>
+          <Link to="/vacatures" className={buttonLook()}>
+            {vacancyText.closed.all}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-6 text-soft">{text.gone}</p>
+          <div className="grid gap-3">
+            {cards.map((card) => (
+              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} heading="h2" />
+            ))}
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

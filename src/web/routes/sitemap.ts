@@ -1,0 +1,26 @@
+import { countOpenVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { xml } from '#web/responses.ts'
+import { addressesPerSitemap, sitemap, sitemapIndex } from '#web/sitemap.rules.ts'
+import { listPageAddresses, listVacancyPart } from '#web/sitemap.server.ts'
+import type { Route } from './+types/sitemap.ts'
+
+/** Every page of this host that search engines may know; with more than 50,000 an index of parts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = { services: context.get(servicesContext), site: context.get(siteContext) }
+  const { vacancies } = await countOpenVacancies(asked.services.db, {
+    regionId: asked.site.region.id,
+    now: asked.services.now(),
+  })
+  const pages = await listPageAddresses(asked)
+  if (pages.length + vacancies <= addressesPerSitemap) {
+    return xml(sitemap([...pages, ...(await listVacancyPart(asked, 0))]))
+  }
+  const parts = Array.from(
+    { length: Math.ceil(vacancies / addressesPerSitemap) },
+    (_, part) => `vacatures-${part + 1}.xml`,
+  )
+  return xml(
+    sitemapIndex(['paginas.xml', ...parts].map((part) => ({ address: `${asked.site.address}/sitemap/${part}` }))),
+  )
+}

@@ -1,0 +1,20 @@
+import { searchParams } from '#features/vacancies/vacancy-search.fields.ts'
+import { suggestWords } from '#features/vacancies/vacancy-search.queries.server.ts'
+import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { tooManyRequests } from '#web/responses.ts'
+import type { Route } from './+types/suggestions.ts'
+
+/** What a half-typed search may become. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, limits, now } = context.get(servicesContext)
+  const wait = await limits.search(context.get(requestContext).address)
+  if (wait !== undefined) return tooManyRequests(wait)
+
+  const typed = new URL(request.url).searchParams.get(searchParams.words) ?? ''
+  const found = await suggestWords(db, typed.slice(0, 100), {
+    regionId: context.get(siteContext).region.id,
+    now: now(),
+  })
+  return found.map(({ kind, text }) => ({ text, note: searchText.suggestions[kind] }))
+}

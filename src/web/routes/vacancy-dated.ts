@@ -1,0 +1,12 @@
+import { replace } from 'react-router'
+import { parseDay } from '#basics/dutch-date.ts'
+import { requireSlug } from '#web/params.ts'
+import { invalidRoute } from '#web/responses.ts'
+import type { Route } from './+types/vacancy-dated.ts'
+
+/** spec §2: a dated address of a vacancy leads, in place, to the vacancy itself. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const slug = requireSlug(request, params.slug)
+  if (!parseDay(params.date)) return invalidRoute(request)
+  return replace(`/vacatures/${slug}`, 301)
+}

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { summarise } from '#basics/words.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
+import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
+import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
+import { servicesContext } from '#web/context.ts'
+import { readKeptVacancies } from '#web/cookies.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { requireSlug } from '#web/params.ts'
+import { notFound } from '#web/responses.ts'
+import { siteOf } from '#web/site-data.ts'
+import type { Route } from './+types/vacancy.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, env, now } = context.get(servicesContext)
+  const moment = now()
+  const slug = requireSlug(request, params.slug)
+  const vacancy = await findVacancyPage(db, slug)
+  if (!vacancy) {
+    const renamed = await findRenamedVacancy(db, slug)
+    throw renamed ? redirect(`/vacatures/${renamed.slug}`, 301) : notFound(request)
+  }
+  // A vacancy seen from another region has one home: the host of its place.
+  const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
+  return {
+    vacancy,
+    address,
+    posting: jobPosting(vacancy, { address, now: moment }),
+    isOpen: isOpenForApplications(vacancy, moment),
+    similar: await listSimilarVacancies(db, {
+      vacancyId: vacancy.id,
+      regionId: vacancy.region.id,
+      limit: 4,
+      now: moment,
+    }),
+    keptIds: await readKeptVacancies(request),
+    now: moment,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vacancy, address, isOpen, posting } = loaderData
+  const page = pageMeta({
+    site: siteOf(matches),
+    title: `${vacancy.title} bij ${vacancy.company.name} in ${vacancy.place.title}`,
+    description: summarise(vacancy.jobText ?? vacancy.tasksText ?? vacancy.title, 155),
+    path: `/vacatures/${vacancy.slug}`,
+    address,
+    isForSearchEngines: isOpen,
+    image: vacancy.header?.address,
+  })
+  return posting ? [...page, { 'script:ld+json': posting }] : page
+}
+
+export default function Vacancy({ loaderData }: Route.ComponentProps) {
+  return <VacancyPage {...loaderData} />
+}

@@ -1,0 +1,33 @@
+import { WorkAtCard } from '#features/companies/components/work-at-card.tsx'
+import { listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
+import { companyText } from '#features/companies/company.text.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { siteOf } from '#web/site-data.ts'
+import type { Route } from './+types/work-at.ts'
+
+const text = companyText.workAt
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  return { companies: await listWorkAtCompanies(db, { regionId: context.get(siteContext).region.id, now: now() }) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ site: siteOf(matches), title: text.heading, description: text.lead, path: '/werken-bij' })
+}
+
+export default function WorkAt({ loaderData: { companies } }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="wrap pt-6 pb-16">
+      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.heading}</h1>
+      <p className="mt-4 mb-9 max-w-[60ch] text-xl text-soft">{companies.length === 0 ? text.none : text.lead}</p>
+      <h2 className="sr-only">{companyText.directory.heading('')}</h2>
+      <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+        {companies.map((company) => (
+          <WorkAtCard key={company.id} company={company} />
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+/** https://www.sitemaps.org/protocol.html: more than this goes in parts, with an index. */
+export const addressesPerSitemap = 50_000
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+type Address = { address: string; changedAt?: Date }
+
+export function sitemap(addresses: readonly Address[]) {
+  return document('urlset', 'url', addresses)
+}
+
+export function sitemapIndex(addresses: readonly Address[]) {
+  return document('sitemapindex', 'sitemap', addresses)
+}
+
+function document(root: string, item: string, addresses: readonly Address[]) {
+  const items = addresses.map(
+    ({ address, changedAt }) =>
+      `<${item}><loc>${escapeXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${item}>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('')}</${root}>\n`
+}
+
+function escapeXml(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}

@@ -1,0 +1,41 @@
+import { listCompanies } from '#features/companies/company.queries.server.ts'
+import { listPages } from '#features/content/page.queries.server.ts'
+import type { Site } from '#features/regions/site.rules.ts'
+import { countByPlace, countByProfession } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { listVacancyAddresses } from '#features/vacancies/vacancy.queries.server.ts'
+import type { Services } from '../services.ts'
+import { addressesPerSitemap } from './sitemap.rules.ts'
+
+type Asked = { services: Services; site: Site }
+
+/** The pages of one region's host that search engines may know, but for its vacancies. */
+export async function listPageAddresses({ services: { db, now }, site }: Asked) {
+  const scope = { regionId: site.region.id, now: now() }
+  const [places, professions, companies, pages] = await Promise.all([
+    countByPlace(db, scope),
+    countByProfession(db, scope),
+    listCompanies(db, scope),
+    listPages(db, scope.now),
+  ])
+  return [
+    ...['/', '/vacatures', '/bedrijven', '/werken-bij'].map((path) => ({ address: `${site.address}${path}` })),
+    ...places.filter(({ count }) => count > 0).map(({ slug }) => ({ address: `${site.address}/vacatures-in/${slug}` })),
+    ...professions.map(({ slug }) => ({ address: `${site.address}/vacatures-in-beroepsgroep/${slug}` })),
+    ...companies.map(({ slug, updatedAt }) => ({ address: `${site.address}/bedrijven/${slug}`, changedAt: updatedAt })),
+    ...pages.map(({ slug, updatedAt }) => ({ address: `${site.address}/${slug}`, changedAt: updatedAt })),
+  ]
+}
+
+/** Part 0, 1, 2 … of the open vacancies that live on this region's host. */
+export async function listVacancyPart({ services: { db, now }, site }: Asked, part: number) {
+  const vacancies = await listVacancyAddresses(db, {
+    regionId: site.region.id,
+    limit: addressesPerSitemap,
+    offset: part * addressesPerSitemap,
+    now: now(),
+  })
+  return vacancies.map(({ slug, updatedAt }) => ({
+    address: `${site.address}/vacatures/${slug}`,
+    changedAt: updatedAt,
+  }))
+}
