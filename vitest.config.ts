@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: './test/support/global-setup.ts',
+          // A file has its own database; loading React and Drizzle anew for each would take longer than its tests.
+          isolate: false,
           hookTimeout: 30_000,
           testTimeout: 15_000,
         },
