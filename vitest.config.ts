@@ -1,7 +1,12 @@
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 
-const databaseTests = ['src/**/*.server.test.{ts,tsx}', 'src/web/**/*.test.ts', 'test/http/**/*.test.ts', 'db/*.test.ts']
+const databaseTests = [
+  'src/**/*.server.test.{ts,tsx}',
+  'src/web/**/*.test.ts',
+  'test/http/**/*.test.ts',
+  'db/*.test.ts',
+]
 
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
