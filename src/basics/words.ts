@@ -26,5 +26,6 @@ export function summarise(html: string, length: number) {
     .replace(/\s+/g, ' ')
     .trim()
   if (text.length <= length) return text
-  return `${text.slice(0, text.lastIndexOf(' ', length - 1)).replace(/[\s,.;:]+$/, '')}…`
+  const lastSpace = text.lastIndexOf(' ', length - 1)
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : length - 1).replace(/[\s,.;:]+$/, '')}…`
 }

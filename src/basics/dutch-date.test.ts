@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { daysBetween, formatAge, formatDate, formatDay, formatIso, localDay, parseDay } from './dutch-date.ts'
+
+const at = (text: string) => new Date(text)
+
+describe('a day is a day in Amsterdam', () => {
+  test('after midnight there it is the next day, whatever UTC says', () => {
+    expect(localDay(at('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
+    expect(localDay(at('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
+    expect(localDay(at('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+
+  test('is written in Dutch, with or without the year', () => {
+    expect(formatDay(at('2026-11-17T10:00:00Z'))).toBe('17 november')
+    expect(formatDate(at('2026-03-01T00:00:00+01:00'))).toBe('1 maart 2026')
+  })
+})
+
+describe('counting midnights', () => {
+  test('one minute around midnight is a day, a whole day within one is none', () => {
+    expect(daysBetween(at('2026-11-16T23:59:30+01:00'), at('2026-11-17T00:00:30+01:00'))).toBe(1)
+    expect(daysBetween(at('2026-11-17T00:00:00+01:00'), at('2026-11-17T23:59:59+01:00'))).toBe(0)
+  })
+
+  test('the short day in spring and the long day in autumn are one day each', () => {
+    expect(daysBetween(at('2026-03-28T12:00:00+01:00'), at('2026-03-29T12:00:00+02:00'))).toBe(1)
+    expect(daysBetween(at('2026-03-29T00:00:00+01:00'), at('2026-03-30T00:00:00+02:00'))).toBe(1)
+    expect(daysBetween(at('2026-10-24T12:00:00+02:00'), at('2026-10-25T12:00:00+01:00'))).toBe(1)
+    expect(daysBetween(at('2026-10-25T00:00:00+02:00'), at('2026-10-26T00:00:00+01:00'))).toBe(1)
+  })
+
+  test('back is as far as there', () => {
+    const moment = fc.date({ min: at('1990-01-01'), max: at('2090-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, moment, (from, to) => {
+        expect(daysBetween(from, to) + daysBetween(to, from)).toBe(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('how long ago', () => {
+  const now = at('2026-11-17T10:00:00+01:00')
+
+  test('today, also for a moment that is still to come', () => {
+    expect(formatAge(at('2026-11-17T00:01:00+01:00'), now)).toBe('vandaag')
+    expect(formatAge(at('2026-11-18T10:00:00+01:00'), now)).toBe('vandaag')
+  })
+
+  test('yesterday, even when that is minutes ago', () => {
+    expect(formatAge(at('2026-11-16T23:59:00+01:00'), at('2026-11-17T00:01:00+01:00'))).toBe('gisteren')
+  })
+
+  test('in days for two weeks, then by its date', () => {
+    expect(formatAge(at('2026-11-15T10:00:00+01:00'), now)).toBe('2 dagen geleden')
+    expect(formatAge(at('2026-11-04T10:00:00+01:00'), now)).toBe('13 dagen geleden')
+    expect(formatAge(at('2026-11-03T10:00:00+01:00'), now)).toBe('op 3 november')
+  })
+})
+
+describe('a moment for other programs', () => {
+  test('carries the offset of that day', () => {
+    expect(formatIso(at('2026-12-31T22:59:59Z'))).toBe('2026-12-31T23:59:59+01:00')
+    expect(formatIso(at('2026-07-01T10:00:00Z'))).toBe('2026-07-01T12:00:00+02:00')
+  })
+
+  test('tells the two hours apart that autumn has twice', () => {
+    expect(formatIso(at('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00')
+    expect(formatIso(at('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00')
+  })
+
+  test('is the same moment when read again', () => {
+    const seconds = fc.integer({ min: 0, max: 4_000_000_000 })
+    fc.assert(
+      fc.property(seconds, (second) => {
+        expect(Date.parse(formatIso(new Date(second * 1000)))).toBe(second * 1000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a day as a person types it', () => {
+  test('may be Dutch or ISO, with one figure or two', () => {
+    expect(parseDay('31-12-1990')).toBe('1990-12-31')
+    expect(parseDay(' 1/2/1990 ')).toBe('1990-02-01')
+    expect(parseDay('1.2.1990')).toBe('1990-02-01')
+    expect(parseDay('1990-12-31')).toBe('1990-12-31')
+  })
+
+  test('must exist', () => {
+    expect(parseDay('29-02-2024')).toBe('2024-02-29')
+    expect(parseDay('29-02-2025')).toBeUndefined()
+    expect(parseDay('31-04-2026')).toBeUndefined()
+    expect(parseDay('00-01-2026')).toBeUndefined()
+    expect(parseDay('1-13-2026')).toBeUndefined()
+  })
+
+  test('is nothing when it is no day at all', () => {
+    expect(parseDay('')).toBeUndefined()
+    expect(parseDay('gisteren')).toBeUndefined()
+    expect(parseDay('1-2-90')).toBeUndefined()
+    expect(parseDay('1990-1-2')).toBeUndefined()
+  })
+
+  test('comes back as the day it was written from', () => {
+    const day = fc.date({ min: at('1000-01-01'), max: at('9999-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, (moment) => {
+        const written = moment.toISOString().slice(0, 10)
+        const [year, month, date] = written.split('-')
+        expect(parseDay(written)).toBe(written)
+        expect(parseDay(`${Number(date)}-${Number(month)}-${year}`)).toBe(written)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('never fails, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseDay(text)).not.toThrow()
+      }),
+    )
+  })
+})

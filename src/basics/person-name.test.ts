@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fullName, initials } from './person-name.ts'
+
+test('a name reads in its usual order, with or without an infix', () => {
+  expect(fullName({ firstName: 'Sanne', infix: 'van der', lastName: 'Kuijpers' })).toBe('Sanne van der Kuijpers')
+  expect(fullName({ firstName: 'Bram', infix: null, lastName: 'Verhoeven' })).toBe('Bram Verhoeven')
+})
+
+test('of someone who was erased nothing is left to read', () => {
+  expect(fullName({ firstName: null, infix: null, lastName: null })).toBe('')
+  expect(initials({ firstName: null, infix: null, lastName: null })).toBe('')
+})
+
+test('initials are two capitals and leave the infix out', () => {
+  expect(initials({ firstName: 'sanne', infix: 'van der', lastName: 'kuijpers' })).toBe('SK')
+})
