@@ -13,8 +13,8 @@ export type FileStore = {
 export function diskFiles(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' }))
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    read: (key) => disk.getBytes(key),
-    delete: (key) => disk.delete(key),
+    put: async (key, bytes) => disk.put(key, bytes),
+    read: async (key) => disk.getBytes(key),
+    delete: async (key) => disk.delete(key),
   }
 }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.server.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://streekbaan@db.example.nl/streekbaan',
+  BASE_ADDRESS: 'https://banen.example.nl',
+  SECRET: 'a-secret-of-our-own-that-nobody-else-has',
+  SMTP_URL: 'smtps://post.example.nl',
+  MOLLIE_API_KEY: 'live_1234567890',
+}
+
+describe('on a laptop', () => {
+  test('nothing has to be set', () => {
+    expect(readEnv({})).toMatchObject({
+      isProduction: false,
+      PORT: 3000,
+      DATA_DIR: '.data',
+      BASE_ADDRESS: 'http://localhost:3000',
+    })
+  })
+
+  test('what is set to nothing is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test('the address follows the port', () => {
+    expect(readEnv({ PORT: '4010' }).BASE_ADDRESS).toBe('http://localhost:4010')
+  })
+})
+
+describe('in production', () => {
+  test('a board that is set up well starts', () => {
+    expect(readEnv(production)).toMatchObject({ isProduction: true, BASE_ADDRESS: 'https://banen.example.nl' })
+  })
+
+  test('the last slash of the address goes', () => {
+    expect(readEnv({ ...production, BASE_ADDRESS: 'https://banen.example.nl/' }).BASE_ADDRESS).toBe(
+      'https://banen.example.nl',
+    )
+  })
+
+  test('what the owner had set counts, also when React was put in production mode', () => {
+    expect(readEnv({ ...production, STREEKBAAN_NODE_ENV: 'development' }).isProduction).toBe(false)
+    expect(readEnv({ ...production, NODE_ENV: 'development', STREEKBAAN_NODE_ENV: 'production' }).isProduction).toBe(
+      true,
+    )
+  })
+
+  test('the demo secret is refused', () => {
+    expect(refusalOf({ ...production, SECRET: undefined })).toBe(
+      'SECRET: set a secret of your own; the demo secret is public.',
+    )
+  })
+
+  test('a board without an address is refused', () => {
+    expect(refusalOf({ ...production, BASE_ADDRESS: undefined })).toBe(
+      'BASE_ADDRESS: set the address of the board, for example https://banen.example.nl.',
+    )
+  })
+
+  test('a board without a mail server is refused', () => {
+    expect(refusalOf({ ...production, SMTP_URL: undefined })).toBe(
+      'SMTP_URL: set a mail server; without one no mail leaves the outbox.',
+    )
+  })
+
+  test('the sandbox checkout is refused, unless it is asked for by name', () => {
+    expect(refusalOf({ ...production, MOLLIE_API_KEY: undefined })).toBe(
+      'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
+    )
+    expect(readEnv({ ...production, MOLLIE_API_KEY: undefined, PAYMENT: 'sandbox' }).isProduction).toBe(true)
+  })
+
+  test('everything that is missing is told at once', () => {
+    const { NODE_ENV, DATABASE_URL } = production
+
+    expect(refusalOf({ NODE_ENV, DATABASE_URL }).split('\n')).toHaveLength(4)
+  })
+})
+
+describe('a setting that cannot be read is named', () => {
+  test('a port outside the range', () => {
+    expect(refusalOf({ PORT: '70000' })).toMatch(/^PORT: /)
+    expect(refusalOf({ PORT: 'drie' })).toMatch(/^PORT: /)
+  })
+
+  test('a database that is no PostgreSQL', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://db' })).toBe('DATABASE_URL: must be a postgres:// address')
+  })
+
+  test('a mail server that is none', () => {
+    expect(refusalOf({ SMTP_URL: 'https://post.example.nl' })).toBe('SMTP_URL: must be a smtp:// or smtps:// address')
+  })
+
+  test('an address of the board that is no web address', () => {
+    expect(refusalOf({ BASE_ADDRESS: 'banen.example.nl' })).toMatch(/^BASE_ADDRESS: /)
+    expect(refusalOf({ BASE_ADDRESS: 'ftp://banen.example.nl' })).toMatch(/^BASE_ADDRESS: /)
+  })
+
+  test('a secret that is too short', () => {
+    expect(refusalOf({ SECRET: 'kort' })).toBe('SECRET: must have at least 32 characters')
+  })
+
+  test('a payment or log level we do not know', () => {
+    expect(refusalOf({ PAYMENT: 'cash' })).toMatch(/^PAYMENT: /)
+    expect(refusalOf({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: /)
+    expect(refusalOf({ TRUST_PROXY: 'misschien' })).toMatch(/^TRUST_PROXY: /)
+  })
+
+  test('its value is not repeated: it may be a secret', () => {
+    expect(refusalOf({ SECRET: 'te-kort-geheim', DATABASE_URL: 'mysql://eigenaar:wachtwoord@db' })).not.toMatch(
+      /geheim|wachtwoord/,
+    )
+  })
+})
+
+function refusalOf(settings: Record<string, string | undefined>) {
+  try {
+    readEnv(settings)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { freshDb } from '#test/support/db.ts'
+import { describeError } from './log.server.ts'
+import { outgoingMails } from './mail.table.ts'
+
+const db = await freshDb()
+
+test('a query that failed is told without what a person had sent', async () => {
+  const error = await db
+    .insert(outgoingMails)
+    .values({ kind: 'geheim-1', recipient: 'noor@voorbeeld.test', subject: 'a', html: 'b', text: 'nul\u0000' })
+    .catch((caught: unknown) => caught)
+
+  const told = JSON.stringify(describeError(error))
+
+  expect(told).toContain('insert into')
+  expect(told).not.toMatch(/geheim-1|noor@/)
+})
+
+test('a row that was refused is told without its values', async () => {
+  const error = await db
+    .update(outgoingMails)
+    .set({ recipient: null as never })
+    .where(eq(outgoingMails.id, 1))
+    .then(() => db.insert(outgoingMails).values({ kind: 'mail', recipient: 'noor@voorbeeld.test' } as never))
+    .catch((caught: unknown) => caught)
+
+  expect(JSON.stringify(describeError(error))).not.toContain('noor@')
+})
+
+test('an error of our own keeps its message, where it came from and its cause', () => {
+  const error = new Error('the board has no regions', { cause: new TypeError('nothing there') })
+
+  expect(describeError(error)).toMatchObject({
+    name: 'Error',
+    message: 'the board has no regions',
+    stack: expect.stringContaining('log.server.test'),
+    cause: { name: 'TypeError', message: 'nothing there' },
+  })
+})
+
+test('what is thrown and is no error is not repeated', () => {
+  expect(describeError({ email: 'noor@voorbeeld.test' })).toEqual({ message: 'not an error' })
+})

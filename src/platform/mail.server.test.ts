@@ -1,0 +1,208 @@
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { now, settableClock } from '#test/support/clock.ts'
+import { openLog } from './log.server.ts'
+import { deliverMails, listMails, type Mail, queueMail, smtpTransport } from './mail.server.ts'
+import { outgoingMails } from './mail.table.ts'
+
+const db = await freshDb()
+const log = openLog('silent')
+const post = await openPostOffice()
+const transport = smtpTransport(post.url, 'Streekbaan <post@voorbeeld.test>')
+
+beforeEach(async () => {
+  post.received.length = 0
+  post.isOpen = true
+  await db.delete(outgoingMails)
+})
+
+test('a mail arrives as it was written, in HTML and in plain text', async () => {
+  await queue({ subject: 'Je sollicitatie: Kok in café De Zwaan', html: '<p>Dag <b>Noor</b></p>', text: 'Dag Noor' })
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(1)
+
+  const [mail] = await post.read()
+  expect(mail).toMatchObject({
+    from: { name: 'Streekbaan', address: 'post@voorbeeld.test' },
+    to: [{ address: 'noor@voorbeeld.test' }],
+    subject: 'Je sollicitatie: Kok in café De Zwaan',
+  })
+  expect(mail!.html).toContain('<p>Dag <b>Noor</b></p>')
+  expect(mail!.text!.trim()).toBe('Dag Noor')
+})
+
+test('an answer goes to who was named for it', async () => {
+  await queue({ replyTo: 'sanne@voorbeeld.test' })
+
+  await deliverMails(db, transport, { now: () => now, log })
+
+  expect((await post.read())[0]!.replyTo).toEqual([expect.objectContaining({ address: 'sanne@voorbeeld.test' })])
+})
+
+test('nothing of a subject becomes a header', async () => {
+  await queue({ subject: 'Kok\r\nBcc: iedereen@voorbeeld.test\r\n\r\n<p>Andere tekst</p>' })
+
+  await deliverMails(db, transport, { now: () => now, log })
+
+  const [mail] = await post.read()
+  expect(mail!.bcc).toBeUndefined()
+  expect(mail!.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(post.received[0]!.recipients).toEqual(['noor@voorbeeld.test'])
+  expect(mail!.html).not.toContain('Andere tekst')
+})
+
+test('nothing of an address becomes a second recipient', async () => {
+  await queue({
+    recipient: 'noor@voorbeeld.test\r\nBcc: iedereen@voorbeeld.test',
+    replyTo: 'a@voorbeeld.test\r\nX-A: b',
+  })
+
+  await deliverMails(db, transport, { now: () => now, log })
+
+  for (const { recipients, raw } of post.received) {
+    expect(recipients).not.toContain('iedereen@voorbeeld.test')
+    expect(raw).not.toMatch(/^(bcc|x-a):/im)
+  }
+})
+
+test('a mail is sent once', async () => {
+  await queue()
+
+  await deliverMails(db, transport, { now: () => now, log })
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
+  expect(post.received).toHaveLength(1)
+})
+
+test('mails go in the order in which they were wanted', async () => {
+  await queue({ subject: 'eerst' })
+  await queue({ subject: 'daarna' })
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(2)
+
+  expect((await post.read()).map(({ subject }) => subject)).toEqual(['eerst', 'daarna'])
+})
+
+test('a mail that belongs to something that did not happen is never sent', async () => {
+  await db
+    .transaction(async (tx) => {
+      await queueMail(tx, aMail())
+      throw new Error('it did not happen')
+    })
+    .catch(() => {})
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
+})
+
+test('what the mail server refuses is tried again later, and later still', async () => {
+  const clock = settableClock()
+  const deliver = () => deliverMails(db, transport, { now: clock.now, log })
+  post.isOpen = false
+  await queue()
+
+  await deliver()
+  const [first] = await listMails(db)
+  expect(first).toMatchObject({ attempts: 1, sentAt: null, retryAt: minutesOn(clock.now(), 1) })
+  expect(first!.lastError).toContain('421')
+
+  await deliver()
+  expect(await listMails(db)).toMatchObject([{ attempts: 1 }])
+
+  clock.set(first!.retryAt!)
+  await deliver()
+  expect(await listMails(db)).toMatchObject([{ attempts: 2, retryAt: minutesOn(clock.now(), 2) }])
+
+  post.isOpen = true
+  clock.set(minutesOn(clock.now(), 2))
+  await deliver()
+  expect(await listMails(db)).toMatchObject([{ attempts: 3, lastError: null, sentAt: clock.now() }])
+  expect(post.received).toHaveLength(1)
+})
+
+test('a mail that cannot go does not hold up the others', async () => {
+  post.refuses = 'weg@voorbeeld.test'
+  await queue({ recipient: 'weg@voorbeeld.test' })
+  await queue({ subject: 'komt aan' })
+
+  await deliverMails(db, transport, { now: () => now, log })
+
+  expect((await post.read()).map(({ subject }) => subject)).toEqual(['komt aan'])
+})
+
+test('after twelve tries a mail stays where it is', async () => {
+  await queue()
+  await db.update(outgoingMails).set({ attempts: 12, lastError: 'vol' })
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
+  expect(await listMails(db)).toMatchObject([{ attempts: 12, sentAt: null }])
+})
+
+// One connection can only wait for itself: a race needs a server.
+test.runIf(isPostgres)('two processes that deliver at once send no mail twice', async () => {
+  const subjects = Array.from({ length: 20 }, (_, index) => `mail ${index}`)
+  for (const subject of subjects) await queue({ subject })
+  const deliver = () => deliverMails(db, transport, { now: () => now, log })
+
+  const [one, other] = await Promise.all([deliver(), deliver()])
+
+  expect(one + other).toBe(20)
+  expect((await post.read()).map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+  expect(await db.$count(outgoingMails, eq(outgoingMails.attempts, 1))).toBe(20)
+})
+
+function aMail(fields: Partial<Mail> = {}): Mail {
+  const written = { subject: 'Onderwerp', html: '<p>Dag</p>', text: 'Dag' }
+  return { kind: 'test', recipient: 'noor@voorbeeld.test', ...written, ...fields }
+}
+
+function queue(fields: Partial<Mail> = {}) {
+  return db.transaction((tx) => queueMail(tx, aMail(fields)))
+}
+
+function minutesOn(moment: Date, minutes: number) {
+  return new Date(moment.getTime() + minutes * 60_000)
+}
+
+type Received = { recipients: string[]; raw: string }
+
+/** A mail server on this machine that keeps what it is given. */
+async function openPostOffice() {
+  const office = {
+    received: [] as Received[],
+    isOpen: true,
+    refuses: '',
+    url: '',
+    read: () => readAll(office.received),
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const isKnown = address !== office.refuses
+      done(isKnown ? undefined : Object.assign(new Error('no such box'), { responseCode: 550 }))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (!office.isOpen) return done(Object.assign(new Error('closed for now'), { responseCode: 421 }))
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        office.received.push({ recipients, raw: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return office
+}
+
+function readAll(received: Received[]): Promise<Email[]> {
+  return Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+}

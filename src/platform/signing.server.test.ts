@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { randomKey, signer } from './signing.server.ts'
+
+const secret = 'a-secret-of-our-own-that-nobody-else-has'
+const { sign, open } = signer(secret, 'application')
+
+test('what was signed opens as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      // An empty text has nothing to say, and opens to nothing.
+      expect(open(sign(text))).toBe(text === '' ? undefined : text)
+    }),
+  )
+})
+
+test('a token for one purpose is worth nothing for another', () => {
+  expect(signer(secret, 'form').open(sign('42'))).toBeUndefined()
+})
+
+test('a token made with another secret is worth nothing', () => {
+  expect(signer('another-secret-that-is-also-long-enough', 'application').open(sign('42'))).toBeUndefined()
+})
+
+test('changing what a token says breaks it', () => {
+  const seal = sign('42').split('.')[1]
+
+  expect(open(`${Buffer.from('43').toString('base64url')}.${seal}`)).toBeUndefined()
+})
+
+test('a token cut short, or with another seal, is worth nothing', () => {
+  expect(open(sign('42').slice(0, -1))).toBeUndefined()
+  expect(open(`${sign('42')}a`)).toBeUndefined()
+  expect(open(`${Buffer.from('42').toString('base64url')}.`)).toBeUndefined()
+})
+
+test('whatever is offered as a token never fails', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(open(text)).toBeUndefined()
+    }),
+  )
+})
+
+test('keys are long, safe in an address, and never the same', () => {
+  const keys = Array.from({ length: 1000 }, randomKey)
+
+  expect(new Set(keys).size).toBe(1000)
+  for (const key of keys) expect(key).toMatch(/^[\w-]{22}$/)
+})
