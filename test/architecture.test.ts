@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../src/web/routes.ts'
+
+const files = ['src', 'test', 'db', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`),
+)
+
+const roles = 'rules|fields|text|table|queries[.]server|commands[.]server'
+const vocabulary = new RegExp(`^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|mail[.]server(?:[.]test)?[.]tsx?)$`)
+
+test('feature folders hold only files with a role, and components', () => {
+  const strangers = files
+    .filter((path) => path.startsWith('src/features/') && !path.includes('/components/'))
+    .filter((path) => !vocabulary.test(nameOf(path)))
+
+  expect(strangers).toEqual([])
+})
+
+test('a file is named after what it holds, never after how it is used', () => {
+  const empty = new Set(['utils', 'helpers', 'lib', 'common', 'misc', 'types', 'index', 'service', 'manager', 'data'])
+
+  expect(files.filter((path) => empty.has(nameOf(path).split('.')[0]!))).toEqual([])
+})
+
+test('pure files read no clock and throw no dice', () => {
+  const impure = /new Date\(\)|Date\.now\(|performance\.now\(|Math\.random\(|crypto\./
+  const pure = files.filter((path) => /^src\/(basics\/.+|features\/.+[.](rules|fields|text))[.]ts$/.test(path))
+  const readers = pure.filter((path) => !path.includes('.test.') && impure.test(readFileSync(path, 'utf8')))
+
+  expect(pure.length).toBeGreaterThan(10)
+  expect(readers).toEqual([])
+})
+
+test('every address that was promised is there', () => {
+  const present = new Set(addressesOf(routes))
+
+  expect(promised.filter((address) => !present.has(address))).toEqual([])
+})
+
+test('no address is there twice', () => {
+  const present = addressesOf(routes)
+
+  expect(present.filter((address, position) => present.indexOf(address) !== position)).toEqual([])
+})
+
+// spec §2 and docs/spec-gaps.md: a bookmark, a mail and a search engine keep these for years.
+const promised = [
+  '/',
+  '/home',
+  '/inloggen',
+  '/vacatures',
+  '/vacatures/:slug',
+  '/vacatures/:slug/:date',
+  '/vacatures/:slug/solliciteren',
+  '/vacatures-in/:slug',
+  '/vacatures-in-beroepsgroep/:slug',
+  '/bedrijven',
+  '/bedrijven/:slug',
+  '/bedrijven/:slug/solliciteren',
+  '/werken-bij',
+  '/werken-bij/:slug',
+  '/sollicitatie/:token',
+  '/blog',
+  '/blog/:slug',
+  '/bestelling-gelukt',
+  '/tarieven',
+  '/contact',
+  '/registreren',
+  '/e-mail-bevestigen',
+  '/registratie-voltooien',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-herstellen',
+  '/job-alert',
+  '/job-alert/bevestigen',
+  '/job-alert/beheren',
+  '/job-alert/afmelden',
+  '/sitemap.xml',
+  '/*',
+
+  '/mijn-account',
+  '/mijn-account/orders',
+  '/mijn-account/order/:id',
+  '/mijn-account/mijn-gegevens',
+  '/mijn-account/bedrijfsgegevens-overzicht',
+  '/mijn-account/bedrijfsgegevens/:id?',
+  '/mijn-account/contactpersonen/:id?',
+  '/mijn-account/vacatures-overzicht',
+  '/mijn-account/vacatures/:id?',
+  '/mijn-account/sollicitaties-overzicht',
+  '/mijn-account/sollicitaties/:id?',
+  '/mijn-account/credits',
+  '/mijn-account/credits/kopen',
+  '/mijn-account/credits/history',
+
+  '/beheer',
+  '/beheer/credits',
+  '/beheer/job-alert',
+  '/beheer/vacatures',
+  '/beheer/bedrijven',
+  '/beheer/gebruikers',
+  '/beheer/orders',
+  '/beheer/inhoud',
+  '/beheer/stamgegevens',
+  '/beheer/doorverwijzingen',
+  '/beheer/e-mails',
+  '/beheer/logboek',
+]
+
+function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const address = [under, path].filter(Boolean).join('/').replace(/\/$/, '')
+    // A layout with children of its own is no page.
+    return children ? addressesOf(children, address) : [`/${address}`]
+  })
+}
+
+function nameOf(path: string) {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

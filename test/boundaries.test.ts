@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+/** A product in small in which every rule is broken once: the file, what it says, and which rule must see it. */
+const planted: [file: string, text: string, broken: string | undefined][] = [
+  // What is allowed.
+  ['src/basics/money.ts', `export const cents = 1`, undefined],
+  ['src/platform/clock.ts', `export const now = () => new Date()`, undefined],
+  ['src/features/media/file.rules.ts', `import { z } from 'zod'\nexport const size = z.number()`, undefined],
+  [
+    'src/features/media/file.table.ts',
+    `import { text } from 'drizzle-orm/pg-core'\nimport { size } from './file.rules.ts'\nexport const files = { text, size }`,
+    undefined,
+  ],
+  [
+    'src/features/media/file.queries.server.ts',
+    `import { files } from './file.table.ts'\nexport type File = { id: number }\nexport const findFile = () => files`,
+    undefined,
+  ],
+  [
+    'src/features/media/components/file-link.tsx',
+    `import type { File } from '../file.queries.server.ts'\nimport Icon from '~icons/tabler/file'\nexport const link = (file: File) => [file, Icon]`,
+    undefined,
+  ],
+  ['src/ui/mail.server.tsx', `export const frame = 1`, undefined],
+  [
+    'src/features/media/file.mail.server.tsx',
+    `import { frame } from '#ui/mail.server.tsx'\nexport const mail = frame`,
+    undefined,
+  ],
+  [
+    'src/services.ts',
+    `import { now } from '#platform/clock.ts'\nexport type Services = { now: typeof now }`,
+    undefined,
+  ],
+  [
+    'src/web/context.ts',
+    `import type { Services } from '../services.ts'\nexport const context: Services | undefined = undefined`,
+    undefined,
+  ],
+  [
+    'src/main.ts',
+    `import { context } from '#web/context.ts'\nimport build from 'virtual:build'\n[context, build]`,
+    undefined,
+  ],
+
+  // What is not.
+  [
+    'src/features/media/kept.rules.ts',
+    `import { now } from '#platform/clock.ts'\nexport const at = now`,
+    'pure-stays-pure',
+  ],
+  [
+    'src/features/media/components/file-list.tsx',
+    `import { findFile } from '../file.queries.server.ts'\nexport const list = findFile`,
+    'browser-has-no-server',
+  ],
+  [
+    'src/web/routes/file.tsx',
+    `import { files } from '#features/media/file.table.ts'\nexport const all = files`,
+    'tables-stay-inside',
+  ],
+  ['src/web/routes/home.tsx', `import { sql } from 'drizzle-orm'\nexport const query = sql`, 'drizzle-stays-inside'],
+  [
+    'src/features/media/file.commands.server.ts',
+    `import { context } from '#web/context.ts'\nexport const asked = context`,
+    'features-do-not-know-their-callers',
+  ],
+  [
+    'src/platform/log.server.ts',
+    `import type { Services } from '../services.ts'\nexport const all: Services[] = []`,
+    'features-do-not-know-their-callers',
+  ],
+  [
+    'src/jobs/sweep.ts',
+    `import { context } from '#web/context.ts'\nexport const asked = context`,
+    'entrances-do-not-know-each-other',
+  ],
+  [
+    'src/ui/badge.tsx',
+    `import { size } from '#features/media/file.rules.ts'\nexport const badge = size`,
+    'platform-and-ui-know-no-nouns',
+  ],
+  ['src/basics/slug.ts', `import { z } from 'zod'\nexport const slug = z.string()`, 'basics-is-the-floor'],
+  ['src/platform/one.ts', `import { other } from './other.ts'\nexport const one = () => other`, 'no-cycles'],
+  // A cycle is told once, at the file it was first met in.
+  ['src/platform/other.ts', `import { one } from './one.ts'\nexport const other = () => one`, undefined],
+  [
+    'src/features/accounts/user.rules.ts',
+    `import { order } from '#features/orders/order.rules.ts'\nexport const user = order`,
+    'no-feature-cycles',
+  ],
+  ['src/features/orders/order.rules.ts', `export const order = 1`, undefined],
+  [
+    'src/features/orders/plan.rules.ts',
+    `import type { role } from '#features/accounts/role.rules.ts'\nexport const plan: typeof role = 1`,
+    'no-feature-cycles',
+  ],
+  ['src/features/accounts/role.rules.ts', `export const role = 1`, undefined],
+  ['src/ui/parts/index.ts', `export const part = 1`, undefined],
+  ['src/ui/whole.tsx', `import { part } from './parts/index.ts'\nexport const whole = part`, 'no-barrels'],
+  ['src/ui/lost.tsx', `import { gone } from './gone.ts'\nexport const lost = gone`, 'everything-is-there'],
+]
+
+const { violations, rules } = cruise()
+
+test('every rule of the boundaries sees what is planted for it', () => {
+  const missed = planted.filter(([file, , rule]) => rule && !violations.some((seen) => isAbout(seen, file, rule)))
+
+  expect(missed.map(([file, , rule]) => `${rule}: ${file}`)).toEqual([])
+})
+
+test('no rule sees anything in what is allowed', () => {
+  const allowed = planted.filter(([, , rule]) => !rule).map(([file]) => file)
+
+  expect(violations.filter(({ from }) => allowed.includes(from))).toEqual([])
+})
+
+test('every rule there is was tried', () => {
+  expect(new Set(planted.flatMap(([, , rule]) => rule ?? []))).toEqual(new Set(rules))
+})
+
+type Violation = { rule: { name: string }; from: string; to: string }
+
+/** A rule about folders names the folder. */
+function isAbout({ rule, from }: Violation, file: string, name: string) {
+  return rule.name === name && (from === file || file.startsWith(`${from}/`))
+}
+
+function cruise(): { violations: Violation[]; rules: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'streekbaan-boundaries-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const name of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) cpSync(name, join(folder, name))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [file, text] of planted) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), `${text}\n`)
+  }
+  const run = spawnSync(
+    process.execPath,
+    ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', '--output-type', 'json'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 50 * 1024 * 1024 },
+  )
+  const { violations, ruleSetUsed } = JSON.parse(run.stdout).summary
+  return { violations, rules: ruleSetUsed.forbidden.map(({ name }: { name: string }) => name) }
+}
