@@ -1,5 +1,4 @@
 import { localDay } from '#basics/dutch-date.ts'
-import { listInWords } from '#basics/words.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
@@ -19,7 +18,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return personal({
     name: company.name,
     slug: company.slug,
-    at: listInWords(company.places.map(({ title }) => title)),
+    logo: company.logo,
+    facts: company.places.map(({ title }) => title),
     token: newFormToken(services),
     today: localDay(services.now()),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
@@ -51,9 +51,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, at, token, ...form } = loaderData
+  const { name, slug, logo, facts, token, ...form } = loaderData
   return (
-    <ApplyPage heading={text.openHeading(name)} at={at} back={{ to: `/bedrijven/${slug}`, label: name }}>
+    <ApplyPage
+      heading={text.openHeading(name)}
+      company={{ name, logo }}
+      facts={facts}
+      back={{ to: `/bedrijven/${slug}`, label: name }}
+    >
       <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
     </ApplyPage>
   )

@@ -6,7 +6,10 @@ import { decideApplying } from '#features/applications/application.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { formatPay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { handleApplication, newFormToken } from '#web/apply.server.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -31,7 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return personal({
     title: vacancy.title,
     slug: vacancy.slug,
-    at: text.at(vacancy.company.name, vacancy.place.title),
+    company: { name: vacancy.company.name, logo: vacancy.company.logo },
+    facts: [
+      vacancy.place.title,
+      shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }),
+      formatPay(vacancy) ?? vacancyText.payNegotiable,
+    ],
     token: newFormToken(services),
     today: localDay(now()),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
@@ -63,9 +71,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, at, token, ...form } = loaderData
+  const { title, slug, company, facts, token, ...form } = loaderData
   return (
-    <ApplyPage heading={text.heading(title)} at={at} back={{ to: `/vacatures/${slug}`, label: title }}>
+    <ApplyPage
+      heading={text.heading(title)}
+      company={company}
+      facts={facts}
+      back={{ to: `/vacatures/${slug}`, label: title }}
+    >
       <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
     </ApplyPage>
   )

@@ -84,7 +84,7 @@ export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
           <TextField field={fields.firstName} label={label.firstName} autoComplete="given-name" />
-          <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional />
+          <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional="quietly" />
           <TextField field={fields.lastName} label={label.lastName} autoComplete="family-name" />
         </div>
         <TextField field={fields.email} label={label.email} hint={hint.email} type="email" autoComplete="email" />
