@@ -40,19 +40,19 @@ test('a form that is filled in well is read as it was meant', () => {
 })
 
 test('every required field says in Dutch that it is empty', () => {
-  const form = new FormData()
-  const submission = readForm(form, schema)
-  expect(submission.error).toEqual({
-    firstName: ['Er is geen voornaam ingevuld'],
-    lastName: ['Er is geen achternaam ingevuld'],
-    email: ['Er is geen e-mailadres ingevuld'],
-    phone: ['Er is geen telefoonnummer ingevuld'],
-    birthDate: ['Er is geen geboortedatum ingevuld'],
-    residencePlace: ['Er is geen woonplaats ingevuld'],
-    gender: ['Er is geen geslacht gekozen'],
-    motivationText: ['Er is geen motivatie ingevuld'],
-    source: ['Er is geen bron gekozen'],
-    privacyConsent: ['Er is nog niet akkoord gegaan met het privacybeleid'],
+  expect(readForm(new FormData(), schema)).toMatchObject({
+    error: {
+      firstName: ['Er is geen voornaam ingevuld'],
+      lastName: ['Er is geen achternaam ingevuld'],
+      email: ['Er is geen e-mailadres ingevuld'],
+      phone: ['Er is geen telefoonnummer ingevuld'],
+      birthDate: ['Er is geen geboortedatum ingevuld'],
+      residencePlace: ['Er is geen woonplaats ingevuld'],
+      gender: ['Er is geen geslacht gekozen'],
+      motivationText: ['Er is geen motivatie ingevuld'],
+      source: ['Er is geen bron gekozen'],
+      privacyConsent: ['Er is nog niet akkoord gegaan met het privacybeleid'],
+    },
   })
 })
 
