@@ -332,7 +332,7 @@ export const workshopTexts: readonly VacancyText[] = [
     ],
     candidate: [
       'Je bent handig en leert snel.',
-      'Je praat net zo makkelijk met een tiener als met een opa.',
+      'Je maakt makkelijk een praatje, met wie dan ook.',
       'Je werkt op zaterdag, met een doordeweekse dag vrij.',
     ],
     offer: [
