@@ -22,7 +22,7 @@ export const foodTexts: readonly VacancyText[] = [
     ],
     candidate: [
       'Je bent bakker of wilt het graag worden.',
-      'Je bent een ochtendmens, of een nachtmens.',
+      'Je staat graag vroeg op, of gaat juist laat naar bed.',
       'Je proeft kritisch en werkt schoon.',
     ],
     offer: ['Elke dag brood mee naar huis.', 'Een deegmachine die het zware werk doet.', 'Zondag is altijd vrij.'],
