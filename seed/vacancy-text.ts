@@ -3,7 +3,8 @@ import type { Education, Employment, Profession } from './reference.ts'
 
 /** What a job is, before a company and a place make a vacancy of it. `{bedrijf}` and `{plaats}` are filled in. */
 export type VacancyText = {
-  titles: readonly string[]
+  /** A title, or a title and the only companies it suits. */
+  titles: readonly (string | readonly [string, ...string[]])[]
   /** Trades, or names of the companies it is meant for. */
   fits: readonly (Trade | (string & {}))[]
   professions: readonly Profession[]

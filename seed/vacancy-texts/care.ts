@@ -2,7 +2,12 @@ import type { VacancyText } from '../vacancy-text.ts'
 
 export const careTexts: readonly VacancyText[] = [
   {
-    titles: ['Verzorgende IG', 'Verzorgende IG in de avond', 'Verzorgende IG nachtzorg', 'Verzorgende IG flexteam'],
+    titles: [
+      'Verzorgende IG',
+      'Verzorgende IG in de avond',
+      ['Verzorgende IG nachtzorg', 'Zorghuis Aavelden', 'Woonzorg Sint-Petrushof', 'Woonzorg De Maaskant'],
+      'Verzorgende IG flexteam',
+    ],
     fits: ['care'],
     professions: ['Zorg en welzijn'],
     educations: ['MBO 3'],
@@ -66,7 +71,7 @@ export const careTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Helpende plus', 'Helpende in de wijk', 'Helpende ochtendzorg'],
+    titles: ['Helpende plus', ['Helpende in de wijk', 'Thuiszorg Heidebloem'], 'Helpende ochtendzorg'],
     fits: ['care'],
     professions: ['Zorg en welzijn'],
     educations: ['MBO 2'],
@@ -96,7 +101,7 @@ export const careTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Woonbegeleider', 'Persoonlijk begeleider', 'Begeleider dagbesteding'],
+    titles: ['Woonbegeleider', 'Persoonlijk begeleider', ['Begeleider dagbesteding', 'Zorgboerderij De Vlaamse Gaai']],
     fits: ['care'],
     professions: ['Zorg en welzijn'],
     educations: ['MBO 3', 'MBO 4'],

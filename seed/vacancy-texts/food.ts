@@ -206,8 +206,12 @@ export const foodTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Productiemedewerker', 'Inpakker verse producten', 'Productiemedewerker dagdienst'],
-    fits: ['food'],
+    titles: [
+      'Productiemedewerker',
+      ['Inpakker verse producten', 'Groente & Zo Heesch', 'Ossense Worstmakers'],
+      'Productiemedewerker dagdienst',
+    ],
+    fits: ['Groente & Zo Heesch', 'Ossense Worstmakers'],
     professions: ['Productie'],
     educations: ['Geen diploma nodig'],
     employments: ['Vast', 'Tijdelijk'],
@@ -242,7 +246,7 @@ export const foodTexts: readonly VacancyText[] = [
     ],
     monthly: [2850, 3780],
     intro:
-      'Meten, proeven, vragen stellen. Jij zorgt in {plaats} dat wat de fabriek verlaat veilig en lekker is, of precies klopt voor het dier dat het eet.',
+      'Meten, proeven, vragen stellen. Jij zorgt in {plaats} dat wat de fabriek verlaat veilig is en precies klopt.',
     tasks: [
       'Je neemt monsters en doet analyses.',
       'Je loopt rondes en spreekt collega’s aan op wat beter kan.',
@@ -319,7 +323,12 @@ export const foodTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Medewerker bediening', 'Medewerker bediening weekend', 'Barista', 'Medewerker ontbijt'],
+    titles: [
+      'Medewerker bediening',
+      'Medewerker bediening weekend',
+      ['Barista', 'Hotel De Wisentkuil', 'Brouwcafé De Vonder', 'Tuincentrum De Wetering'],
+      ['Medewerker ontbijt', 'Hotel De Wisentkuil'],
+    ],
     fits: ['hospitality', 'Tuincentrum De Wetering'],
     professions: ['Horeca'],
     educations: ['Geen diploma nodig'],
@@ -348,7 +357,7 @@ export const foodTexts: readonly VacancyText[] = [
     offer: ['Zelf je dagen doorgeven.', 'Eten met het team voor de dienst.', 'Een training koffie of wijn.'],
   },
   {
-    titles: ['Afwashulp', 'Keukenhulp', 'Hulp bij feesten'],
+    titles: ['Afwashulp', 'Keukenhulp', ['Hulp bij feesten', 'Kasteelhoeve Catering']],
     fits: ['hospitality'],
     professions: ['Horeca', 'Schoonmaak'],
     educations: ['Geen diploma nodig'],

@@ -189,7 +189,11 @@ export const officeTexts: readonly VacancyText[] = [
     offer: ['Vrijheid om iets nieuws te proberen.', 'Goede apparatuur.', 'Vaste dagen, vrij in te delen uren.'],
   },
   {
-    titles: ['Medewerker klantenservice', 'Medewerker klantcontact', 'Servicedeskmedewerker'],
+    titles: [
+      'Medewerker klantenservice',
+      'Medewerker klantcontact',
+      ['Servicedeskmedewerker', 'Codeweide', 'Lichtpunt Software'],
+    ],
     fits: [
       'Boxtels Distributiepunt',
       'install',
@@ -256,7 +260,20 @@ export const officeTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Inkoper', 'Medewerker planning en inkoop', 'Productieplanner'],
+    titles: [
+      'Inkoper',
+      'Medewerker planning en inkoop',
+      [
+        'Productieplanner',
+        'Van Boerdonk Techniek',
+        'Fijnmechaniek Lithoijen',
+        'Heesche Staalmeesters',
+        'Molenwiek Diervoeders',
+        'Groente & Zo Heesch',
+        'Ossense Worstmakers',
+        'Interieurmakers Vorstenhout',
+      ],
+    ],
     fits: [
       'metal',
       'food',
@@ -293,7 +310,15 @@ export const officeTexts: readonly VacancyText[] = [
   },
   {
     titles: ['Receptionist', 'Medewerker ontvangst en telefoon', 'Gastvrijheidsmedewerker'],
-    fits: ['care', 'office', 'Vakcollege Dommeldal', 'Ziekenhuisapotheek Maasoever', 'Tandartsen aan de Clarissenhof'],
+    fits: [
+      'Zorghuis Aavelden',
+      'Woonzorg Sint-Petrushof',
+      'Woonzorg De Maaskant',
+      'office',
+      'Vakcollege Dommeldal',
+      'Ziekenhuisapotheek Maasoever',
+      'Tandartsen aan de Clarissenhof',
+    ],
     professions: ['Kantoor en administratie', 'Klantenservice'],
     educations: ['MBO 2', 'MBO 3'],
     hours: [
@@ -429,7 +454,15 @@ export const officeTexts: readonly VacancyText[] = [
   },
   {
     titles: ['Facilitair medewerker', 'Huismeester', 'Technisch beheerder gebouwen'],
-    fits: ['care', 'hospitality', 'office', 'childcare', 'Boxtels Distributiepunt'],
+    fits: [
+      'Zorghuis Aavelden',
+      'Woonzorg Sint-Petrushof',
+      'Woonzorg De Maaskant',
+      'hospitality',
+      'office',
+      'childcare',
+      'Boxtels Distributiepunt',
+    ],
     professions: ['Techniek', 'Schoonmaak'],
     educations: ['MBO 2', 'VMBO'],
     hours: [
@@ -454,7 +487,14 @@ export const officeTexts: readonly VacancyText[] = [
   },
   {
     titles: ['Kok zorgkeuken', 'Medewerker keuken en restaurant', 'Gastronomisch medewerker'],
-    fits: ['care', 'Basisschool De Zevensprong', 'Kinderopvang De Waterjuffer', 'Vakcollege Dommeldal'],
+    fits: [
+      'Zorghuis Aavelden',
+      'Woonzorg Sint-Petrushof',
+      'Woonzorg De Maaskant',
+      'Basisschool De Zevensprong',
+      'Kinderopvang De Waterjuffer',
+      'Vakcollege Dommeldal',
+    ],
     professions: ['Horeca', 'Zorg en welzijn'],
     educations: ['MBO 2', 'MBO 3'],
     hours: [

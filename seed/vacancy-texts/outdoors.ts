@@ -5,8 +5,8 @@ export const outdoorsTexts: readonly VacancyText[] = [
     titles: [
       'Vrachtwagenchauffeur CE',
       'Chauffeur CE nachtritten',
-      'Chauffeur CE koeltransport',
-      'Containerchauffeur CE',
+      ['Chauffeur CE koeltransport', 'Kuilpad Transport'],
+      ['Containerchauffeur CE', 'Van Boerdonk Logistiek'],
     ],
     fits: ['Kuilpad Transport', 'Van Boerdonk Logistiek'],
     professions: ['Transport en chauffeurs'],
@@ -63,7 +63,7 @@ export const outdoorsTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Transportplanner', 'Planner nacht en weekend', 'Planner binnenvaart en weg'],
+    titles: ['Transportplanner', 'Planner nacht en weekend', ['Planner binnenvaart en weg', 'Van Boerdonk Logistiek']],
     fits: ['transport'],
     professions: ['Inkoop en planning', 'Transport en chauffeurs'],
     educations: ['MBO 4', 'HBO'],
@@ -92,7 +92,7 @@ export const outdoorsTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Heftruckchauffeur', 'Reachtruckchauffeur', 'Kraanmachinist containers'],
+    titles: ['Heftruckchauffeur', 'Reachtruckchauffeur', ['Kraanmachinist containers', 'Van Boerdonk Logistiek']],
     fits: ['transport', 'Molenwiek Diervoeders', 'Betonwerken Geffen'],
     professions: ['Logistiek'],
     educations: ['Geen diploma nodig', 'VMBO'],
@@ -117,7 +117,12 @@ export const outdoorsTexts: readonly VacancyText[] = [
     offer: ['Certificaten op onze kosten.', 'Ploegentoeslag en een dertiende maand.', 'Een vaste ploeg.'],
   },
   {
-    titles: ['Magazijnmedewerker', 'Orderpicker avond', 'Orderpicker dagdienst', 'Inpakker webwinkel'],
+    titles: [
+      'Magazijnmedewerker',
+      'Orderpicker avond',
+      'Orderpicker dagdienst',
+      ['Inpakker webwinkel', 'Boxtels Distributiepunt'],
+    ],
     fits: ['transport'],
     professions: ['Logistiek'],
     educations: ['Geen diploma nodig'],
@@ -289,7 +294,7 @@ export const outdoorsTexts: readonly VacancyText[] = [
     offer: ['Ruimte om proeven te doen.', 'Een aandeel in de winst.', 'In januari drie weken vrij als je wilt.'],
   },
   {
-    titles: ['Plukhulp aardbeien', 'Seizoenhulp kwekerij', 'Weekendhulp oogst'],
+    titles: ['Plukhulp aardbeien', ['Seizoenhulp kwekerij', 'Kwekerij Loosgroen'], 'Weekendhulp oogst'],
     fits: ['farm', 'Kwekerij Loosgroen'],
     professions: ['Agrarisch'],
     educations: ['Geen diploma nodig'],
@@ -339,7 +344,12 @@ export const outdoorsTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Vakkracht timmerwerk', 'Allround timmerkracht', 'Medewerker houtbewerking', 'Plaatser interieur'],
+    titles: [
+      'Vakkracht timmerwerk',
+      'Allround timmerkracht',
+      'Medewerker houtbewerking',
+      ['Plaatser interieur', 'Interieurmakers Vorstenhout', 'Nijnselse Bouwkring'],
+    ],
     fits: ['Nijnselse Bouwkring', 'Liempdse Klompenmakerij', 'Interieurmakers Vorstenhout'],
     professions: ['Bouw'],
     educations: ['MBO 2', 'MBO 3'],
@@ -369,7 +379,11 @@ export const outdoorsTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Leerling timmerwerk', 'Leerling meubelmaken', 'Leerling betonbouw'],
+    titles: [
+      'Leerling timmerwerk',
+      ['Leerling meubelmaken', 'Interieurmakers Vorstenhout', 'Liempdse Klompenmakerij'],
+      ['Leerling betonbouw', 'Betonwerken Geffen'],
+    ],
     fits: ['construction'],
     professions: ['Bouw'],
     educations: ['VMBO', 'Geen diploma nodig'],
@@ -392,7 +406,7 @@ export const outdoorsTexts: readonly VacancyText[] = [
     offer: ['Loon vanaf dag één.', 'Een leermeester die tijd voor je krijgt.', 'Na je diploma een vaste baan.'],
   },
   {
-    titles: ['Uitvoerder', 'Uitvoerder renovatie', 'Werkvoorbereider bouw', 'Calculator'],
+    titles: ['Uitvoerder', ['Uitvoerder renovatie', 'Nijnselse Bouwkring'], 'Werkvoorbereider bouw', 'Calculator'],
     fits: ['construction'],
     professions: ['Bouw', 'Inkoop en planning'],
     educations: ['MBO 4', 'HBO'],
@@ -451,7 +465,12 @@ export const outdoorsTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Grondwerker', 'Metselaar', 'Schilder', 'Betonstaalvlechter'],
+    titles: [
+      'Grondwerker',
+      ['Metselaar', 'Nijnselse Bouwkring'],
+      ['Schilder', 'Nijnselse Bouwkring'],
+      ['Betonstaalvlechter', 'Betonwerken Geffen'],
+    ],
     fits: ['Nijnselse Bouwkring', 'Betonwerken Geffen'],
     professions: ['Bouw'],
     educations: ['Geen diploma nodig', 'MBO 2'],

@@ -106,7 +106,12 @@ export const shopTexts: readonly VacancyText[] = [
     offer: ['Korting op planten en gereedschap.', 'Appeltaart in de pauze.', 'Scholing over bomen, rozen en potgrond.'],
   },
   {
-    titles: ['Kassamedewerker', 'Weekendhulp winkel', 'Vakkenvuller avond', 'Inpakhulp feestdagen'],
+    titles: [
+      'Kassamedewerker',
+      'Weekendhulp winkel',
+      ['Vakkenvuller avond', 'Kaas en Kruiden Versmarkt', 'Tuincentrum De Wetering'],
+      'Inpakhulp feestdagen',
+    ],
     fits: ['retail'],
     professions: ['Winkel en verkoop'],
     educations: ['Geen diploma nodig'],
@@ -153,7 +158,10 @@ export const shopTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Medewerker webwinkel', 'Medewerker magazijn en webshop'],
+    titles: [
+      'Medewerker webwinkel',
+      ['Medewerker magazijn en webshop', 'Meubelhal Ravenstein', 'Tuincentrum De Wetering', 'Modehuis Lint & Linnen'],
+    ],
     fits: ['retail', 'bikes'],
     professions: ['Logistiek', 'Winkel en verkoop'],
     educations: ['MBO 2', 'Geen diploma nodig'],

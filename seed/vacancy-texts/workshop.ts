@@ -85,7 +85,11 @@ export const workshopTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Monteur assemblage', 'Montagemedewerker machinebouw', 'Monteur buitendienst staal'],
+    titles: [
+      'Monteur assemblage',
+      'Montagemedewerker machinebouw',
+      ['Monteur buitendienst staal', 'Staalbouw Odilia', 'Heesche Staalmeesters'],
+    ],
     fits: ['metal'],
     professions: ['Techniek', 'Productie'],
     educations: ['MBO 2', 'MBO 3'],
@@ -114,7 +118,7 @@ export const workshopTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Leerling metaalbewerker', 'Leerling verspaner'],
+    titles: ['Leerling metaalbewerker', ['Leerling verspaner', 'Van Boerdonk Techniek', 'Fijnmechaniek Lithoijen']],
     fits: ['metal'],
     professions: ['Metaal', 'Techniek'],
     educations: ['VMBO', 'Geen diploma nodig'],
@@ -138,7 +142,11 @@ export const workshopTexts: readonly VacancyText[] = [
     offer: ['Loon voor vijf dagen, ook voor de schooldag.', 'Een vaste leermeester.', 'Een baan als je slaagt.'],
   },
   {
-    titles: ['Werkvoorbereider metaal', 'Tekenaar-constructeur', 'Engineer staalbouw'],
+    titles: [
+      'Werkvoorbereider metaal',
+      'Tekenaar-constructeur',
+      ['Engineer staalbouw', 'Staalbouw Odilia', 'Heesche Staalmeesters'],
+    ],
     fits: ['metal'],
     professions: ['Techniek', 'Inkoop en planning'],
     educations: ['MBO 4', 'HBO'],
