@@ -63,6 +63,7 @@ export function planApplications(
       now,
     })
 
+  const personaCompanies = companies.flatMap((company, index) => (isOfPersona(company) ? [index] : []))
   const personas = posted.filter(isPersonas)
   const others = posted.filter((target) => !isPersonas(target))
   return [
@@ -72,7 +73,9 @@ export function planApplications(
     ]),
     ...Array.from({ length: 74 }, () => toVacancy(random.pick(others), random.pick(statuses.slice(0, 6)))),
     ...Array.from({ length: 3 }, () => toVacancy(random.pick(others), 'deleted')),
-    ...statuses.slice(0, 4).map((status, index) => toCompany([0, 1, 41, 0][index]!, status)),
+    ...statuses
+      .slice(0, 4)
+      .map((status, index) => toCompany(personaCompanies[index % personaCompanies.length]!, status)),
     ...Array.from({ length: 8 }, () =>
       toCompany(random.between(2, companies.length - 1), random.pick(statuses.slice(0, 4))),
     ),
