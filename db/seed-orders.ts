@@ -95,6 +95,7 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     lines.push(...books.lines)
     if (books.balance === 0) empty.push(accountIndex)
   }
+  forgetToPay(orders, now)
   const lapsed = lapsedOrder(2, daysBefore(now, 600))
   const refunded = refundedOrder(3, daysBefore(now, 260))
   orders.push(lapsed.order, refunded.order)
@@ -105,21 +106,23 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     at: daysBefore(now, 1, 0.9),
     note: 'Storing op de site: deze credit is van ons',
   })
-  // With nothing left in the purse these two are about to buy: one has just ordered, one let it run out.
-  for (const [turn, accountIndex] of empty
-    .filter((index) => index > 4)
-    .slice(0, 2)
-    .entries()) {
-    orders.push(
-      unpaidOrder({
-        accountIndex,
-        planIndex: 1 + turn,
-        orderedAt: new Date(now.getTime() - (turn + 1) * 0.4 * 60_000),
-        status: turn ? 'expired' : 'awaiting-payment',
-      }),
-    )
+  // With nothing left in the purse this one is about to buy.
+  const buyer = empty.findLast((accountIndex) => accountIndex > 4)
+  if (buyer) {
+    const orderedAt = new Date(now.getTime() - 25 * 60_000)
+    orders.push(unpaidOrder({ accountIndex: buyer, planIndex: 1, orderedAt, status: 'awaiting-payment' }))
   }
   return { orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()), lines }
+}
+
+/** One invoice past its due date: of an employer who bought nothing since. */
+function forgetToPay(orders: readonly DemoOrder[], now: Date) {
+  const boughtLater = (order: DemoOrder) =>
+    orders.some(({ accountIndex, orderedAt }) => accountIndex === order.accountIndex && orderedAt > order.orderedAt)
+  const forgotten = orders.find(
+    (order) => order.accountIndex !== 0 && order.paidAt && order.dueAt && order.dueAt < now && !boughtLater(order),
+  )
+  if (forgotten) Object.assign(forgotten, { status: 'invoiced', paidAt: null })
 }
 
 function postingsOf({ postedAt, firstPostedAt }: DemoVacancy, vacancyIndex: number): Posting[] {
@@ -169,11 +172,18 @@ function orderRows(
   })
 }
 
+const paymentStatusOf = {
+  'awaiting-payment': 'open',
+  invoiced: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'canceled',
+  expired: 'expired',
+} as const
+
 function paymentRow(order: DemoOrder, orderId: number, index: number) {
   if (order.paymentMethod !== 'direct') return []
-  const status =
-    ({ paid: 'paid', failed: 'failed', cancelled: 'canceled', expired: 'expired' } as const)[order.status as 'paid'] ??
-    'open'
+  const status = paymentStatusOf[order.status]
   return [
     {
       orderId,

@@ -71,7 +71,7 @@ export function planApplications(
       toVacancy(target, statuses[index % 6]!),
       ...(target.status === 'open' ? [toVacancy(target, statuses[(index + 2) % 7]!)] : []),
     ]),
-    ...Array.from({ length: 74 }, () => toVacancy(random.pick(others), random.pick(statuses.slice(0, 6)))),
+    ...Array.from({ length: 82 }, () => toVacancy(random.pick(others), random.pick(statuses.slice(0, 6)))),
     ...Array.from({ length: 3 }, () => toVacancy(random.pick(others), 'deleted')),
     ...statuses
       .slice(0, 4)

@@ -93,8 +93,7 @@ function purchase(
     }
   }
   const paidAt = new Date(boughtAt.getTime() + random.between(3, 13) * day)
-  // Now and then somebody forgets: an invoice past its due date.
-  const isPaid = paidAt < now && !random.chance(0.04)
+  const isPaid = paidAt < now
   return {
     ...shared,
     paymentMethod: 'post',
