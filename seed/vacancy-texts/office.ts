@@ -432,7 +432,11 @@ export const officeTexts: readonly VacancyText[] = [
     offer: ['Certificaten op onze kosten.', 'Afwisseling tussen oplossen en bouwen.', 'Een team dat samen luncht.'],
   },
   {
-    titles: ['Stagiair softwareontwikkeling', 'Stagiair communicatie en kantoor', 'Afstudeerstage'],
+    titles: [
+      ['Stagiair softwareontwikkeling', 'Codeweide', 'Lichtpunt Software', 'Verzekeraar De Dijkring'],
+      'Stagiair communicatie en kantoor',
+      'Afstudeerstage',
+    ],
     fits: ['software', 'office', 'Van Boerdonk Installaties', 'Ziekenhuisapotheek Maasoever', 'Molenwiek Diervoeders'],
     professions: ['ICT', 'Kantoor en administratie'],
     educations: ['MBO 4', 'HBO'],
@@ -486,7 +490,11 @@ export const officeTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Kok zorgkeuken', 'Medewerker keuken en restaurant', 'Gastronomisch medewerker'],
+    titles: [
+      ['Kok zorgkeuken', 'Zorghuis Aavelden', 'Woonzorg Sint-Petrushof', 'Woonzorg De Maaskant'],
+      'Medewerker keuken en restaurant',
+      'Gastronomisch medewerker',
+    ],
     fits: [
       'Zorghuis Aavelden',
       'Woonzorg Sint-Petrushof',

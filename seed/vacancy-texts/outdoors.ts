@@ -238,7 +238,7 @@ export const outdoorsTexts: readonly VacancyText[] = [
     ],
   },
   {
-    titles: ['Medewerker kwekerij', 'Teeltmedewerker', 'Medewerker stek en oppot'],
+    titles: [['Medewerker kwekerij', 'Kwekerij Loosgroen'], 'Teeltmedewerker', 'Medewerker stek en oppot'],
     fits: ['Kwekerij Loosgroen', 'farm'],
     professions: ['Agrarisch', 'Groen en tuin'],
     educations: ['Geen diploma nodig', 'VMBO'],
@@ -294,7 +294,11 @@ export const outdoorsTexts: readonly VacancyText[] = [
     offer: ['Ruimte om proeven te doen.', 'Een aandeel in de winst.', 'In januari drie weken vrij als je wilt.'],
   },
   {
-    titles: ['Plukhulp aardbeien', ['Seizoenhulp kwekerij', 'Kwekerij Loosgroen'], 'Weekendhulp oogst'],
+    titles: [
+      ['Plukhulp aardbeien', 'Aardbeienkwekerij Zandhoeve'],
+      ['Seizoenhulp kwekerij', 'Kwekerij Loosgroen'],
+      'Weekendhulp oogst',
+    ],
     fits: ['farm', 'Kwekerij Loosgroen'],
     professions: ['Agrarisch'],
     educations: ['Geen diploma nodig'],
@@ -380,7 +384,7 @@ export const outdoorsTexts: readonly VacancyText[] = [
   },
   {
     titles: [
-      'Leerling timmerwerk',
+      ['Leerling timmerwerk', 'Nijnselse Bouwkring', 'Interieurmakers Vorstenhout', 'Liempdse Klompenmakerij'],
       ['Leerling meubelmaken', 'Interieurmakers Vorstenhout', 'Liempdse Klompenmakerij'],
       ['Leerling betonbouw', 'Betonwerken Geffen'],
     ],
