@@ -7,15 +7,19 @@ import { handleApplication, newFormToken } from '#web/apply.server.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
-import { notFound, personal } from '#web/responses.ts'
+import { noStore } from '#web/no-store.ts'
+import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/site-data.ts'
 import type { Route } from './+types/apply-open.ts'
+
+export const middleware = [noStore]
+export const headers = headersOfAnswer
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const site = context.get(siteContext)
   const company = (await findCompanyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
-  return personal({
+  return {
     name: company.name,
     slug: company.slug,
     logo: company.logo,
@@ -24,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     today: localDay(services.now()),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
-  })
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
