@@ -16,10 +16,9 @@ export async function openServices(source: Record<string, string | undefined>) {
   return { ...buildServices(env, database.db), databaseKind: database.kind, close: database.close }
 }
 
-/** The same services around a database that is already open, as the tests have it. */
-export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['db']) {
+/** The same services around a database that is already open, and a clock, as the tests have it. */
+export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['db'], now = () => new Date()) {
   const log = openLog(env.LOG_LEVEL)
-  const now = () => new Date()
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
   return {
     env,

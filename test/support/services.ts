@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { readEnv } from '#platform/env.server.ts'
+import { buildServices, type Services } from '../../src/services.ts'
+import { now } from './clock.ts'
+import { isPostgres } from './db.ts'
+
+type Overrides = Partial<Services> & {
+  /** Settings beside the ones for tests, as the owner of a board would write them. */
+  settings?: Record<string, string>
+}
+
+/**
+ * The real services around a test database, with a clock that stands still. Called at the top of a test file: the
+ * folder with its files goes when the file is done.
+ */
+export function testServices(db: Db, { settings = {}, ...overrides }: Overrides = {}): Services {
+  const folder = mkdtempSync(join(tmpdir(), 'streekbaan-files-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings })
+  return {
+    ...buildServices(env, db, overrides.now ?? (() => now)),
+    databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',
+    close: async () => {},
+    ...overrides,
+  }
+}

@@ -1,0 +1,42 @@
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['src/**/*.server.test.{ts,tsx}', 'src/web/**/*.test.ts', 'test/http/**/*.test.ts', 'db/*.test.ts']
+
+export default defineConfig({
+  plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          exclude: databaseTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: databaseTests,
+          globalSetup: './test/support/global-setup.ts',
+          hookTimeout: 30_000,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['test/e2e/*.e2e.ts'],
+          globalSetup: './test/e2e/global-setup.ts',
+          // One browser and one server: side by side they would only wait for each other.
+          fileParallelism: false,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
