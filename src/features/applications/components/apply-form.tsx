@@ -51,12 +51,13 @@ export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
   const showsOther = !hasScript || fields.source.value === 'other'
   const showsRegions = !hasScript || fields.wantsJobAlert.value === 'on'
 
-  const fieldProblems = Object.entries(form.allErrors)
-    .filter(([name]) => name in label)
-    .map(([name, errors]) => ({
+  // In the order of the form, which is the order of the labels.
+  const fieldProblems = (Object.keys(label) as (keyof typeof label)[])
+    .filter((name) => form.allErrors[name])
+    .map((name) => ({
       id: (fields as Record<string, FieldState>)[name]!.id,
-      label: label[name as keyof typeof label],
-      error: errors[0]!,
+      label: label[name],
+      error: form.allErrors[name]![0]!,
     }))
   const uploadProblems = [
     { id: 'cv', label: label.cv, error: uploads?.cv.error },
