@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDb } from '#platform/db.server.ts'
+import { readEnv } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { seedMany } from './seed-many.ts'
 import { isEmpty, seedDemo } from './seed.ts'
@@ -18,6 +19,11 @@ async function main() {
   const started = performance.now()
   const now = new Date()
   const dataDir = process.env.DATA_DIR || '.data'
+  if (readEnv(process.env).isProduction) {
+    process.stderr.write('This is a production board: demo data does not belong on it.\n')
+    process.exitCode = 1
+    return
+  }
   const { db, kind, close } = await openDb({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
   try {
     if (await isEmpty(db)) {

@@ -74,20 +74,23 @@ async function addVacancies(
   tx: Tx,
   { from, count, models, now }: { from: number; count: number; models: ReturnType<typeof sql>; now: Date },
 ) {
+  // The texts of a copy are its model's, so their stems are too: only company and place are made anew, and the trigger
+  // that would read every text again stands aside.
+  await tx.execute(sql`alter table vacancies disable trigger vacancies_fill_search`)
   // The numbers 7919 and 104729 are primes: they scatter companies, places, days and hours without a random generator.
   await tx.execute(sql`
     with model as (
       select v.*, row_number() over (order by v.id) - 1 as turn, count(*) over () as models from vacancies v where ${models}
     ),
     employer as (
-      select c.id, c.primary_contact_id, c.slug, split_part(c.slug, '-extra-', 1) as model_slug,
+      select c.id, c.primary_contact_id, c.slug, c.name, split_part(c.slug, '-extra-', 1) as model_slug,
         row_number() over (partition by split_part(c.slug, '-extra-', 1) order by c.id) - 1 as turn,
         count(*) over (partition by split_part(c.slug, '-extra-', 1)) as employers
       from companies c
     ),
-    place as (select id, slug, row_number() over (order by id) - 1 as turn, count(*) over () as places from places),
+    place as (select id, slug, title, row_number() over (order by id) - 1 as turn, count(*) over () as places from places),
     sketch as (
-      select n, m.*, e.id as employer_id, e.primary_contact_id, p.id as new_place_id, p.slug as place_slug,
+      select n, m.*, e.id as employer_id, e.primary_contact_id, e.name as employer_name, p.title as place_title, p.id as new_place_id, p.slug as place_slug,
         ${now.toISOString()}::timestamptz - ((n::bigint * 7919) % 86400) * interval '50 seconds' as moment
       from generate_series(${from}::int, ${from + count - 1}::int) as n
       join model m on m.turn = n % m.models
@@ -97,14 +100,17 @@ async function addVacancies(
     )
     insert into vacancies (company_id, title, slug, status, place_id, hours_from, hours_to, monthly_salary_from_cents,
       monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title, job_text, tasks_title,
-      tasks_text, candidate_title, candidate_text, offer_title, offer_text, coordinator_id, posted_at, expires_at, ended_at, created_at, updated_at)
+      tasks_text, candidate_title, candidate_text, offer_title, offer_text, coordinator_id, posted_at, expires_at, ended_at, created_at, updated_at, search, search_title)
     select employer_id, title, left(slug, 120) || '-' || place_slug || '-extra-' || n, status, new_place_id, hours_from, hours_to,
       monthly_salary_from_cents, monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title,
       job_text, tasks_title, tasks_text, candidate_title, candidate_text, offer_title, offer_text, primary_contact_id,
       case when status = 'open' then moment else posted_at end,
       case when status = 'open' then (date_trunc('day', moment at time zone 'Europe/Amsterdam') + interval '61 days - 1 second') at time zone 'Europe/Amsterdam' else expires_at end,
-      ended_at, case when status = 'open' then moment else created_at end, case when status = 'open' then moment else updated_at end
+      ended_at, case when status = 'open' then moment else created_at end, case when status = 'open' then moment else updated_at end,
+      ts_filter(search, '{a,d}') || setweight(to_tsvector('nl', employer_name || ' ' || place_title), 'B'),
+      lower(unaccent(title || ' ' || employer_name))
     from sketch`)
+  await tx.execute(sql`alter table vacancies enable trigger vacancies_fill_search`)
 }
 
 /** A new vacancy has the professions, employments and educations of the one it was made from. */
