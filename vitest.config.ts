@@ -1,7 +1,12 @@
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 
-const databaseTests = ['src/**/*.server.test.{ts,tsx}', 'src/web/**/*.test.ts', 'test/http/**/*.test.ts', 'db/*.test.ts']
+const databaseTests = [
+  'src/**/*.server.test.{ts,tsx}',
+  'src/web/**/*.test.ts',
+  'test/http/**/*.test.ts',
+  'db/*.test.ts',
+]
 
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
@@ -21,6 +26,8 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: './test/support/global-setup.ts',
+          // A file has its own database; loading React and Drizzle anew for each would take longer than its tests.
+          isolate: false,
           hookTimeout: 30_000,
           testTimeout: 15_000,
         },

@@ -14,9 +14,12 @@ export function LoadingBar() {
       const timer = setTimeout(() => setState('busy'), throttleMs)
       return () => clearTimeout(timer)
     }
-    setState((before) => (before === 'busy' ? 'done' : 'idle'))
-    const timer = setTimeout(() => setState('idle'), 500)
-    return () => clearTimeout(timer)
+    const arrived = setTimeout(() => setState((before) => (before === 'busy' ? 'done' : 'idle')))
+    const gone = setTimeout(() => setState('idle'), 500)
+    return () => {
+      clearTimeout(arrived)
+      clearTimeout(gone)
+    }
   }, [isBusy])
 
   return (

@@ -1,0 +1,109 @@
+const pure = '^src/features/.+[.](rules|fields|text)[.]ts$'
+const server = '[.](server|table)[.]tsx?$'
+const tests = '([.]test[.]tsx?$|^(test|db|seed)/)'
+const entrances = '^src/(web|api|jobs)/'
+const wiring = '^src/(main|app|services)[.]ts$'
+const room = (name) => `^src/${name}/`
+const packageNamed = (name) => `(^|/)node_modules/${name}/`
+
+/** One line per arrow that may not exist. The `comment` is what the developer reads when it breaks. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'pure-stays-pure',
+      severity: 'error',
+      comment: 'rules, fields and text run in the browser too: import only pure files, #basics and zod.',
+      from: { path: pure },
+      to: { pathNot: [pure, room('basics'), packageNamed('zod')] },
+    },
+    {
+      name: 'browser-has-no-server',
+      severity: 'error',
+      comment:
+        'components see data as props; value imports of .server or .table files belong in loaders, actions and commands.',
+      from: { path: ['^src/.+/components/', room('ui')], pathNot: [server, tests] },
+      to: { path: server, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tables-stay-inside',
+      severity: 'error',
+      comment: 'only queries, commands and other tables read tables; everyone else calls a query or command.',
+      from: { path: '^src/', pathNot: [server, tests] },
+      to: { path: '[.]table[.]ts$' },
+    },
+    {
+      name: 'drizzle-stays-inside',
+      severity: 'error',
+      comment: 'SQL lives in tables, queries, commands and #platform/db.',
+      from: { path: '^src/', pathNot: [server, tests] },
+      to: { path: packageNamed('drizzle-orm') },
+    },
+    {
+      name: 'features-do-not-know-their-callers',
+      severity: 'error',
+      comment: 'web, api and jobs call features, never the other way round.',
+      from: { path: '^src/(features|platform|ui|basics)/', pathNot: tests },
+      to: { path: [entrances, wiring] },
+    },
+    {
+      name: 'entrances-do-not-know-each-other',
+      severity: 'error',
+      comment: 'web, api and jobs share code through a feature.',
+      from: { path: entrances, pathNot: tests },
+      to: { path: entrances, pathNot: '^src/$1/' },
+    },
+    {
+      name: 'platform-and-ui-know-no-nouns',
+      severity: 'error',
+      comment: 'platform and ui could ship in another product.',
+      from: { path: '^src/(platform|ui|basics)/', pathNot: tests },
+      to: { path: room('features') },
+    },
+    {
+      name: 'basics-is-the-floor',
+      severity: 'error',
+      comment: 'basics imports nothing.',
+      from: { path: room('basics'), pathNot: tests },
+      to: { pathNot: room('basics') },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'a cycle has no reading order.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-feature-cycles',
+      severity: 'error',
+      scope: 'folder',
+      comment: 'features form a one-way street: accounts < companies < credits < vacancies < applications.',
+      from: { path: '^src/features/[^/]+$' },
+      to: { path: '^src/features/[^/]+$', circular: true },
+    },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      comment: 'import the file that holds the thing.',
+      from: {},
+      to: { path: '^(src|test|db)/.*(^|/)index[.]tsx?$' },
+    },
+    {
+      name: 'everything-is-there',
+      severity: 'error',
+      comment: 'a file or package that is not there; the build makes what starts with virtual: and ~icons/.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)|[?]url$|[+]types/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js'],
+    },
+  },
+}

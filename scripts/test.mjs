@@ -1,0 +1,137 @@
+// `npm test`: every check and every test of the product, on this machine, with nothing to set up first.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium, noChromium } from './find-chromium.mjs'
+import { findPostgres, startPostgres } from './scratch-postgres.mjs'
+
+const tsc = 'node_modules/typescript-native/bin/tsc'
+const reports = mkdtempSync(join(tmpdir(), 'streekbaan-reports-'))
+const running = new Set()
+let stopPostgres = () => {}
+const total = { passed: 0, failed: 0 }
+
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+  stopPostgres()
+  rmSync(reports, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+const checks = [
+  { name: 'format', run: () => check(['oxfmt', '--check']) },
+  { name: 'lint', run: () => check(['oxlint', '--deny-warnings']) },
+  { name: 'unused', run: () => check(['knip']) },
+  {
+    name: 'types',
+    run: () => check(['react-router', 'typegen'], ['node', tsc], ['node', tsc, '-p', 'tsconfig.pure.json']),
+  },
+  { name: 'boundaries', run: () => check(['depcruise', 'src', 'test', 'db']) },
+  { name: 'unit', run: () => tests('unit') },
+]
+const heavier = [
+  { name: 'database tests on PGlite', run: () => tests('database', { TEST_DATABASE_URL: '' }) },
+  { name: 'database tests on PostgreSQL', run: testOnPostgres },
+  { name: 'build', run: () => check(['react-router', 'build', '--logLevel', 'warn']) },
+  { name: 'stories in a browser', run: testStories },
+]
+
+// The small ones go two at a time; what measures time or fills a processor has the machine to itself.
+await inOrder(checks, 2)
+await inOrder(heavier, 1)
+
+process.exitCode = total.failed === 0 ? 0 : 1
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+
+/** Runs so many at a time, and tells about them in the order of the list. */
+async function inOrder(steps, atATime) {
+  const waiting = [...steps]
+  const outcomes = new Map(steps.map((step) => [step, Promise.withResolvers()]))
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.get(step).resolve(await timed(step))
+  }
+  const workers = Array.from({ length: atATime }, worker)
+  for (const step of steps) tell(step, await outcomes.get(step).promise)
+  await Promise.all(workers)
+}
+
+async function timed({ run }) {
+  const start = performance.now()
+  const outcome = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack) }))
+  return { ...outcome, seconds: (performance.now() - start) / 1000 }
+}
+
+function tell({ name }, { passed, failed, note, output, seconds }) {
+  total.passed += passed
+  total.failed += failed
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+  process.stdout.write(`${mark} ${name}${note ? `: ${note}` : ''} (${seconds.toFixed(1)} s)\n`)
+  if (failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`)
+}
+
+/** Commands that must all succeed, counted as one. */
+async function check(...commands) {
+  for (const command of commands) {
+    const { code, output } = await execute(command)
+    if (code !== 0) return { passed: 0, failed: 1, output: `$ ${command.join(' ')}\n${output}` }
+  }
+  return { passed: 1, failed: 0 }
+}
+
+/** The tests of one project, counted one by one. */
+async function tests(project, env = {}) {
+  const file = join(reports, `${project}-${Date.now()}.json`)
+  const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
+  const { code, output } = await execute([...command, `--outputFile.json=${file}`], env)
+  const { numPassedTests: passed = 0, numFailedTests: seen = 0, numPendingTests: skipped = 0 } = readReport(file)
+  // A file that cannot even be loaded has no tests to count.
+  const failed = code !== 0 && seen === 0 ? 1 : seen
+  const note = `${passed + seen} tests${skipped > 0 ? `, ${skipped} left out here` : ''}`
+  return { passed, failed, note, output }
+}
+
+async function testOnPostgres() {
+  const given = process.env.TEST_DATABASE_URL
+  const bin = given ? undefined : findPostgres()
+  if (!given && !bin) {
+    return { passed: 0, failed: 0, note: 'no server found, skipped; set TEST_DATABASE_URL to run on one' }
+  }
+  const server = given ? { address: given, stop: () => {} } : await startPostgres(bin)
+  stopPostgres = server.stop
+  const outcome = await tests('database', { TEST_DATABASE_URL: server.address })
+  server.stop()
+  return { ...outcome, note: `${outcome.note}, on ${given ? 'TEST_DATABASE_URL' : `a server from ${bin}`}` }
+}
+
+async function testStories() {
+  const chromium = findOrInstallChromium()
+  if (!chromium) return { passed: 0, failed: 1, output: noChromium }
+  return tests('stories', { CHROMIUM_PATH: chromium })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function execute([program, ...rest], env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, rest, {
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code, output })
+    })
+  })
+}

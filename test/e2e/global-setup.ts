@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../scripts/scratch-postgres.mjs'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    port: number
+  }
+}
+
+/** Starts the built product with a board of its own, as a visitor would find it. */
+export async function setup(project: TestProject) {
+  const port = await freePort()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => (said += text))
+  const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
+
+  const stop = async () => {
+    product.kill('SIGTERM')
+    await Promise.race([ended, wait(5000, undefined, { ref: false })])
+    product.kill('SIGKILL')
+    await ended
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+
+  try {
+    await untilHealthy(port, () => product.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw new Error(`The product did not start:\n${said}`, { cause: error })
+  }
+  project.provide('port', port)
+  return stop
+}
+
+async function untilHealthy(port: number, hasEnded: () => boolean) {
+  // A stale build is built first, and an empty board is filled.
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline && !hasEnded()) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(150)
+  }
+  throw new Error(hasEnded() ? 'it ended' : 'no answer within two minutes')
+}
