@@ -1,13 +1,9 @@
-// What browsers and Node both have and the language itself does not: all that pure files may use beside it.
-
+// What the pure files (tsconfig.pure.json) may use beyond the language itself: standard, without input or output, and
+// the same in every browser and on the server.
 declare class URLSearchParams {
-  constructor(init?: string | Record<string, string> | [name: string, value: string][])
+  constructor(init?: string | [string, string][])
   get(name: string): string | null
   getAll(name: string): string[]
-  has(name: string): boolean
-  set(name: string, value: string): void
   append(name: string, value: string): void
-  delete(name: string): void
   toString(): string
-  [Symbol.iterator](): IterableIterator<[name: string, value: string]>
 }

@@ -1,4 +1,46 @@
-import { regions } from '../src/features/regions/region.table.ts'
-import type { Db } from '../src/platform/db.server.ts'
-export async function isEmpty(db: Db) { return (await db.select().from(regions).limit(1)).length === 0 }
-export async function seedDemo(db: Db, _files: unknown, _o: { now: Date }) { await db.insert(regions).values([{ title: 'Baan in Oss', slug: 'oss', url: 'oss', accent: '#b8432b', accentDark: '#f09a7f', videoId: '1005383419' }]) }
+import { regions } from '#features/regions/region.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { planApplications } from '../seed/applications.ts'
+import { personMaker } from '../seed/people.ts'
+import { seededRandom } from '../seed/random.ts'
+import { planVacancies } from '../seed/vacancies.ts'
+import { seedApplications } from './seed-applications.ts'
+import { seedCompanies, seedEmployers } from './seed-companies.ts'
+import { seedContent, seedJobAlerts, seedLists } from './seed-content.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedVacancies } from './seed-vacancies.ts'
+
+export const demoPassword = 'streekbaan-demo'
+
+export async function isEmpty(db: Db) {
+  const found = await db.select({ id: regions.id }).from(regions).limit(1)
+  return found.length === 0
+}
+
+/** Fills an empty database with the demo: for the same `now` the same demo, all or nothing. */
+export async function seedDemo(db: Db, fileStore: FileStore, { now }: { now: Date }) {
+  const passwordHash = await hashPassword(demoPassword)
+  // Each part has luck of its own, so that a new line in one leaves the others as they were.
+  const person = personMaker(seededRandom(1))
+  const vacancies = planVacancies(seededRandom(2), now)
+
+  await db.transaction(async (tx) => {
+    const lists = await seedLists(tx, fileStore, now)
+    const employers = await seedEmployers(tx, { random: seededRandom(3), person, passwordHash, now })
+    const owned = await seedCompanies(tx, fileStore, lists, employers, { random: seededRandom(4), now })
+    const vacancyIds = await seedVacancies(tx, vacancies, lists, { ...employers, ...owned }, seededRandom(5))
+    await seedOrders(tx, { vacancies, vacancyIds, planIds: lists.planIds, employers, random: seededRandom(6), now })
+    const applications = planApplications(seededRandom(7), { vacancies, person, now })
+    await seedApplications(tx, fileStore, applications, {
+      ...employers,
+      ...owned,
+      ...lists,
+      vacancyIds,
+      random: seededRandom(8),
+    })
+    await seedJobAlerts(tx, lists, { random: seededRandom(9), person, now })
+    await seedContent(tx, fileStore, { random: seededRandom(10), now })
+  })
+}

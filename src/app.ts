@@ -80,7 +80,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
         host: request.host,
         scriptNonce: reply.cspNonce.script,
       })
-      return sendResponse(reply, await handle(toWebRequest(request, reply), context))
+      const { body, isTooLarge } = limitedBody(maxBodyBytes)
+      const response = await handle(toWebRequest(request, reply, body), context)
+      return isTooLarge() ? sendErrorDocument(reply, 413) : sendResponse(reply, response)
     })
   })
 
@@ -117,7 +119,7 @@ function contentSecurity(isHttps: boolean) {
   }
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, body: Transform) {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
 
@@ -126,24 +128,25 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
     headers.append(request.raw.rawHeaders[i]!, request.raw.rawHeaders[i + 1]!)
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: request.method,
     headers,
     signal: left.signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw.pipe(atMost(maxBodyBytes))) as ReadableStream, duplex: 'half' }),
+    ...(hasBody && { body: Readable.toWeb(request.raw.pipe(body)) as ReadableStream, duplex: 'half' }),
   })
 }
 
-/** Lets a body through up to a number of bytes, for those who do not say beforehand how long it is. */
-function atMost(bytes: number) {
+/** Lets a body through up to a number of bytes, also of who does not say beforehand how long it is. */
+function limitedBody(bytes: number) {
   let seen = 0
-  return new Transform({
+  const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
-      if (seen > bytes) done(Object.assign(new Error('the body is too large'), { statusCode: 413 }))
+      if (seen > bytes) done(new Error('the body is too large'))
       else done(null, chunk)
     },
   })
+  return { body, isTooLarge: () => seen > bytes }
 }
 
 function sendResponse(reply: FastifyReply, response: Response) {

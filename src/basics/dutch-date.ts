@@ -44,6 +44,14 @@ export function formatAge(date: Date, now: Date) {
   return days < 14 ? `${days} dagen geleden` : `op ${formatDay(date)}`
 }
 
+/** The same for a small place: `Vandaag`, `Gisteren`, `3 dagen`, `3 november`. */
+export function formatShortAge(date: Date, now: Date) {
+  const days = daysBetween(date, now)
+  if (days <= 0) return 'Vandaag'
+  if (days === 1) return 'Gisteren'
+  return days < 14 ? `${days} dagen` : formatDay(date)
+}
+
 /** Reads `31-12-1990`, `31/12/1990` and `1990-12-31`; undefined when there is no such day. */
 export function parseDay(text: string) {
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim())

@@ -5,8 +5,8 @@ export function listWords(text: string) {
 }
 
 /** `['Oss', 'Berghem', 'Geffen']` → `Oss, Berghem en Geffen` */
-export function listInWords(items: readonly string[]) {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} en ${items.at(-1)}`
+export function listInWords(items: readonly string[], last: 'en' | 'of' = 'en') {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 }
 
 export function plural(count: number, one: string, many: string) {

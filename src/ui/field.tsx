@@ -15,7 +15,8 @@ type FrameProps = {
   field: FieldState
   label: string
   hint?: string
-  isOptional?: boolean
+  /** `quietly`: everyone knows that it may stay empty. */
+  isOptional?: boolean | 'quietly'
 }
 
 const control =
@@ -38,7 +39,7 @@ function Label({ field, label, isOptional }: FrameProps) {
 }
 
 function Optional({ isOptional }: Pick<FrameProps, 'isOptional'>) {
-  return isOptional ? <span className="font-normal text-soft"> ({generalText.form.optional})</span> : null
+  return isOptional === true ? <span className="font-normal text-soft"> ({generalText.form.optional})</span> : null
 }
 
 export function Hint({ id, children }: { id: string; children?: ReactNode }) {

@@ -20,7 +20,9 @@ export function xml(document: string) {
   return new Response(document, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** A page for one person: no cache keeps it. */
-export function personal<Data>(value: Data) {
-  return data(value, { headers: { 'cache-control': 'no-store' } })
+type Headers = { errorHeaders: globalThis.Headers | undefined; actionHeaders: globalThis.Headers }
+
+/** Lets what an action says in its headers (`retry-after`) reach the page as well. */
+export function headersOfAnswer({ errorHeaders, actionHeaders }: Headers) {
+  return errorHeaders ?? actionHeaders
 }

@@ -6,7 +6,15 @@ export const applicationText = {
   heading: (vacancy: string) => `Solliciteer als ${vacancy}`,
   openHeading: (company: string) => `Open sollicitatie bij ${company}`,
   lead: 'Je hebt geen account nodig. Het kost ongeveer 4 minuten.',
-  at: (company: string, place: string) => `${company} in ${place}`,
+  afterwards: {
+    heading: 'Zo gaat het',
+    steps: (company: string) => [
+      'Je krijgt meteen een kopie per mail.',
+      `Alleen ${company} ziet wat je stuurt.`,
+      'Meestal hoor je binnen twee weken iets.',
+      'Daarna wissen we je gegevens.',
+    ],
+  },
   sections: { you: 'Over jou', motivation: 'Jouw verhaal', rest: 'Tot slot' },
   label: {
     firstName: 'Voornaam',

@@ -192,7 +192,7 @@ const most = 2_000_000_000
 
 function paysFrom(euros: number) {
   const monthly = sql`coalesce(${vacancies.monthlySalaryToCents}, case when ${vacancies.monthlySalaryFromCents} is not null then ${most}::int end)`
-  const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
+  const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}::numeric, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
   return sql`coalesce(${monthly}, ${hourly}) >= ${euros * 100}`
 }
 

@@ -5,7 +5,7 @@ type Props = { items: readonly { slug: string; title: string; count: number }[];
 /** Names with how much there is of each, in even cells. */
 export function CountGrid({ items, addressOf }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-x-3.5 gap-y-px overflow-hidden rounded-card">
+    <ul className="grid sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-3.5 gap-y-px overflow-hidden rounded-card">
       {items.map(({ slug, title, count }) => (
         <li key={slug} className="border-b border-line">
           <Link

@@ -1,5 +1,4 @@
 import { localDay } from '#basics/dutch-date.ts'
-import { listInWords } from '#basics/words.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
@@ -8,23 +7,28 @@ import { handleApplication, newFormToken } from '#web/apply.server.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
-import { notFound, personal } from '#web/responses.ts'
+import { noStore } from '#web/no-store.ts'
+import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/site-data.ts'
 import type { Route } from './+types/apply-open.ts'
+
+export const middleware = [noStore]
+export const headers = headersOfAnswer
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const site = context.get(siteContext)
   const company = (await findCompanyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
-  return personal({
+  return {
     name: company.name,
     slug: company.slug,
-    at: listInWords(company.places.map(({ title }) => title)),
+    logo: company.logo,
+    facts: company.places.map(({ title }) => title),
     token: newFormToken(services),
     today: localDay(services.now()),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
-  })
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -51,9 +55,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, at, token, ...form } = loaderData
+  const { name, slug, logo, facts, token, ...form } = loaderData
   return (
-    <ApplyPage heading={text.openHeading(name)} at={at} back={{ to: `/bedrijven/${slug}`, label: name }}>
+    <ApplyPage
+      heading={text.openHeading(name)}
+      company={{ name, logo }}
+      facts={facts}
+      back={{ to: `/bedrijven/${slug}`, label: name }}
+    >
       <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
     </ApplyPage>
   )

@@ -1,53 +1,73 @@
 import { isbot } from 'isbot'
-import { redirect } from 'react-router'
+import { createContext, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { countApplyClick } from '#features/applications/application.commands.server.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
-import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { formatPay } from '#features/vacancies/vacancy-pay.rules.ts'
+import { findVacancyPage, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { handleApplication, newFormToken } from '#web/apply.server.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
-import { notFound, personal } from '#web/responses.ts'
+import { noStore } from '#web/no-store.ts'
+import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/site-data.ts'
 import type { Route } from './+types/apply.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { db, now } = services
-  const site = context.get(siteContext)
-  const vacancy = (await findVacancyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
+const vacancyContext = createContext<VacancyPage>()
 
-  const decision = decideApplying(vacancy, now())
-  // The page of the vacancy says why, and what is like it.
-  if (!decision.ok && decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
-  if (!decision.ok) {
+export const middleware: Route.MiddlewareFunction[] = [
+  noStore,
+  async ({ context, params, request }) => {
+    const { db, now } = context.get(servicesContext)
+    const vacancy = (await findVacancyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
+    context.set(vacancyContext, vacancy)
+    // A form that was sent is answered with what was typed, also when the vacancy closed meanwhile.
+    if (request.method === 'POST') return
+
+    const decision = decideApplying(vacancy, now())
+    if (decision.ok) return
+    // The page of the vacancy says why, and what is like it.
+    if (decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
     if (!isbot(request.headers.get('user-agent'))) await countApplyClick(db, vacancy.id)
     throw redirect(vacancy.externalApplyUrl!)
-  }
-  return personal({
+  },
+]
+
+export const headers = headersOfAnswer
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const site = context.get(siteContext)
+  const vacancy = context.get(vacancyContext)
+  return {
     title: vacancy.title,
     slug: vacancy.slug,
-    at: text.at(vacancy.company.name, vacancy.place.title),
+    company: { name: vacancy.company.name, logo: vacancy.company.logo },
+    facts: [
+      vacancy.place.title,
+      shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }),
+      formatPay(vacancy) ?? vacancyText.payNegotiable,
+    ],
     token: newFormToken(services),
-    today: localDay(now()),
+    today: localDay(services.now()),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
-  })
+  }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const vacancy = (await findVacancyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
+export async function action({ context, request }: Route.ActionArgs) {
   const answer = await handleApplication({
-    services,
+    services: context.get(servicesContext),
     site: context.get(siteContext),
     request,
     address: context.get(requestContext).address,
-    target: { kind: 'vacancy', vacancyId: vacancy.id },
+    target: { kind: 'vacancy', vacancyId: context.get(vacancyContext).id },
   })
   return answer ?? notFound(request)
 }
@@ -63,9 +83,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, at, token, ...form } = loaderData
+  const { title, slug, company, facts, token, ...form } = loaderData
   return (
-    <ApplyPage heading={text.heading(title)} at={at} back={{ to: `/vacatures/${slug}`, label: title }}>
+    <ApplyPage
+      heading={text.heading(title)}
+      company={company}
+      facts={facts}
+      back={{ to: `/vacatures/${slug}`, label: title }}
+    >
       <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
     </ApplyPage>
   )

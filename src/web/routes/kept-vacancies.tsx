@@ -5,20 +5,20 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
 import { readKeptVacancies, writeKeptVacancies } from '#web/cookies.ts'
+import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { siteOf } from '#web/site-data.ts'
 import type { Route } from './+types/kept-vacancies.ts'
 
 const text = vacancyText.kept
 
+export const middleware = [noStore]
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const ids = await readKeptVacancies(request)
   const moment = now()
-  return data(
-    { cards: await listKeptVacancies(db, ids, moment), keptIds: ids, now: moment },
-    { headers: { 'cache-control': 'no-store' } },
-  )
+  return { cards: await listKeptVacancies(db, ids, moment), keptIds: ids, now: moment }
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -8,11 +8,14 @@ import { sentFacts } from '#features/applications/sent-application.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { notFound, personal } from '#web/responses.ts'
+import { noStore } from '#web/no-store.ts'
+import { notFound } from '#web/responses.ts'
 import { siteOf } from '#web/site-data.ts'
 import type { Route } from './+types/own-application.ts'
 
 const text = applicationText.own
+
+export const middleware = [noStore]
 
 /** gap 15: the applicant's own page, for who has the signed link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -20,11 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = applicationTokens.open(params.token)
   const sent = id === undefined ? undefined : await findSentApplication(db, Number(id))
   if (!sent) return notFound(request)
-  return personal({
+  return {
     sent,
     facts: sent.erasedAt ? [] : sentFacts(sent),
     isJustSent: new URL(request.url).searchParams.has('verstuurd'),
-  })
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -51,12 +51,13 @@ export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
   const showsOther = !hasScript || fields.source.value === 'other'
   const showsRegions = !hasScript || fields.wantsJobAlert.value === 'on'
 
-  const fieldProblems = Object.entries(form.allErrors)
-    .filter(([name]) => name in label)
-    .map(([name, errors]) => ({
+  // In the order of the form, which is the order of the labels.
+  const fieldProblems = (Object.keys(label) as (keyof typeof label)[])
+    .filter((name) => form.allErrors[name])
+    .map((name) => ({
       id: (fields as Record<string, FieldState>)[name]!.id,
-      label: label[name as keyof typeof label],
-      error: errors[0]!,
+      label: label[name],
+      error: form.allErrors[name]![0]!,
     }))
   const uploadProblems = [
     { id: 'cv', label: label.cv, error: uploads?.cv.error },
@@ -84,7 +85,7 @@ export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
           <TextField field={fields.firstName} label={label.firstName} autoComplete="given-name" />
-          <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional />
+          <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional="quietly" />
           <TextField field={fields.lastName} label={label.lastName} autoComplete="family-name" />
         </div>
         <TextField field={fields.email} label={label.email} hint={hint.email} type="email" autoComplete="email" />

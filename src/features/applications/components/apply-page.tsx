@@ -1,11 +1,19 @@
 import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
+import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { applicationText as text } from '../application.text.ts'
 
-type Props = { heading: string; at: string; back: { to: string; label: string }; children: React.ReactNode }
+type Props = {
+  heading: string
+  company: { name: string; logo: string | null }
+  /** What the visitor decides about, in a few words each. */
+  facts: readonly string[]
+  back: { to: string; label: string }
+  children: React.ReactNode
+}
 
-/** The page around the form: for what, and the way back. */
-export function ApplyPage({ heading, at, back, children }: Props) {
+/** The page around the form: for what, what happens next, and the way back. */
+export function ApplyPage({ heading, company, facts, back, children }: Props) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <p>
@@ -15,9 +23,33 @@ export function ApplyPage({ heading, at, back, children }: Props) {
         </Link>
       </p>
       <h1 className="mt-2 max-w-[20ch] text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{heading}</h1>
-      <p className="mt-3 text-xl">{at}</p>
-      <p className="mt-1 mb-10 text-soft">{text.lead}</p>
-      {children}
+      <p className="mt-4 mb-10 text-xl text-soft">{text.lead}</p>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr]">
+        <aside className="grid gap-4 lg:sticky lg:top-5 lg:order-last">
+          <section className="card flex gap-4 p-5 sm:p-6">
+            <CompanyLogo logo={company.logo} name={company.name} />
+            <div className="min-w-0">
+              <p className="font-semibold">{company.name}</p>
+              <ul className="mt-1 text-soft tabular-nums">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </div>
+          </section>
+          <section className="rounded-card bg-moss p-5 text-green-deep max-lg:hidden sm:p-6" aria-labelledby="hierna">
+            <h2 id="hierna" className="mb-2 text-xl">
+              {text.afterwards.heading}
+            </h2>
+            <ol className="grid list-decimal gap-1.5 pl-5">
+              {text.afterwards.steps(company.name).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+        {children}
+      </div>
     </main>
   )
 }

@@ -21,8 +21,7 @@ export function SearchBar({ search, places, className = '' }: Props) {
   const [place, setPlace] = useState(places.find(({ slug }) => slug === search.place)?.title ?? '')
   const suggestions = useWordSuggestions(words)
 
-  const cell =
-    'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line rounded-control focus-within:bg-moss/60'
+  const cell = 'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line focus-within:bg-moss/60'
   return (
     <div role="search" className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}>
       <SuggestField

@@ -34,7 +34,7 @@ export function SearchFilters({ search, choices }: Props) {
           title: label,
           count: choices.hours.find((one) => one.id === id)?.count ?? 0,
         }))}
-        shown={5}
+        showsEmpty
       />
       <Checkboxes
         legend={text.profession}
@@ -71,11 +71,18 @@ function byCount(choices: Choice[]) {
   return choices.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
 }
 
-type CheckboxesProps = { legend: string; name: string; choices: Choice[]; chosen: readonly string[]; shown?: number }
+type CheckboxesProps = {
+  legend: string
+  name: string
+  choices: Choice[]
+  chosen: readonly string[]
+  shown?: number
+  showsEmpty?: boolean
+}
 
 /** A choice that would find nothing cannot be made, unless it was made already. */
-function Checkboxes({ legend, name, choices, chosen, shown = 6 }: CheckboxesProps) {
-  const useful = choices.filter(({ slug, count }) => count > 0 || chosen.includes(slug) || choices.length <= shown)
+function Checkboxes({ legend, name, choices, chosen, shown = 6, showsEmpty = false }: CheckboxesProps) {
+  const useful = choices.filter(({ slug, count }) => showsEmpty || count > 0 || chosen.includes(slug))
   if (useful.length === 0) return null
   const [first, rest] = [useful.slice(0, shown), useful.slice(shown)]
   const list = (some: Choice[]) =>

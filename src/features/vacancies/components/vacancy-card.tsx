@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatAge, daysBetween } from '#basics/dutch-date.ts'
+import { daysBetween, formatShortAge } from '#basics/dutch-date.ts'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { formatPay, type Pay } from '../vacancy-pay.rules.ts'
@@ -27,7 +27,7 @@ export function VacancyCard({ card, isKept, now, heading: Heading = 'h3' }: Prop
   const pay = formatPay(card)
   const isNew = daysBetween(card.postedAt, now) < newForDays
   return (
-    <article className="card relative grid grid-cols-[auto_1fr_auto] gap-x-4 p-[18px] transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)] sm:px-6 sm:py-[22px]">
+    <article className="card relative grid grid-cols-[auto_1fr_auto] content-start gap-x-4 p-[18px] transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)] sm:px-6 sm:py-[22px]">
       <CompanyLogo logo={card.logo} name={card.companyName} />
       <div className="min-w-0">
         <Heading className="text-xl leading-[1.12] sm:text-[1.4375rem]">
@@ -51,7 +51,7 @@ export function VacancyCard({ card, isKept, now, heading: Heading = 'h3' }: Prop
         </span>
         <span>{shortHours({ from: card.hoursFrom, to: card.hoursTo })}</span>
         <span className="font-semibold text-green-deep">{pay ?? text.payNegotiable}</span>
-        <span className={isNew ? 'font-semibold text-accent' : 'text-soft'}>{formatAge(card.postedAt, now)}</span>
+        <span className={isNew ? 'font-semibold text-accent' : 'text-soft'}>{formatShortAge(card.postedAt, now)}</span>
       </p>
     </article>
   )

@@ -5,7 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { useSyncedSelect } from '#ui/synced-field.ts'
-import { searchAddress, searchParams, sortName, sorts, type VacancySearch } from '../vacancy-search.fields.ts'
+import {
+  defaultSort,
+  searchAddress,
+  searchParams,
+  sortName,
+  sorts,
+  type VacancySearch,
+} from '../vacancy-search.fields.ts'
 import { listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -39,7 +46,11 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
   // The address says only what was asked: without this it would carry every empty box.
   function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    const form = new FormData(event.currentTarget)
+    const usualSort = sortName(defaultSort(String(form.get(searchParams.words) ?? '')))
+    const asked = [...form].filter(
+      ([name, value]) => value !== '' && !(name === searchParams.sort && value === usualSort),
+    )
     void submit(new URLSearchParams(asked as [string, string][]), { action: '/vacatures', preventScrollReset: true })
   }
 

@@ -119,7 +119,11 @@ function Crumbs({ vacancy }: { vacancy: Page }) {
 }
 
 function Facts({ vacancy, isOpen }: { vacancy: Page; isOpen: boolean }) {
-  const titles = (list: { title: string }[]) => listInWords(list.map(({ title }) => title))
+  const titles = (list: { title: string }[]) =>
+    listInWords(
+      list.map(({ title }) => title),
+      'of',
+    )
   const facts = [
     [text.facts.hours, shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo })],
     [text.facts.pay, formatPay(vacancy) ?? text.payNegotiable],
@@ -208,7 +212,7 @@ function applyNote({ externalApplyUrl }: Page) {
 
 function Coordinator({ person }: { person: NonNullable<Page['coordinator']> }) {
   const link =
-    'flex min-h-11 items-center gap-3 rounded-control px-1 font-medium tabular-nums no-underline hover:underline wrap-anywhere'
+    'flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] font-medium tabular-nums no-underline hover:underline wrap-anywhere'
   return (
     <section className="card p-6" aria-label={text.coordinator.heading}>
       <div className="flex items-center gap-3.5">

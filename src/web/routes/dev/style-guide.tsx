@@ -1,3 +1,276 @@
-export default function StyleGuide() {
-  return <main id="inhoud" className="wrap" />
+import { useState } from 'react'
+import { FeatureList } from '#features/companies/components/feature-list.tsx'
+import { featureIcons } from '#features/companies/feature-icon.rules.ts'
+import { featureIconText } from '#features/companies/feature-icon.text.ts'
+import { UploadField } from '#features/media/components/upload-field.tsx'
+import { Landscape } from '#features/regions/components/landscape.tsx'
+import { ClosedNotice } from '#features/vacancies/components/closed-notice.tsx'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, CheckboxGroup, RadioField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { FormSummary } from '#ui/form-summary.tsx'
+import { Paging } from '#ui/paging.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
+import { Video } from '#ui/video.tsx'
+import { servicesContext } from '#web/context.ts'
+import { notFound } from '#web/responses.ts'
+import type { Route } from './+types/style-guide.ts'
+
+/** Every component in every state, for who changes one. Not in production. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { env, now } = context.get(servicesContext)
+  return env.isProduction ? notFound(request) : { now: now() }
+}
+
+export function meta() {
+  return [{ title: 'Stijlgids' }, { name: 'robots', content: 'noindex' }]
+}
+
+const colours = [
+  'paper',
+  'card',
+  'ink',
+  'soft',
+  'line',
+  'edge',
+  'green',
+  'green-deep',
+  'moss',
+  'accent',
+  'danger',
+  'danger-wash',
+  'sun',
+]
+const regions = ['oss', 'meierijstad', 'maashorst', 'bernheze', 'boxtel']
+const options = [
+  { value: 'a', label: 'Bakkerij' },
+  { value: 'b', label: 'Zorg en welzijn' },
+  { value: 'c', label: 'Arbeidsongeschiktheidsverzekeringsadviseur' },
+]
+
+export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps) {
+  const [word, setWord] = useState('')
+  return (
+    <main id="inhoud" className="wrap grid gap-14 pt-6 pb-20">
+      <div>
+        <h1 className="text-5xl font-extrabold">Stijlgids</h1>
+        <p className="mt-2 text-xl text-soft">Elk onderdeel in elke toestand, in het schema van je toestel.</p>
+      </div>
+      <Show heading="Kleuren">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+          {colours.map((colour) => (
+            <li key={colour} className="text-sm">
+              <div
+                className="h-16 rounded-control border border-line"
+                style={{ background: `var(--color-${colour})` }}
+              />
+              {colour}
+            </li>
+          ))}
+        </ul>
+      </Show>
+      <Show heading="Letters">
+        <p className="font-display text-6xl font-extrabold tracking-tight">Werk dat dichtbij is.</p>
+        <p className="font-display text-3xl font-bold">Wat ga je doen?</p>
+        <p className="text-xl">Je begint de dag in Oss en bent voor het eten thuis.</p>
+        <p className="tabular-nums">€ 2.900 – 3.800 · 32–40 uur · 0412 123456</p>
+        <Prose html="<p>Tekst die iemand schreef, met <strong>nadruk</strong> en een <a href='/vacatures'>link</a>.</p><ul><li>Een punt</li><li>Nog een punt</li></ul>" />
+      </Show>
+      <Show heading="Knoppen">
+        <div className="flex flex-wrap gap-3">
+          <Button type="button">Zoek werk</Button>
+          <Button type="button" size="large">
+            Solliciteer
+          </Button>
+          <Button type="button" look="quiet">
+            Bewaar
+          </Button>
+          <Button type="button" look="sun">
+            Kies een bedrijf
+          </Button>
+          <Button type="button" disabled>
+            Bezig
+          </Button>
+        </div>
+      </Show>
+      <Show heading="Landschappen">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {regions.map((region) => (
+            <figure key={region}>
+              <div className="relative h-52 overflow-hidden rounded-card bg-sky">
+                <Landscape region={region} className="absolute inset-x-0 bottom-0 h-4/5 w-full" />
+              </div>
+              <figcaption className="text-sm text-soft">{region}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </Show>
+      <Show heading="Vacaturekaart">
+        <div className="grid gap-3 lg:grid-cols-2">
+          <VacancyCard card={card(1, now, 0)} isKept={false} now={now} />
+          <VacancyCard
+            card={{ ...card(2, now, 1), distance: 6.4, monthlySalaryFromCents: null, monthlySalaryToCents: null }}
+            isKept
+            now={now}
+          />
+          <VacancyCard
+            card={{
+              ...card(3, now, 40),
+              title: 'Arbeidsongeschiktheidsverzekeringsadviseur binnendienst',
+              companyName: 'Verzekeraar met een buitengewoon lange naam & Zonen',
+            }}
+            isKept={false}
+            now={now}
+          />
+        </div>
+      </Show>
+      <Show heading="Gesloten vacature">
+        {vacancyStatuses
+          .filter((status) => status !== 'draft')
+          .map((status) => (
+            <ClosedNotice key={status} status={status} place="Oss" hasSimilar={status !== 'cancelled'} />
+          ))}
+      </Show>
+      <Show heading="Kenmerken">
+        <FeatureList
+          features={featureIcons.map((icon) => ({ icon, description: featureIconText[icon] }))}
+          columns={2}
+        />
+      </Show>
+      <Show heading="Velden">
+        <div className="grid max-w-xl gap-6">
+          <TextField field={field('leeg')} label="Voornaam" />
+          <TextField field={field('hint')} label="Telefoonnummer" hint="Bijvoorbeeld 06 12 34 56 78" isOptional />
+          <TextField field={field('fout', 'sanne@', 'Dit e-mailadres klopt niet')} label="E-mailadres" />
+          <TextField field={field('uit')} label="Uitgeschakeld" disabled />
+          <TextAreaField field={field('tekst', 'Ik bak graag.')} label="Motivatie" hint="In een paar zinnen." />
+          <SelectField field={field('keuze', 'b')} label="Branche" options={options} />
+          <SelectField
+            field={field('keuze-fout', undefined, 'Er is geen bron gekozen')}
+            label="Bron"
+            options={options}
+          />
+          <RadioField field={field('rondje', 'a')} label="Eén van een paar" options={options} />
+          <RadioField
+            field={field('rondje-fout', undefined, 'Er is geen geslacht gekozen')}
+            label="Eén, maar fout"
+            options={options}
+          />
+          <CheckboxGroup field={field('vakjes', 'b')} label="Een paar van een paar" options={options} />
+          <CheckboxField
+            field={field('vakje')}
+            label="Mail mij elke maandag nieuwe vacatures"
+            hint="Je kunt je altijd weer afmelden."
+          />
+          <CheckboxField
+            field={field('vakje-fout', undefined, 'Er is nog niet akkoord gegaan met het privacybeleid')}
+            label="Ik ga akkoord"
+          />
+          <UploadField
+            id="upload"
+            name="upload"
+            label="Je cv"
+            hint="Pdf, tot 10 MB."
+            kept={undefined}
+            error={undefined}
+          />
+          <UploadField
+            id="upload-fout"
+            name="upload-fout"
+            label="Je cv"
+            hint="Pdf, tot 10 MB."
+            kept={undefined}
+            error="cv.exe kunnen we niet lezen."
+          />
+          <UploadField
+            id="upload-ok"
+            name="upload-ok"
+            label="Je cv"
+            hint="Pdf, tot 10 MB."
+            kept={{ token: 't', name: 'cv-sanne.pdf', sizeBytes: 240_000 }}
+            error={undefined}
+          />
+          <div className="card p-3">
+            <SuggestField
+              label="Waar?"
+              name="waar"
+              value={word}
+              onValueChange={setWord}
+              suggestions={['Oss', 'Berghem', 'Ravenstein'].map((text) => ({ text }))}
+              placeholder="Hele regio"
+              status=""
+            />
+          </div>
+        </div>
+      </Show>
+      <Show heading="Samenvatting van een geweigerd formulier">
+        <FormSummary
+          problems={[{ id: 'fout', label: 'E-mailadres', error: 'Dit e-mailadres klopt niet' }]}
+          notices={[]}
+          attempt={undefined}
+        />
+        <FormSummary
+          problems={[]}
+          notices={['Dat ging wel erg snel. Verstuur het nog een keer.']}
+          attempt={undefined}
+        />
+      </Show>
+      <Show heading="Bladeren">
+        <Paging
+          page={4}
+          pageCount={12}
+          addressOf={(page) => `?pagina=${page}`}
+          text={{ label: 'Voorbeeld', previous: 'Vorige', next: 'Volgende', page: (page) => `Pagina ${page}` }}
+        />
+      </Show>
+      <Show heading="Schuiven en kijken">
+        <Slider label="Voorbeeld" slideClassName="*:basis-2/5">
+          {regions.map((region) => (
+            <li key={region} className="relative h-40 overflow-hidden rounded-card bg-sky">
+              <Landscape region={region} className="absolute inset-x-0 bottom-0 h-full w-full" />
+            </li>
+          ))}
+        </Slider>
+        <div className="max-w-xl">
+          <Video from="vimeo" id="1005383419" title="Voorbeeld">
+            <Landscape region="oss" className="absolute inset-x-0 bottom-0 h-4/5 w-full" />
+          </Video>
+        </div>
+      </Show>
+    </main>
+  )
+}
+
+function Show({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-4 border-t border-line pt-6">
+      <h2 className="text-3xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function field(id: string, initialValue?: string, error?: string) {
+  return { id, name: id, initialValue, errors: error ? [error] : undefined }
+}
+
+function card(id: number, now: Date, daysAgo: number) {
+  return {
+    id,
+    slug: 'voorbeeld',
+    title: 'Servicemonteur warmtepompen',
+    companyName: 'Installatiebedrijf Kuijpers & Zn.',
+    logo: null,
+    place: 'Oss',
+    hoursFrom: 32,
+    hoursTo: 40,
+    monthlySalaryFromCents: 290000 as number | null,
+    monthlySalaryToCents: 380000 as number | null,
+    hourlySalaryFromCents: null,
+    hourlySalaryToCents: null,
+    postedAt: new Date(now.getTime() - daysAgo * 86_400_000),
+  }
 }

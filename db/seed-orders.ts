@@ -1,0 +1,252 @@
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { invoiceLines, invoices, orders as orderTable, payments } from '#features/orders/order.table.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { companies } from '../seed/companies.ts'
+import {
+  type DemoCreditLine,
+  type DemoOrder,
+  keepBooks,
+  lapsedOrder,
+  type Posting,
+  refundedOrder,
+  unpaidOrder,
+} from '../seed/ledger.ts'
+import { daysBefore, localDate } from '../seed/moments.ts'
+import { plans } from '../seed/plans.ts'
+import type { Random } from '../seed/random.ts'
+import type { DemoVacancy } from '../seed/vacancies.ts'
+import type { Employers } from './seed-companies.ts'
+import { insertAll, insertWithIds } from './seed-rows.ts'
+
+const day = 24 * 60 * 60_000
+const seller = {
+  name: 'Streekbaan',
+  streetName: 'Marktplein',
+  houseNumber: '1',
+  postalCode: '5461AA',
+  place: 'Veghel',
+  kvkNumber: '12345678',
+  btwId: 'NL123456789B01',
+  email: 'administratie@voorbeeld.test',
+}
+
+/** Orders, payments, invoices and the ledger: together they explain every vacancy that was posted. */
+export async function seedOrders(
+  tx: Tx,
+  {
+    vacancies,
+    vacancyIds,
+    planIds,
+    employers,
+    random,
+    now,
+  }: {
+    vacancies: readonly DemoVacancy[]
+    vacancyIds: readonly number[]
+    planIds: readonly number[]
+    employers: Employers
+    random: Random
+    now: Date
+  },
+) {
+  const { orders, lines } = planBooks(vacancies, employers, random, now)
+  const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
+  const idOf = (order: DemoOrder) => orderIds[orders.indexOf(order)]!
+  await insertAll(
+    tx,
+    creditTransactions,
+    lines
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ accountIndex, kind, amount, at, order, vacancyIndex, note }) => ({
+        accountId: employers.accountIds[accountIndex]!,
+        kind,
+        amount,
+        expiresAt: kind === 'purchase' ? order!.expiresAt : null,
+        orderId: order ? idOf(order) : null,
+        vacancyId: vacancyIndex === undefined ? null : vacancyIds[vacancyIndex],
+        userId:
+          kind === 'expiry'
+            ? null
+            : kind === 'correction' || kind === 'refund'
+              ? employers.adminId
+              : employers.ownerIds[accountIndex],
+        note,
+        createdAt: at,
+      })),
+  )
+  await insertAll(
+    tx,
+    payments,
+    orders.flatMap((order, index) => paymentRow(order, idOf(order), index)),
+  )
+  await seedInvoices(tx, orders, employers, idOf)
+}
+
+function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employers, random: Random, now: Date) {
+  const orders: DemoOrder[] = []
+  const lines: DemoCreditLine[] = []
+  const empty: number[] = []
+  for (const accountIndex of new Set(accountIndexOf)) {
+    const postings = vacancies.flatMap((vacancy, vacancyIndex) =>
+      accountIndexOf[vacancy.companyIndex] === accountIndex ? postingsOf(vacancy, vacancyIndex) : [],
+    )
+    const books = keepBooks(random, { accountIndex, postings, credits: accountIndex === 0 ? 5 : 'any', now })
+    orders.push(...books.orders)
+    lines.push(...books.lines)
+    if (books.balance === 0) empty.push(accountIndex)
+  }
+  forgetToPay(orders, now)
+  const lapsed = lapsedOrder(2, daysBefore(now, 600))
+  const refunded = refundedOrder(3, daysBefore(now, 260))
+  orders.push(lapsed.order, refunded.order)
+  lines.push(...lapsed.lines, ...refunded.lines, {
+    accountIndex: 4,
+    kind: 'correction',
+    amount: 1,
+    at: daysBefore(now, 1, 0.9),
+    note: 'Storing op de site: deze credit is van ons',
+  })
+  // With nothing left in the purse this one is about to buy.
+  const buyer = empty.findLast((accountIndex) => accountIndex > 4)
+  if (buyer) {
+    const orderedAt = new Date(now.getTime() - 25 * 60_000)
+    orders.push(unpaidOrder({ accountIndex: buyer, planIndex: 1, orderedAt, status: 'awaiting-payment' }))
+  }
+  return { orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()), lines }
+}
+
+/** One invoice past its due date: of an employer who bought nothing since. */
+function forgetToPay(orders: readonly DemoOrder[], now: Date) {
+  const boughtLater = (order: DemoOrder) =>
+    orders.some(({ accountIndex, orderedAt }) => accountIndex === order.accountIndex && orderedAt > order.orderedAt)
+  const forgotten = orders.find(
+    (order) => order.accountIndex !== 0 && order.paidAt && order.dueAt && order.dueAt < now && !boughtLater(order),
+  )
+  if (forgotten) Object.assign(forgotten, { status: 'invoiced', paidAt: null })
+}
+
+function postingsOf({ postedAt, firstPostedAt }: DemoVacancy, vacancyIndex: number): Posting[] {
+  if (!postedAt) return []
+  const wasPostedBefore = firstPostedAt < postedAt
+  return wasPostedBefore
+    ? [
+        { vacancyIndex, kind: 'post', at: firstPostedAt },
+        { vacancyIndex, kind: 'repost', at: postedAt },
+      ]
+    : [{ vacancyIndex, kind: 'post', at: postedAt }]
+}
+
+/** A series per calendar year. */
+function numbering() {
+  const last = new Map<string, number>()
+  return (moment: Date) => {
+    const year = localDate(moment).slice(0, 4)
+    last.set(year, (last.get(year) ?? 0) + 1)
+    return `${year}-${String(last.get(year)).padStart(6, '0')}`
+  }
+}
+
+function priceOf({ planIndex }: DemoOrder) {
+  const { priceCents, credits } = plans[planIndex]!
+  const vatCents = Math.round((priceCents * 21) / 100)
+  return { credits, priceCents, vatCents, totalCents: priceCents + vatCents }
+}
+
+function orderRows(
+  orders: readonly DemoOrder[],
+  { employers, planIds }: { employers: Employers; planIds: readonly number[] },
+) {
+  const nextNumber = numbering()
+  return orders.map((order) => {
+    const { accountIndex, planIndex, grantedAt: _, refundedAt, ...row } = order
+    return {
+      ...row,
+      ...priceOf(order),
+      number: nextNumber(order.orderedAt),
+      accountId: employers.accountIds[accountIndex]!,
+      userId: employers.ownerIds[accountIndex],
+      planId: planIds[planIndex],
+      createdAt: order.orderedAt,
+      updatedAt: refundedAt ?? order.paidAt ?? order.orderedAt,
+    }
+  })
+}
+
+const paymentStatusOf = {
+  'awaiting-payment': 'open',
+  invoiced: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'canceled',
+  expired: 'expired',
+} as const
+
+function paymentRow(order: DemoOrder, orderId: number, index: number) {
+  if (order.paymentMethod !== 'direct') return []
+  const status = paymentStatusOf[order.status]
+  return [
+    {
+      orderId,
+      providerId: `tr_demo${String(index + 1).padStart(5, '0')}`,
+      status,
+      amountCents: priceOf(order).totalCents,
+      method: status === 'open' ? null : 'ideal',
+      createdAt: order.orderedAt,
+      updatedAt: order.paidAt ?? order.orderedAt,
+    },
+  ]
+}
+
+async function seedInvoices(
+  tx: Tx,
+  orders: readonly DemoOrder[],
+  { accountIndexOf }: Employers,
+  idOf: (order: DemoOrder) => number,
+) {
+  const issued = orders
+    .flatMap((order) => [
+      ...(order.grantedAt ? [{ order, kind: 'invoice' as const, at: order.grantedAt }] : []),
+      ...(order.refundedAt ? [{ order, kind: 'credit-note' as const, at: order.refundedAt }] : []),
+    ])
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const nextNumber = numbering()
+  const invoiceIdOf = new Map<DemoOrder, number>()
+  for (const { order, kind, at } of issued) {
+    const { name, street, number, postalCode, places } = companies[accountIndexOf.indexOf(order.accountIndex)]!
+    const buyer = {
+      name: order.accountIndex === 0 ? 'Van Boerdonk Groep B.V.' : `${name} B.V.`,
+      streetName: street,
+      houseNumber: number,
+      postalCode,
+      place: places[0],
+    }
+    const [id] = await insertWithIds(tx, invoices, [
+      {
+        number: `F${nextNumber(at)}`,
+        kind,
+        orderId: idOf(order),
+        correctsInvoiceId: kind === 'credit-note' ? invoiceIdOf.get(order) : null,
+        issuedOn: localDate(at),
+        dueOn: kind === 'invoice' ? localDate(order.dueAt ?? new Date(at.getTime() + 14 * day)) : null,
+        seller,
+        buyer,
+        createdAt: at,
+      },
+    ])
+    if (kind === 'invoice') invoiceIdOf.set(order, id!)
+    const { credits, priceCents, vatCents } = priceOf(order)
+    const sign = kind === 'credit-note' ? -1 : 1
+    await insertAll(tx, invoiceLines, [
+      {
+        invoiceId: id!,
+        position: 1,
+        description: credits === 1 ? '1 credit voor een vacature' : `Bundel van ${credits} credits voor vacatures`,
+        quantity: sign,
+        unitPriceCents: priceCents,
+        vatPercentage: 21,
+        netCents: sign * priceCents,
+        vatCents: sign * vatCents,
+      },
+    ])
+  }
+}

@@ -1,0 +1,169 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { applicationStatuses } from '#features/applications/application.rules.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { articles, faqs, pages } from '#features/content/page.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { orderStatuses } from '#features/orders/order.rules.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { type Db, openPglite, rowsOf } from '#platform/db.server.ts'
+import { verifyPassword } from '#platform/password.server.ts'
+import { seededRandom } from '../seed/random.ts'
+import { planVacancies } from '../seed/vacancies.ts'
+import { demoPassword, isEmpty, seedDemo } from './seed.ts'
+
+const now = new Date('2026-11-20T09:30:00Z')
+const stored = new Map<string, Uint8Array>()
+const fileStore = {
+  put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+  read: async (key: string) => stored.get(key)!,
+  delete: async (key: string) => void stored.delete(key),
+}
+let db: Db
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const opened = await openPglite()
+  db = opened.db
+  close = opened.close
+  expect(await isEmpty(db)).toBe(true)
+  await seedDemo(db, fileStore, { now })
+}, 120_000)
+
+afterAll(() => close())
+
+test('the demo is as large as promised', async () => {
+  expect(await isEmpty(db)).toBe(false)
+  expect(await db.$count(regions)).toBe(5)
+  expect(await db.$count(places)).toBe(35)
+  expect(await db.$count(professions)).toBeGreaterThanOrEqual(25)
+  expect(await db.$count(companies)).toBeGreaterThanOrEqual(44)
+  expect(await db.$count(vacancies)).toBeGreaterThanOrEqual(260)
+  expect(await db.$count(applications)).toBeGreaterThanOrEqual(115)
+  expect(await db.$count(articles)).toBe(8)
+  expect(await db.$count(pages)).toBe(4)
+  expect(await db.$count(faqs)).toBe(8)
+})
+
+test('every region is alive', async () => {
+  const counted = await rowsOf<{ open: number; companies: number }>(
+    db,
+    sql`select count(*)::int as open, count(distinct v.company_id)::int as companies
+      from vacancies v join places p on p.id = v.place_id where v.status = 'open' and v.expires_at > ${now.toISOString()} group by p.region_id`,
+  )
+  expect(counted).toHaveLength(5)
+  expect(Math.min(...counted.map(({ open }) => open))).toBeGreaterThanOrEqual(25)
+  expect(Math.min(...counted.map((region) => region.companies))).toBeGreaterThanOrEqual(7)
+  expect(counted.reduce((sum, { open }) => sum + open, 0)).toBeGreaterThanOrEqual(190)
+})
+
+test('the employer persona has three companies with vacancies and applications in every status', async () => {
+  const own = like(companies.name, 'Van Boerdonk %')
+  const vacancyRows = await db
+    .select({ status: vacancies.status })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(own)
+  const applicationRows = await db
+    .select({ status: applications.status })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(own)
+
+  expect(await db.$count(companies, own)).toBe(3)
+  expect(new Set(vacancyRows.map(({ status }) => status))).toEqual(new Set(vacancyStatuses))
+  expect(new Set(applicationRows.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
+})
+
+test('orders stand in every status', async () => {
+  const rows = await db.select({ status: orders.status, dueAt: orders.dueAt }).from(orders)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+  expect(rows.filter(({ status, dueAt }) => status === 'invoiced' && dueAt! < now)).toHaveLength(1)
+})
+
+test('the books balance: five credits, none, and nobody ever below zero', async () => {
+  const balanceOf = async (email: string) => {
+    const [row] = await db
+      .select({ balance: sql<number>`coalesce(sum(${creditTransactions.amount}), 0)::int` })
+      .from(users)
+      .innerJoin(accounts, eq(accounts.id, users.accountId))
+      .leftJoin(creditTransactions, eq(creditTransactions.accountId, accounts.id))
+      .where(eq(users.email, email))
+    return row!.balance
+  }
+  expect(await balanceOf('werkgever@voorbeeld.test')).toBe(5)
+  expect(await balanceOf('nieuw@voorbeeld.test')).toBe(0)
+
+  const [lowest] = await rowsOf<{ lowest: number }>(
+    db,
+    sql`select min(running)::int as lowest from
+      (select sum(amount) over (partition by account_id order by created_at, id) as running from credit_transactions) as ledger`,
+  )
+  expect(lowest).toEqual({ lowest: 0 })
+
+  const [unpaid] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from vacancies v where v.status <> 'draft'
+      and not exists (select from credit_transactions t where t.vacancy_id = v.id)`,
+  )
+  expect(unpaid).toEqual({ count: 0 })
+})
+
+test('everyone signs in with the one demo password', async () => {
+  const people = await db.select().from(users).where(like(users.email, '%@voorbeeld.test'))
+  for (const email of ['admin@voorbeeld.test', 'werkgever@voorbeeld.test', 'nieuw@voorbeeld.test']) {
+    const person = people.find((one) => one.email === email)
+    expect(await verifyPassword(demoPassword, person!.passwordHash!)).toBe(true)
+  }
+})
+
+test('no moment lies ahead that should lie behind', async () => {
+  const rows = await db.select().from(vacancies)
+  for (const { status, postedAt, expiresAt, endedAt } of rows) {
+    if (status === 'draft') continue
+    expect(postedAt! <= now).toBe(true)
+    expect(expiresAt! > now).toBe(status === 'open' || (status !== 'expired' && expiresAt! > now))
+    expect(endedAt === null).toBe(status === 'open')
+    if (endedAt) expect(endedAt <= now && endedAt <= expiresAt!).toBe(true)
+  }
+})
+
+test('two runs for the same day give the same vacancies', async () => {
+  const rows = await db.select({ title: vacancies.title, slug: vacancies.slug }).from(vacancies).orderBy(vacancies.id)
+  const again = planVacancies(seededRandom(2), now).map(({ title, slug }) => ({ title, slug }))
+
+  expect(rows).toEqual(again)
+  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(rows.length)
+  expect(rows.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+})
+
+test('the texts hold no other tags than a reader needs, and no blanks left to fill', async () => {
+  const vacancyRows = await db.select().from(vacancies)
+  const texts = [
+    ...vacancyRows.flatMap((row) => [row.jobText, row.tasksText, row.candidateText, row.offerText]),
+    ...(await db.select({ text: companies.description }).from(companies)).map(({ text }) => text),
+  ].map((text) => text ?? '')
+  const written = [...(await db.select().from(articles)), ...(await db.select().from(pages))].map(({ body }) => body)
+
+  expect(texts.filter((text) => /<(?!\/?(p|ul|li|strong)>)|[{}]|&(?!amp;)/.test(text))).toEqual([])
+  expect(written.filter((text) => /<(?!\/?(p|ul|li|strong|h2)>)/.test(text))).toEqual([])
+})
+
+test('every drawing is stored, small and described', async () => {
+  const drawings = await db.select().from(files).where(eq(files.visibility, 'public'))
+  for (const { key, sizeBytes, alternativeText, width } of drawings) {
+    expect(key).toMatch(/^public\/[a-z0-9-]+\.svg$/)
+    expect(stored.get(key)!.byteLength).toBe(sizeBytes)
+    expect(sizeBytes).toBeLessThan(6000)
+    expect(alternativeText && width).toBeTruthy()
+  }
+})

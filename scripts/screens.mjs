@@ -1,0 +1,74 @@
+// `npm run screens`: takes the pictures in docs/screens from the demo as it starts, on a data folder of its own.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { chromiumArguments, findChromium } from './find-chromium.mjs'
+
+const folder = 'docs/screens'
+const pages = [
+  { name: 'home', find: () => '/' },
+  { name: 'list', find: () => '/vacatures?zoek=medewerker&plaats=oss&straal=10' },
+  { name: 'vacancy', find: firstLink('/vacatures', '/vacatures/') },
+  { name: 'company', find: firstLink('/bedrijven', '/bedrijven/') },
+  { name: 'apply', find: async (address) => `${await firstLink('/vacatures', '/vacatures/')(address)}/solliciteren` },
+]
+const views = [
+  { width: 390, height: 844, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 1280, height: 900, scheme: 'light' },
+  { width: 1280, height: 900, scheme: 'dark' },
+]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'streekbaan-screens-'))
+const port = await freePort()
+const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  const address = `http://oss.localhost:${port}`
+  await waitFor(`http://127.0.0.1:${port}/health`)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
+  for (const { name, find } of pages) {
+    const path = await find(`http://127.0.0.1:${port}`)
+    for (const { width, height, scheme } of views) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'nl-NL' })
+      const page = await context.newPage()
+      await page.goto(address + path, { waitUntil: 'networkidle' })
+      await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`) })
+      await context.close()
+    }
+  }
+  await browser.close()
+} finally {
+  server.kill()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function firstLink(list, start) {
+  return async (address) => {
+    const page = await (await fetch(address + list, { headers: { host: 'oss.localhost' } })).text()
+    return page.match(new RegExp(`href="(${start}[a-z0-9-]+)"`))[1]
+  }
+}
+
+async function waitFor(address) {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('the product did not start')
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address()
+      probe.close(() => resolve(free))
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import type { DemoCompany } from '../company.ts'
+import type { Random } from '../random.ts'
+import { building } from './buildings.ts'
+import { landscape } from './landscape.ts'
+import { schemes } from './marks.ts'
+import { motifs } from './motifs.ts'
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
+
+/** The place of work in its landscape, wide: stands above a company page. */
+export function header({ trade, mark }: DemoCompany, random: Random) {
+  const { ground, behind, front } = landscape(random, 1200, 400)
+  const x = random.between(420, 660)
+  const place = `<g transform="translate(${x} ${ground + 2}) scale(${random.pick([0.98, 1.06, 1.12])})">${building(trade, schemes[mark[2]])}</g>`
+  return svg(1200, 400, behind + place + front)
+}
+
+/** Three pictures for the slider: the place, the craft, the people. */
+export function slides(company: DemoCompany, random: Random) {
+  return [
+    {
+      kind: 'gebouw',
+      drawing: placeSlide(company, random),
+      alternativeText: `Tekening van ${company.name} in het landschap`,
+    },
+    { kind: 'vak', drawing: craftSlide(company), alternativeText: `Tekening van het vak bij ${company.name}` },
+    {
+      kind: 'team',
+      drawing: teamSlide(company, random),
+      alternativeText: `Tekening van collega’s bij ${company.name}`,
+    },
+  ]
+}
+
+function placeSlide({ trade, mark }: DemoCompany, random: Random) {
+  const { ground, behind, front } = landscape(random, 960, 640)
+  const place = `<g transform="translate(${random.between(170, 250)} ${ground + 2}) scale(1.7)">${building(trade, schemes[mark[2]])}</g>`
+  return svg(960, 640, behind + place + front)
+}
+
+function craftSlide({ mark: [name, , scheme] }: DemoCompany) {
+  const colours = schemes[scheme]
+  const small = [
+    [40, 60],
+    [780, 40],
+    [70, 420],
+    [770, 430],
+  ]
+    .map(
+      ([x, y], index) =>
+        `<g transform="translate(${x} ${y}) rotate(${index % 2 ? 12 : -10} 64 64) scale(2.1)" opacity=".28">${motifs[name](colours)}</g>`,
+    )
+    .join('')
+  return svg(
+    960,
+    640,
+    `<path fill="${colours.ground}" d="M0 0h960v640H0z"/>${small}<circle cx="480" cy="320" r="236" fill="${colours.main}" opacity=".12"/><g transform="translate(266 106) scale(6.7)">${motifs[name](colours)}</g>`,
+  )
+}
+
+const skins = ['#f0c9a4', '#d9a178', '#a76d47', '#e8b98f', '#7d4f33'] as const
+const hairs = ['#3a2a1c', '#7a4a22', '#c99b4a', '#1f1b18', '#8d8d86', '#a8512c'] as const
+
+function teamSlide({ trade, mark: [name, , scheme] }: DemoCompany, random: Random) {
+  const colours = schemes[scheme]
+  const { behind } = landscape(random, 960, 640)
+  const count = random.between(3, 4)
+  const clothes = [colours.ground, colours.accent, '#3f7a55', '#2b5f8a']
+  const people = Array.from({ length: count }, (_, index) =>
+    person(random, {
+      x: 480 + (index - (count - 1) / 2) * 205,
+      y: 300 + (index % 2) * 34,
+      clothes: clothes[index]!,
+      badge: index === 1 ? `<g transform="translate(-26 150) scale(.8)">${motifs[name](schemes.cream)}</g>` : '',
+    }),
+  ).join('')
+  const backdrop = `<g transform="translate(330 505) scale(1.2)" opacity=".85">${building(trade, colours)}</g>`
+  return svg(960, 640, behind + backdrop + people)
+}
+
+function person(random: Random, { x, y, clothes, badge }: { x: number; y: number; clothes: string; badge: string }) {
+  const skin = random.pick(skins)
+  const hair = random.pick(hairs)
+  const cut = random.pick([
+    'M-52 6c-8-80 112-80 104 0-14-26-40-36-62-34-18 2-34 14-42 34z',
+    'M-54 70c-20-150 128-150 108 0l-14-6c2-40-4-66-22-76-24 10-44 14-58 8-6 20-4 50 0 68z',
+    'M-50-2c0-66 100-66 100 0-12-16-88-16-100 0z',
+  ])
+  const apron = badge
+    ? '<path d="M-58 134h116v206H-58z" fill="#fbe8c4"/><path d="m-58 134 16-30M58 134l-16-30" stroke="#fbe8c4" stroke-width="9"/>'
+    : ''
+  return `<g transform="translate(${x} ${y})"><path d="M-96 340V176c0-54 44-80 96-80s96 26 96 80v164z" fill="${clothes}"/><path d="M-22 60h44v44a22 22 0 0 1-44 0z" fill="${skin}"/>${apron}${badge}<circle cy="24" r="50" fill="${skin}"/><path d="${cut}" fill="${hair}"/><g fill="#2a2320"><circle cx="-17" cy="26" r="4.5"/><circle cx="17" cy="26" r="4.5"/></g><path d="M-14 44a16 16 0 0 0 28 0" fill="none" stroke="#2a2320" stroke-width="4" stroke-linecap="round"/></g>`
+}

@@ -1,0 +1,105 @@
+type Page = { title: string; slug: string; description: string; body: readonly string[] }
+
+export const pages: readonly Page[] = [
+  {
+    title: 'Privacy',
+    slug: 'privacy',
+    description: 'Welke gegevens we bewaren, waarom, hoe lang en wat jij daarover te zeggen hebt.',
+    body: [
+      'Op deze site zoek je werk of zoek je mensen. Daarvoor hebben we soms gegevens van je nodig. Hier lees je welke, waarom en hoe lang.',
+      '<h2>Je kijkt rond</h2>',
+      'Zoeken en lezen kan zonder account en zonder je naam. We gebruiken alleen cookies die nodig zijn: om je aangemeld te houden, je taal te onthouden en je regio te kennen. Video’s laden pas als je erop klikt. Tot dat moment weet geen ander bedrijf dat je hier bent.',
+      '<h2>Je solliciteert</h2>',
+      'Wat je invult en meestuurt, gaat naar de werkgever bij wie je solliciteert. Die werkgever beslist wat er met je sollicitatie gebeurt en is daarvoor verantwoordelijk. Wij bewaren je gegevens in opdracht van de werkgever en gebruiken ze nergens anders voor.',
+      '<ul><li>We vragen je naam, e-mailadres, telefoonnummer, geboortedatum, woonplaats, geslacht, en je cv of motivatie.</li><li>Vier weken nadat de vacature is gesloten, wissen we alles. Geef je toestemming, dan bewaart de werkgever je gegevens een jaar.</li><li>Je krijgt een mail met een link naar je eigen pagina. Daar zie je wat we bewaren en kun je het zelf laten wissen.</li><li>Je cv staat nooit openbaar op het internet.</li></ul>',
+      '<h2>Je kiest voor de job-alert</h2>',
+      'We bewaren je e-mailadres en de regio’s die je kiest, en sturen je elke maandag nieuwe vacatures. Je bevestigt eerst zelf dat je dit wilt. Afmelden kan met één klik onderaan elke mail.',
+      '<h2>Je kiest voor baanTreffers</h2>',
+      'Vink je dat aan, dan mogen recruiters van baanTreffers je laten weten dat er een baan is die bij je past. Zonder vinkje gebeurt dat niet.',
+      '<h2>Je bent werkgever</h2>',
+      'We bewaren de gegevens van je account, je contactpersonen, je vacatures en je bestellingen. Facturen bewaren we zeven jaar, omdat de Belastingdienst dat vraagt. Betalen loopt via een betaaldienst: je rekeningnummer komt niet bij ons.',
+      '<h2>Hoe we op je gegevens passen</h2>',
+      'Verbindingen zijn versleuteld. Wachtwoorden bewaren we alleen als onleesbare code. Bestanden van sollicitanten zijn alleen te openen door de werkgever die ze kreeg. Wie iets verandert, wordt vastgelegd.',
+      '<h2>Wat jij kunt vragen</h2>',
+      'Je mag weten welke gegevens we hebben, ze laten verbeteren of wissen, ze meenemen en bezwaar maken. Stuur een bericht via de contactpagina. Je krijgt binnen een maand antwoord. Ben je niet tevreden, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+    ],
+  },
+  {
+    title: 'Voorwaarden',
+    slug: 'voorwaarden',
+    description: 'De afspraken tussen werkgevers, werkzoekenden en deze site.',
+    body: [
+      'Deze afspraken gelden voor iedereen die de site gebruikt. We hebben ze kort gehouden.',
+      '<h2>Voor werkzoekenden</h2>',
+      'Zoeken en solliciteren is gratis. Vul eerlijke gegevens in en stuur niets mee wat een ander toebehoort. Zet geen burgerservicenummer in je cv.',
+      '<h2>Voor werkgevers</h2>',
+      '<ul><li>Een vacature is een echte baan, nu te vervullen.</li><li>De tekst sluit niemand uit op leeftijd, afkomst, geslacht, geloof, beperking of liefde.</li><li>Het loon dat je noemt, klopt.</li><li>Je gebruikt gegevens van sollicitanten alleen voor deze vacature.</li><li>Je laat binnen twee weken iets horen.</li></ul>',
+      '<h2>Credits</h2>',
+      'Eén credit is één vacature, zestig dagen lang. Credits zijn twaalf maanden geldig. Opnieuw plaatsen na afloop kost weer één credit. Nieuwe credits koop je als de vorige op zijn. Prijzen zijn zonder 21 procent btw.',
+      '<h2>Betalen</h2>',
+      'Je betaalt meteen, of binnen veertien dagen na de factuur. Staat er nog een factuur open die te laat is, dan kun je geen nieuwe credits bestellen.',
+      '<h2>Wat wij mogen</h2>',
+      'We halen een vacature weg als zij tegen deze afspraken ingaat. We vertellen dan waarom. Ben je het er niet mee eens, neem dan contact op.',
+    ],
+  },
+  {
+    title: 'Over ons',
+    slug: 'over-ons',
+    description: 'Waarom we werk dicht bij huis zo belangrijk vinden.',
+    body: [
+      'Goed werk zit vaker om de hoek dan je denkt. Bij de bakker in je straat, in het zorghuis waar je oma woonde, in de fabriek waar je elke dag langs fietst. Wij laten het zien.',
+      'Deze site is er voor Meierijstad, Maashorst, Bernheze, Boxtel en Oss. Elke regio heeft haar eigen voorpagina, met bedrijven die je kent en plaatsen die je kunt fietsen.',
+      '<h2>Wat we anders doen</h2>',
+      '<ul><li>Elke vacature heeft een mens met een naam en een telefoonnummer.</li><li>We laten zien wat je verdient, als de werkgever dat met ons deelt.</li><li>We volgen je niet en verkopen geen gegevens.</li><li>Werkgevers betalen per vacature, en weten vooraf hoeveel.</li></ul>',
+      'De software heet Streekbaan en is open source: iedereen mag haar gebruiken en beter maken.',
+    ],
+  },
+  {
+    title: 'Toegankelijkheid',
+    slug: 'toegankelijkheid',
+    description: 'Zo zorgen we dat iedereen deze site kan gebruiken.',
+    body: [
+      'Iedereen moet hier werk kunnen vinden. Ook wie slecht ziet, met het toetsenbord werkt of een schermlezer gebruikt. Ons doel is de richtlijn WCAG 2.2, niveau AA.',
+      '<h2>Wat je mag verwachten</h2>',
+      '<ul><li>Alles werkt met alleen het toetsenbord.</li><li>Tekst is goed leesbaar, in het licht en in het donker, ook als je tot 200 procent vergroot.</li><li>Formulieren zeggen in gewone taal wat er mist en waar.</li><li>Beweging staat uit als je toestel daarom vraagt.</li><li>Solliciteren kan ook zonder JavaScript.</li></ul>',
+      '<h2>Wat nog niet af is</h2>',
+      'Video’s en cv’s die anderen plaatsen, hebben niet altijd ondertiteling of een goede opbouw. We wijzen werkgevers daarop.',
+      '<h2>Loop je ergens tegenaan?</h2>',
+      'Laat het weten via de contactpagina. Vertel welke pagina het is en wat er misging. Je krijgt binnen vijf werkdagen antwoord, en als het kan een oplossing.',
+    ],
+  },
+]
+
+export const faqs = [
+  ['Kost solliciteren mij iets?', 'Nee. Zoeken, bewaren en solliciteren is gratis. Alleen werkgevers betalen.'],
+  [
+    'Moet ik een account maken om te solliciteren?',
+    'Nee. Je krijgt na het versturen een mail met een link naar je eigen pagina. Daar zie je hoe het ermee staat en kun je je gegevens wissen.',
+  ],
+  [
+    'Wie ziet mijn cv?',
+    'Alleen de werkgever bij wie je solliciteert. Vier weken nadat de vacature sluit, wordt je cv gewist, tenzij je toestemming geeft om het een jaar te bewaren.',
+  ],
+  [
+    'Hoe werkt de job-alert?',
+    'Kies één of meer regio’s en bevestig je e-mailadres. Elke maandag om zeven uur krijg je de nieuwe vacatures. Is er niets nieuws, dan krijg je geen mail.',
+  ],
+  [
+    'Wat kost het om een vacature te plaatsen?',
+    'Eén vacature kost één credit. Een losse credit kost 125 euro zonder btw, en met een bundel betaal je minder per vacature.',
+  ],
+  [
+    'Hoe lang staat een vacature online?',
+    'Zestig dagen, of korter als je zelf een eerdere sluitingsdatum kiest. Daarna kun je haar opnieuw plaatsen voor één credit.',
+  ],
+  ['Hoe lang zijn credits geldig?', 'Twaalf maanden na aankoop. Nieuwe credits koop je zodra de vorige op zijn.'],
+  [
+    'Kan ik ook achteraf betalen?',
+    'Ja. Kies bij het bestellen voor betalen na factuur. Je kunt meteen plaatsen en betaalt binnen veertien dagen.',
+  ],
+] as const
+
+export const redirects = [
+  { fromPath: '/prijzen', target: '/tarieven' },
+  { fromPath: '/jobalert', target: '/job-alert' },
+] as const

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { files } from '#features/media/file.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { aCompany, aFile, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { apply, countApplyClick } from './application.commands.server.ts'
+import type { ApplicationFields } from './application.fields.ts'
+import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
+
+const db = await freshDb()
+const region = await aRegion(db)
+const fields: ApplicationFields = {
+  firstName: 'Noor',
+  infix: 'van',
+  lastName: 'Dijk',
+  email: 'noor@voorbeeld.test',
+  phone: '+31612345678',
+  birthDate: '1994-05-02',
+  residencePlace: 'Berghem',
+  gender: 'female',
+  hours: 32,
+  motivationKind: 'text',
+  motivationText: 'Ik bak <b>graag</b>.',
+  source: 'other',
+  sourceOther: 'De kapper',
+  wantsJobAlert: true,
+  alertRegions: [region.id],
+  wantsBaanTreffers: true,
+  mayKeepForAYear: false,
+  privacyConsent: true,
+}
+const links = {
+  siteTitle: 'Baan in Oss',
+  ownPage: (id: number) => `https://oss.test/sollicitatie/t${id}`,
+  employerPage: (id: number) => `https://oss.test/mijn-account/sollicitaties/${id}`,
+}
+let keys = 0
+const submission = (vacancyId: number) => ({
+  target: { kind: 'vacancy' as const, vacancyId },
+  fields,
+  cvFileId: undefined as number | undefined,
+  motivationFileId: undefined as number | undefined,
+  key: `sleutel-${(keys += 1)}`,
+  links,
+  now,
+})
+const countApplications = () => db.$count(applications)
+
+test('an application is kept whole, with what was agreed to and until when it stays', async () => {
+  const vacancy = await aVacancy(db)
+  const cv = await aFile(db)
+
+  const applied = await apply(db, { ...submission(vacancy.id), cvFileId: cv.id })
+
+  if (!applied.ok) throw new Error(applied.reason)
+  const applicationId = applied.value.applicationId
+  const [row] = await db.select().from(applications).where(eq(applications.id, applicationId))
+  expect(row).toMatchObject({
+    vacancyId: vacancy.id,
+    companyId: vacancy.companyId,
+    status: 'open',
+    firstName: 'Noor',
+    infix: 'van',
+    lastName: 'Dijk',
+    birthDate: '1994-05-02',
+    hours: 32,
+    motivationText: 'Ik bak <b>graag</b>.',
+    sourceOther: 'De kapper',
+    cvFileId: cv.id,
+    privacyConsentAt: now,
+    eraseAt: daysAfter(vacancy.expiresAt!, 28),
+  })
+  const given = await db
+    .select({ kind: consents.kind, wording: consents.wording })
+    .from(consents)
+    .where(eq(consents.applicationId, applicationId))
+  expect(given).toEqual([
+    { kind: 'privacy', wording: 'Ik ga akkoord met het privacybeleid' },
+    { kind: 'job-alert', wording: 'Mail mij elke maandag nieuwe vacatures' },
+    { kind: 'baan-treffers', wording: 'baanTreffers: recruiters uit de regio mogen mij tippen over leuke banen' },
+  ])
+  expect(
+    await db.select().from(applicationAlertRegions).where(eq(applicationAlertRegions.applicationId, applicationId)),
+  ).toHaveLength(1)
+  expect(
+    await db.select().from(applicationStatusChanges).where(eq(applicationStatusChanges.applicationId, applicationId)),
+  ).toMatchObject([{ fromStatus: null, toStatus: 'open', userId: null }])
+  expect((await db.select().from(files).where(eq(files.id, cv.id)))[0]!.keptAt).toEqual(now)
+})
+
+test('both mails wait in the outbox: a copy for the applicant, the news for the coordinator', async () => {
+  const { company, accountId } = await aCompany(db, { name: 'Bakkerij Lamers' })
+  const coordinator = await anEmployer(db, {
+    accountId,
+    accountRole: 'member',
+    email: 'joep@voorbeeld.test',
+    firstName: 'Joep',
+  })
+  const vacancy = await aVacancy(db, { title: 'Bakker', companyId: company.id, coordinatorId: coordinator.id })
+  await db.delete(outgoingMails)
+
+  await apply(db, submission(vacancy.id))
+
+  const [copy, news] = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  expect(copy).toMatchObject({
+    recipient: 'noor@voorbeeld.test',
+    replyTo: 'joep@voorbeeld.test',
+    subject: 'Je sollicitatie: Bakker',
+    sentAt: null,
+  })
+  for (const part of [copy!.html, copy!.text]) {
+    expect(part).toContain('https://oss.test/sollicitatie/t')
+    expect(part).toContain('06 12345678')
+  }
+  expect(copy!.html).toContain('Ik bak &lt;b&gt;graag&lt;/b&gt;.')
+  expect(news).toMatchObject({
+    recipient: 'joep@voorbeeld.test',
+    replyTo: 'noor@voorbeeld.test',
+    subject: 'Nieuwe sollicitatie van Noor van Dijk: Bakker',
+  })
+  expect(news!.html).toContain('Hoi Joep,')
+  // Least data: what lives on in a mailbox cannot be erased.
+  expect(news!.html).not.toContain('graag')
+  expect(news!.html).not.toContain('1994')
+})
+
+test('without a coordinator the primary contact of the company hears of it', async () => {
+  const { company, owner } = await aCompany(db)
+  const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: null })
+  await db.delete(outgoingMails)
+  await apply(db, submission(vacancy.id))
+  expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toContain(owner.email)
+})
+
+test('an open application goes to the company', async () => {
+  const { company, owner } = await aCompany(db, { name: 'Zorghuis' })
+  await db.delete(outgoingMails)
+
+  const applied = await apply(db, { ...submission(0), target: { kind: 'company', companyId: company.id } })
+
+  if (!applied.ok) throw new Error(applied.reason)
+  const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
+  expect(row).toMatchObject({ companyId: company.id, vacancyId: null, eraseAt: daysAfter(now, 28) })
+  expect((await db.select().from(outgoingMails)).map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+    { recipient: 'noor@voorbeeld.test', subject: 'Je sollicitatie: Open sollicitatie bij Zorghuis' },
+    { recipient: owner.email, subject: 'Nieuwe sollicitatie van Noor van Dijk: Open sollicitatie bij Zorghuis' },
+  ])
+})
+
+test('the same form twice is one application and one pair of mails', async () => {
+  const vacancy = await aVacancy(db)
+  const form = submission(vacancy.id)
+  await db.delete(outgoingMails)
+
+  const first = await apply(db, form)
+  const second = await apply(db, form)
+
+  expect(first).toMatchObject({ ok: true, value: { isNew: true } })
+  expect(second).toMatchObject({ ok: true, value: { isNew: false } })
+  expect(first.ok && second.ok && first.value.applicationId === second.value.applicationId).toBe(true)
+  expect(await db.$count(outgoingMails)).toBe(2)
+})
+
+test('the same form sent many times at once is one application', async () => {
+  const vacancy = await aVacancy(db)
+  const form = submission(vacancy.id)
+  const before = await countApplications()
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => apply(db, form)))
+
+  expect(answers.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1)
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.applicationId)).size).toBe(1)
+  expect(await countApplications()).toBe(before + 1)
+})
+
+test('a vacancy that closed meanwhile refuses, and nothing is written', async () => {
+  const vacancy = await aVacancy(db)
+  const cv = await aFile(db)
+  await db.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, vacancy.id))
+  const before = await countApplications()
+  await db.delete(outgoingMails)
+
+  const applied = await apply(db, { ...submission(vacancy.id), cvFileId: cv.id })
+
+  expect(applied).toEqual({ ok: false, reason: 'closed' })
+  expect(await countApplications()).toBe(before)
+  expect(await db.$count(outgoingMails)).toBe(0)
+  expect((await db.select().from(files).where(eq(files.id, cv.id)))[0]!.keptAt).toBeNull()
+})
+
+test('an employer with a form elsewhere gets none of ours', async () => {
+  const vacancy = await aVacancy(db, { externalApplyUrl: 'https://elders.test' })
+  expect(await apply(db, submission(vacancy.id))).toEqual({ ok: false, reason: 'external' })
+})
+
+test('a vacancy that is not there is not found', async () => {
+  expect(await apply(db, submission(999_999))).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a file of another application cannot be taken along: nothing is written', async () => {
+  const vacancy = await aVacancy(db)
+  const taken = await aFile(db, { keptAt: now })
+  const before = await countApplications()
+  await expect(apply(db, { ...submission(vacancy.id), cvFileId: taken.id })).rejects.toThrow('gone')
+  expect(await countApplications()).toBe(before)
+})
+
+test('only the chosen kind of motivation is kept', async () => {
+  const vacancy = await aVacancy(db)
+  const letter = await aFile(db)
+  const applied = await apply(db, {
+    ...submission(vacancy.id),
+    fields: { ...fields, motivationKind: 'file' },
+    motivationFileId: letter.id,
+  })
+  if (!applied.ok) throw new Error(applied.reason)
+  const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
+  expect(row).toMatchObject({ motivationText: null, motivationFileId: letter.id })
+})
+
+test('leaving for a form elsewhere is counted without touching the vacancy', async () => {
+  const vacancy = await aVacancy(db)
+  await countApplyClick(db, vacancy.id)
+  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id))
+  expect(row).toMatchObject({ applyClicks: 1, updatedAt: vacancy.updatedAt })
+})

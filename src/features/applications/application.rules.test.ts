@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { decideApplying, eraseDate } from './application.rules.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const open = { status: 'open' as const, expiresAt: new Date('2026-12-01T22:59:59Z'), externalApplyUrl: null }
+
+test('an open vacancy can be applied for', () => {
+  expect(decideApplying(open, now).ok).toBe(true)
+})
+
+test('a vacancy that closed cannot', () => {
+  expect(decideApplying({ ...open, status: 'filled' }, now)).toEqual({ ok: false, reason: 'closed' })
+  expect(decideApplying({ ...open, expiresAt: now }, now)).toEqual({ ok: false, reason: 'closed' })
+})
+
+test('an employer with a form of their own gets none of ours', () => {
+  expect(decideApplying({ ...open, externalApplyUrl: 'https://elders.example' }, now)).toEqual({
+    ok: false,
+    reason: 'external',
+  })
+})
+
+test('personal data goes four weeks after the end, a year with consent', () => {
+  const endsAt = new Date('2026-12-01T22:59:59Z')
+  expect(eraseDate({ endsAt, mayKeepForAYear: false }).toISOString()).toBe('2026-12-29T22:59:59.000Z')
+  expect(eraseDate({ endsAt, mayKeepForAYear: true }).toISOString()).toBe('2027-12-01T22:59:59.000Z')
+})

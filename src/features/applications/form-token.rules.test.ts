@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { decideSubmission, readFormToken, writeFormToken } from './form-token.rules.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const shown = (msAgo: number) => ({ shownAt: now.getTime() - msAgo, key: 'k' })
+const decide = (msAgo: number, trap = '') => decideSubmission({ token: shown(msAgo), trap, now })
+
+test('a person takes a while', () => {
+  expect(decide(2999)).toEqual({ ok: false, reason: 'too-fast' })
+  expect(decide(3000)).toEqual({ ok: true, value: { key: 'k' } })
+})
+
+test('a form does not stay good for ever', () => {
+  expect(decide(24 * 3600 * 1000)).toEqual({ ok: true, value: { key: 'k' } })
+  expect(decide(24 * 3600 * 1000 + 1)).toEqual({ ok: false, reason: 'stale' })
+})
+
+test('a form without a token of ours is not ours', () => {
+  expect(decideSubmission({ token: undefined, trap: '', now })).toEqual({ ok: false, reason: 'forged' })
+})
+
+test('the trap catches what fills in everything', () => {
+  expect(decide(60_000, 'Bots BV')).toEqual({ ok: false, reason: 'trap-filled' })
+})
+
+test('a token reads as it was written', () => {
+  expect(readFormToken(writeFormToken(shown(5)))).toEqual(shown(5))
+  expect(readFormToken(undefined)).toBeUndefined()
+})

@@ -1,0 +1,123 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { keepFiles, sweepFiles } from './file.commands.server.ts'
+import { findUnkeptFile, readPublicFile } from './file.queries.server.ts'
+import { files } from './file.table.ts'
+import { receiveDocument } from './upload.commands.server.ts'
+import { maxDocumentBytes } from './upload.rules.ts'
+import { eq } from 'drizzle-orm'
+
+const db = await freshDb()
+const { files: store } = testServices(db)
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+const receive = (name: string, bytes: Uint8Array) => receiveDocument(db, store, new File([Buffer.from(bytes)], name))
+
+test('a real document comes in, privately, and can be read back', async () => {
+  const received = await receive('Cv Sanne.pdf', pdf)
+  if (!received.ok) throw new Error(received.reason)
+  const [row] = await db.select().from(files).where(eq(files.id, received.value.id))
+  expect(row).toMatchObject({
+    name: 'Cv Sanne.pdf',
+    mime: 'application/pdf',
+    visibility: 'private',
+    keptAt: null,
+    sizeBytes: pdf.length,
+  })
+  expect(row!.key).not.toContain('Sanne')
+  expect(Buffer.from(await store.read(row!.key))).toEqual(pdf)
+  expect(await readPublicFile({ db, files: store }, row!.key.replace('private/', ''))).toBeUndefined()
+})
+
+test('every kind of document is known by its content', async () => {
+  const good: [string, Uint8Array][] = [
+    ['brief.txt', Buffer.from('Beste Sanne,\r\nik bak graag. Één keer per week.\n')],
+    ['brief.rtf', Buffer.from('{\\rtf1\\ansi Beste Sanne}')],
+    ['brief.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(504).fill(0)])],
+    [
+      'foto.png',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    [
+      'foto.jpg',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]),
+    ],
+    ['brief.odt', zip([['mimetype', 'application/vnd.oasis.opendocument.text', 'stored']])],
+    [
+      'brief.docx',
+      zip([
+        [
+          '[Content_Types].xml',
+          '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+        ],
+        ['word/document.xml', '<w/>'],
+      ]),
+    ],
+  ]
+  for (const [name, bytes] of good) expect({ name, ...(await receive(name, bytes)) }).toMatchObject({ name, ok: true })
+})
+
+test('a program with the name of a document is refused', async () => {
+  const program = Buffer.concat([
+    Buffer.from('MZ'),
+    Buffer.alloc(58),
+    Buffer.from([64, 0, 0, 0]),
+    Buffer.from('PE\0\0'),
+    Buffer.alloc(200),
+  ])
+  expect(await receive('cv.pdf', program)).toEqual({ ok: false, reason: 'not-what-it-says' })
+  expect(await receive('cv.txt', program)).toEqual({ ok: false, reason: 'not-what-it-says' })
+  expect(await receive('cv.pdf', Buffer.from('#!/bin/sh\nrm -rf /\n'))).toEqual({
+    ok: false,
+    reason: 'not-what-it-says',
+  })
+})
+
+test('empty, too large and a path in the name are refused, each with its reason', async () => {
+  expect(await receive('cv.pdf', Buffer.alloc(0))).toEqual({ ok: false, reason: 'empty' })
+  expect(await receive('cv.pdf', Buffer.alloc(maxDocumentBytes + 1))).toEqual({ ok: false, reason: 'too-large' })
+  expect(await receive('../cv.pdf', pdf)).toEqual({ ok: false, reason: 'bad-name' })
+})
+
+test('what nobody kept is swept away after a day, what was kept stays', async () => {
+  const [left, kept] = [await receive('links.pdf', pdf), await receive('bewaard.pdf', pdf)]
+  if (!left.ok || !kept.ok) throw new Error('refused')
+  await db.transaction((tx) => keepFiles(tx, [kept.value.id], now))
+  const keys = await db.select({ id: files.id, key: files.key }).from(files)
+  const keyOf = (id: number) => keys.find((file) => file.id === id)!.key
+
+  await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+
+  expect(await findUnkeptFile(db, left.value.id)).toBeUndefined()
+  await expect(store.read(keyOf(left.value.id))).rejects.toThrow()
+  expect(Buffer.from(await store.read(keyOf(kept.value.id)))).toEqual(pdf)
+})
+
+test('a file is kept once', async () => {
+  const received = await receive('cv.pdf', pdf)
+  if (!received.ok) throw new Error(received.reason)
+  const keep = () => db.transaction((tx) => keepFiles(tx, [received.value.id], now))
+  expect(await keep()).toEqual([received.value.id])
+  expect(await keep()).toEqual([])
+})
+
+/** The smallest zip that names its members; sizes and checksums are right enough for who only looks. */
+function zip(members: [name: string, content: string, how?: 'stored'][]) {
+  const parts = members.map(([name, content, how]) => {
+    const body = how === 'stored' ? Buffer.from(content) : deflateRawSync(content)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(20, 4)
+    head.writeUInt16LE(how === 'stored' ? 0 : 8, 8)
+    head.writeUInt32LE(body.length, 18)
+    head.writeUInt32LE(content.length, 22)
+    head.writeUInt16LE(name.length, 26)
+    return Buffer.concat([head, Buffer.from(name), body])
+  })
+  return Buffer.concat([...parts, Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
+}

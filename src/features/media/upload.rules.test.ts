@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkInside, checkOutside, formatSize, maxDocumentBytes } from './upload.rules.ts'
+
+const outside = (name: string, size = 1000) => checkOutside({ name, size })
+
+test('a document with a plain name may come in', () => {
+  expect(outside('Cv Sanne (2026).pdf')).toBeUndefined()
+  expect(outside('motivatie.DOCX')).toBeUndefined()
+})
+
+test('an empty file is refused', () => {
+  expect(outside('cv.pdf', 0)).toBe('empty')
+})
+
+test('more than 10 MB is refused, exactly 10 MB is not', () => {
+  expect(outside('cv.pdf', maxDocumentBytes)).toBeUndefined()
+  expect(outside('cv.pdf', maxDocumentBytes + 1)).toBe('too-large')
+})
+
+test('a path in the name is refused', () => {
+  expect(outside('../../etc/passwd.pdf')).toBe('bad-name')
+  expect(outside('C:\\cv.pdf')).toBe('bad-name')
+  expect(outside('.cv.pdf')).toBe('bad-name')
+  expect(outside('cv\u0000.pdf')).toBe('bad-name')
+})
+
+test('what is no document is refused', () => {
+  expect(outside('cv.exe')).toBe('wrong-type')
+  expect(outside('cv')).toBe('wrong-type')
+  expect(outside('cv.pdf.exe')).toBe('wrong-type')
+  expect(outside('cv.toString')).toBe('wrong-type')
+})
+
+test('the content must be what the name says', () => {
+  expect(checkInside({ name: 'cv.pdf', mime: 'application/pdf' })).toBeUndefined()
+  expect(checkInside({ name: 'cv.pdf', mime: 'application/x-msdownload' })).toBe('not-what-it-says')
+  expect(checkInside({ name: 'cv.pdf', mime: undefined })).toBe('not-what-it-says')
+})
+
+test('a size is said in what a person counts in', () => {
+  expect(formatSize(10)).toBe('1 kB')
+  expect(formatSize(240_000)).toBe('234 kB')
+  expect(formatSize(1_300_000)).toBe('1,2 MB')
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { chooseRegion, firstLabel, regionAddress, regionName } from './region.rules.ts'
+
+const regions = [
+  { slug: 'boxtel', url: 'boxtel' },
+  { slug: 'oss', url: 'oss' },
+]
+
+test('the first label of the host names the region', () => {
+  expect(chooseRegion(regions, { host: 'oss.localhost:3000' })).toEqual({ region: regions[1], isOwnHost: true })
+  expect(chooseRegion(regions, { host: 'OSS.example.nl' })).toEqual({ region: regions[1], isOwnHost: true })
+})
+
+test('another host shows the first region of the list', () => {
+  expect(chooseRegion(regions, { host: 'localhost:3000' })).toEqual({ region: regions[0], isOwnHost: false })
+  expect(chooseRegion(regions, { host: '127.0.0.1' })).toEqual({ region: regions[0], isOwnHost: false })
+})
+
+test('on another host an earlier choice is kept', () => {
+  expect(chooseRegion(regions, { host: 'localhost', chosenSlug: 'oss' })).toEqual({
+    region: regions[1],
+    isOwnHost: false,
+  })
+  expect(chooseRegion(regions, { host: 'localhost', chosenSlug: 'parijs' })).toEqual({
+    region: regions[0],
+    isOwnHost: false,
+  })
+})
+
+test("a choice does not overrule a region's own host", () => {
+  expect(chooseRegion(regions, { host: 'boxtel.localhost', chosenSlug: 'oss' }).region).toBe(regions[0])
+})
+
+test('a board without regions has none', () => {
+  expect(chooseRegion([], { host: 'oss.localhost' }).region).toBeUndefined()
+})
+
+test('a region lives on its own host', () => {
+  expect(regionAddress('http://localhost:3000', 'oss')).toBe('http://oss.localhost:3000')
+  expect(regionAddress('https://banen.example.nl', 'oss')).toBe('https://oss.banen.example.nl')
+  expect(firstLabel('oss.localhost:3000')).toBe('oss')
+  expect(regionName('Baan in Oss')).toBe('Oss')
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { jobPosting } from './job-posting.rules.ts'
+import { vacancyStatuses } from './vacancy.rules.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const vacancy = {
+  id: 7,
+  title: 'Bakker',
+  slug: 'bakker-lamers-oss',
+  status: 'open' as const,
+  hoursFrom: 32,
+  hoursTo: 38,
+  monthlySalaryFromCents: 240000,
+  monthlySalaryToCents: 310000,
+  hourlySalaryFromCents: 1500,
+  hourlySalaryToCents: 1800,
+  postedAt: new Date('2026-11-17T08:30:00Z'),
+  expiresAt: new Date('2027-01-16T22:59:59Z'),
+  externalApplyUrl: null as string | null,
+  place: { title: 'Oss' },
+  employments: [{ slug: 'tijdelijk' }],
+  company: { name: 'Bakkerij Lamers', slug: 'bakkerij-lamers', website: null, logo: '/uploads/lamers.svg' },
+  jobTitle: 'Over deze baan',
+  jobText: '<p>Brood <strong>bakken</strong>.</p>',
+  tasksTitle: null,
+  tasksText: '<ul><li>Kneden</li></ul>',
+  candidateTitle: null,
+  candidateText: null,
+  offerTitle: 'Wat <krijg> je?',
+  offerText: '<p>Taart.</p>',
+  salaryDescription: 'Brood & koek',
+}
+const address = 'https://oss.example.nl'
+
+test('an open vacancy tells Google what the page shows', () => {
+  expect(jobPosting(vacancy, { address, now })).toEqual({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: 'Bakker',
+    description:
+      '<p><strong>Over deze baan</strong></p><p>Brood <strong>bakken</strong>.</p><ul><li>Kneden</li></ul>' +
+      '<p><strong>Wat &lt;krijg&gt; je?</strong></p><p>Taart.</p><p>Brood &amp; koek</p>',
+    identifier: { '@type': 'PropertyValue', name: 'Bakkerij Lamers', value: '7' },
+    url: 'https://oss.example.nl/vacatures/bakker-lamers-oss',
+    datePosted: '2026-11-17T09:30:00+01:00',
+    validThrough: '2027-01-16T23:59:59+01:00',
+    employmentType: ['FULL_TIME', 'PART_TIME', 'TEMPORARY'],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Bakkerij Lamers',
+      sameAs: 'https://oss.example.nl/bedrijven/bakkerij-lamers',
+      logo: 'https://oss.example.nl/uploads/lamers.svg',
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Oss',
+        addressRegion: 'Noord-Brabant',
+        addressCountry: 'NL',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 2400, maxValue: 3100, unitText: 'MONTH' },
+    },
+    directApply: true,
+  })
+})
+
+test('a vacancy that is not open has no JobPosting, whatever its state', () => {
+  const posted = vacancyStatuses.filter((status) => jobPosting({ ...vacancy, status }, { address, now }))
+  expect(posted).toEqual(['open'])
+  expect(jobPosting({ ...vacancy, expiresAt: now }, { address, now })).toBeUndefined()
+})
+
+test('without pay there is no salary, and no guess', () => {
+  const none = {
+    monthlySalaryFromCents: null,
+    monthlySalaryToCents: null,
+    hourlySalaryFromCents: null,
+    hourlySalaryToCents: null,
+  }
+  expect(jobPosting({ ...vacancy, ...none }, { address, now })).not.toHaveProperty('baseSalary')
+})
+
+test('only an hour pair gives an hour salary', () => {
+  const hourly = { ...vacancy, monthlySalaryFromCents: null, monthlySalaryToCents: null }
+  expect(jobPosting(hourly, { address, now })?.baseSalary?.value).toMatchObject({
+    minValue: 15,
+    maxValue: 18,
+    unitText: 'HOUR',
+  })
+})
+
+test('a form on another site is no direct apply', () => {
+  expect(jobPosting({ ...vacancy, externalApplyUrl: 'https://elders.example' }, { address, now })?.directApply).toBe(
+    false,
+  )
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptySearch, readSearch, searchAddress, searchParams, writeSearch } from './vacancy-search.fields.ts'
+
+const list = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
+const lists = {
+  places: list('oss', 'berghem', 'sint-oedenrode'),
+  professions: list('techniek', 'zorg-en-welzijn'),
+  educations: list('mbo-3', 'hbo'),
+  employments: list('vast', 'tijdelijk'),
+}
+const read = (query: string) => readSearch(new URLSearchParams(query), lists)
+
+test('an empty address asks nothing', () => {
+  expect(read('')).toEqual(emptySearch)
+  expect(searchAddress(emptySearch)).toBe('/vacatures')
+})
+
+test('an address says everything that was asked', () => {
+  const search = read(
+    'zoek=monteur&plaats=oss&straal=10&beroepsgroep=techniek&uren=4&uren=5&opleiding=mbo-3&dienstverband=vast&bedrijf=kuijpers&salaris=2500&sorteer=nieuwste&pagina=3',
+  )
+  expect(search).toEqual({
+    words: 'monteur',
+    place: 'oss',
+    radius: 10,
+    everywhere: false,
+    professions: ['techniek'],
+    hours: [4, 5],
+    educations: ['mbo-3'],
+    employments: ['vast'],
+    companies: ['kuijpers'],
+    payFrom: 2500,
+    sort: 'newest',
+    page: 3,
+  })
+})
+
+test('the order of an address does not matter, its canonical form is one', () => {
+  const one = searchAddress(read('uren=5&zoek=zorg&uren=2&beroepsgroep=zorg-en-welzijn&beroepsgroep=techniek'))
+  const other = searchAddress(read('beroepsgroep=techniek&beroepsgroep=zorg-en-welzijn&uren=2&uren=5&zoek=zorg'))
+  expect(one).toBe(other)
+})
+
+test('a place typed by hand is found by its name', () => {
+  expect(read('plaats=Sint Oedenrode').place).toBe('sint-oedenrode')
+})
+
+test('a place that is not there is left out, and with it the kilometres', () => {
+  expect(read('plaats=parijs&straal=25')).toMatchObject({ place: undefined, radius: 0 })
+})
+
+test('kilometres that cannot be chosen are left out', () => {
+  expect(read('plaats=oss&straal=7').radius).toBe(0)
+})
+
+test('what cannot be is left out', () => {
+  expect(read('uren=9&uren=x&salaris=-5&pagina=0&sorteer=mooiste&beroepsgroep=astronaut&bedrijf=../etc')).toEqual(
+    emptySearch,
+  )
+})
+
+test('best passend needs words', () => {
+  expect(read('sorteer=relevantie').sort).toBe('newest')
+  expect(read('zoek=bakker').sort).toBe('relevance')
+  expect(read('zoek=bakker&sorteer=sluit-snel').sort).toBe('closing')
+})
+
+test('an address of a version that does not exist asks nothing', () => {
+  expect(read('v=9&zoek=bakker')).toEqual(emptySearch)
+  expect(read('v=1&zoek=bakker').words).toBe('bakker')
+})
+
+test('looking everywhere and looking in a place exclude each other', () => {
+  expect(read('overal=ja&plaats=oss').everywhere).toBe(false)
+  expect(read('overal=ja').everywhere).toBe(true)
+})
+
+test('whatever is in an address, reading it never fails and its canonical form reads the same', () => {
+  const names = fc.constantFrom(...Object.values(searchParams))
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom('oss', 'techniek', '3', '10', '2500', 'ja', 'hbo', 'nieuwste', '1e9', '%00', '१'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values), { maxLength: 12 }), (pairs) => {
+      const search = readSearch(new URLSearchParams(pairs), lists)
+      expect(readSearch(writeSearch(search), lists)).toEqual(search)
+    }),
+  )
+})

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { aCompany, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { eq } from 'drizzle-orm'
+import { findVacancyList } from './vacancy-list.queries.server.ts'
+import { suggestWords } from './vacancy-search.queries.server.ts'
+import { vacancyStatuses } from './vacancy.rules.ts'
+
+const db = await freshDb()
+const region = await aRegion(db, { url: 'oss' })
+const other = await aRegion(db, { url: 'bernheze' })
+const oss = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
+const berghem = await aPlace(db, {
+  slug: 'berghem',
+  title: 'Berghem',
+  regionId: region.id,
+  latitude: 51.771,
+  longitude: 5.573,
+})
+const heesch = await aPlace(db, {
+  slug: 'heesch',
+  title: 'Heesch',
+  regionId: other.id,
+  latitude: 51.733,
+  longitude: 5.531,
+})
+const zorg = await aProfession(db, { slug: 'zorg', title: 'Zorg en welzijn' })
+const techniek = await aProfession(db, { slug: 'techniek', title: 'Techniek' })
+const mbo = await anEducation(db, { slug: 'mbo-3', title: 'MBO 3' })
+const vast = await anEmployment(db, { slug: 'vast', title: 'Vast' })
+const { company: kuijpers } = await aCompany(db, {
+  name: 'Installatiebedrijf Kuijpers',
+  slug: 'kuijpers',
+  placeId: oss.id,
+})
+const { company: maashof } = await aCompany(db, { name: 'Zorghuis De Maashof', slug: 'maashof', placeId: berghem.id })
+
+const service = await aVacancy(db, {
+  title: 'Servicemonteur warmtepompen',
+  slug: 'servicemonteur',
+  companyId: kuijpers.id,
+  placeId: oss.id,
+  hoursFrom: 40,
+  hoursTo: 40,
+  monthlySalaryFromCents: 290000,
+  monthlySalaryToCents: 380000,
+  professionIds: [techniek.id],
+  educationIds: [mbo.id],
+  employmentIds: [vast.id],
+  postedAt: daysAfter(now, -3),
+  expiresAt: daysAfter(now, 10),
+})
+await aVacancy(db, {
+  title: 'Verzorgende IG nachtzorg',
+  slug: 'verzorgende',
+  companyId: maashof.id,
+  placeId: berghem.id,
+  hoursFrom: 16,
+  hoursTo: 24,
+  hourlySalaryFromCents: 1600,
+  hourlySalaryToCents: 2000,
+  professionIds: [zorg.id],
+  tasksText: '<p>Je wast en kleedt bewoners en repareert soms een rollator.</p>',
+  postedAt: daysAfter(now, -1),
+  expiresAt: daysAfter(now, 30),
+})
+await aVacancy(db, {
+  title: 'Monteur',
+  slug: 'monteur-heesch',
+  companyId: kuijpers.id,
+  placeId: heesch.id,
+  professionIds: [techniek.id],
+})
+await aVacancy(db, {
+  title: 'Café-medewerker bediening',
+  slug: 'cafe',
+  placeId: oss.id,
+  hoursFrom: 0,
+  hoursTo: 8,
+  postedAt: daysAfter(now, -2),
+  expiresAt: daysAfter(now, 5),
+})
+for (const status of vacancyStatuses.filter((one) => one !== 'open')) {
+  await aVacancy(db, { title: 'Monteur die er niet meer is', status, placeId: oss.id, companyId: kuijpers.id })
+}
+await aVacancy(db, { title: 'Monteur te laat', placeId: oss.id, postedAt: daysAfter(now, -60), expiresAt: now })
+
+async function search(query: string) {
+  return findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, now })
+}
+async function found(query: string) {
+  return (await search(query)).result.cards.map(({ slug }) => slug)
+}
+
+test('without words: what is open in the region, newest first', async () => {
+  expect(await found('')).toEqual(['verzorgende', 'cafe', 'servicemonteur'])
+})
+
+test('what closes first can come first', async () => {
+  expect(await found('sorteer=sluit-snel')).toEqual(['cafe', 'servicemonteur', 'verzorgende'])
+})
+
+test('words are found by their stem: singular and plural alike', async () => {
+  expect(await found('zoek=warmtepomp')).toEqual(['servicemonteur'])
+  expect(await found('zoek=bewoner')).toEqual(['verzorgende'])
+  expect(await found('zoek=rollators')).toEqual(['verzorgende'])
+})
+
+test('accents do not matter, on either side', async () => {
+  expect(await found('zoek=cafe medewerker')).toEqual(['cafe'])
+  expect(await found('zoek=caf%C3%A9')).toEqual(['cafe'])
+})
+
+test('the last word may be unfinished', async () => {
+  expect(await found('zoek=verzorgende nacht')).toEqual(['verzorgende'])
+  expect(await found('zoek=bedie')).toEqual(['cafe'])
+})
+
+test('a word inside a longer one is found: Dutch glues words together', async () => {
+  expect(await found('zoek=monteur')).toEqual(['servicemonteur'])
+})
+
+test('a company and a profession group are found by name', async () => {
+  expect(await found('zoek=kuijpers')).toEqual(['servicemonteur'])
+  expect(await found('zoek=welzijn')).toEqual(['verzorgende'])
+})
+
+test('all words must fit', async () => {
+  expect(await found('zoek=verzorgende warmtepompen')).toEqual([])
+})
+
+test('words that ask nothing ask nothing', async () => {
+  expect(await found('zoek=de')).toHaveLength(3)
+  expect(await found('zoek=%25_%5C%27')).toHaveLength(3)
+})
+
+test('the title weighs more than the text', async () => {
+  const text = await aVacancy(db, {
+    title: 'Gastheer',
+    placeId: oss.id,
+    jobText: '<p>Je bent de bakker en de bakker bent jij, bakker.</p>',
+  })
+  const title = await aVacancy(db, { title: 'Bakker', placeId: oss.id, postedAt: daysAfter(now, -20) })
+  expect(await found('zoek=bakker')).toEqual([title.slug, text.slug])
+})
+
+test('a typing mistake still finds it, and says that it guessed', async () => {
+  const list = await search('zoek=servicemontuer')
+  expect(list.result.cards.map(({ slug }) => slug)).toEqual(['servicemonteur'])
+  expect(list.result.isApproximate).toBe(true)
+  expect((await search('zoek=servicemonteur')).result.isApproximate).toBe(false)
+})
+
+test('a word that looks like nothing finds nothing', async () => {
+  expect(await found('zoek=xyzzyqwerty')).toEqual([])
+})
+
+test('a place, and what lies around it, with how far', async () => {
+  expect(await found('plaats=berghem')).toEqual(['verzorgende'])
+  const around = await search('plaats=oss&straal=5&beroepsgroep=techniek')
+  expect(around.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
+  expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
+})
+
+test('beyond the region only when asked', async () => {
+  expect(await found('overal=ja&zoek=monteur')).toEqual(['monteur-heesch', 'servicemonteur'])
+})
+
+test('hours meet a range when any hour of it can be worked', async () => {
+  expect(await found('uren=5')).toEqual(['servicemonteur'])
+  expect(await found('uren=2')).toContain('verzorgende')
+  expect(await found('uren=1&uren=5')).toEqual(['cafe', 'servicemonteur'])
+})
+
+test('pay from counts the upper bound, an hour as 173.33 of a month', async () => {
+  expect(await found('salaris=3800')).toEqual(['servicemonteur'])
+  expect(await found('salaris=3801')).toEqual([])
+  expect(await found('salaris=3466')).toEqual(['verzorgende', 'servicemonteur'])
+  expect(await found('salaris=3467')).toEqual(['servicemonteur'])
+})
+
+test('an open upper bound is unlimited', async () => {
+  const open = await aVacancy(db, {
+    title: 'Directeur',
+    placeId: berghem.id,
+    monthlySalaryFromCents: 200000,
+    professionIds: [zorg.id],
+  })
+  expect(await found('salaris=9000')).toEqual([open.slug])
+})
+
+test('education, employment and company narrow the list', async () => {
+  expect(await found('opleiding=mbo-3')).toEqual(['servicemonteur'])
+  expect(await found('dienstverband=vast')).toEqual(['servicemonteur'])
+  expect(await found('bedrijf=maashof')).toEqual(['verzorgende'])
+})
+
+test('each filter counts what there would be, leaving out its own choice', async () => {
+  const { choices } = await search('uren=5&beroepsgroep=techniek')
+  expect(choices.professions).toContainEqual({ title: 'Techniek', slug: 'techniek', count: 1 })
+  expect(choices.hours.find(({ id }) => id === 5)?.count).toBe(1)
+  expect(choices.hours.find(({ id }) => id === 3)).toBeUndefined()
+  const plain = await search('')
+  for (const { slug, count } of plain.choices.professions) {
+    expect((await search(`beroepsgroep=${slug}`)).result.total).toBe(count)
+  }
+  for (const { slug, count } of plain.choices.companies) {
+    expect((await search(`bedrijf=${slug}`)).result.total).toBe(count)
+  }
+  for (const { id, count } of plain.choices.hours) expect((await search(`uren=${id}`)).result.total).toBe(count)
+  for (const { slug, count } of plain.choices.places) expect((await search(`plaats=${slug}`)).result.total).toBe(count)
+})
+
+test('nothing found: the same a little wider, with how many', async () => {
+  const { result, wider } = await search('zoek=servicemonteur&plaats=berghem&uren=1')
+  expect(result.total).toBe(0)
+  expect(wider).toEqual([])
+  const one = await search('plaats=berghem&beroepsgroep=techniek')
+  expect(one.wider.map(({ kind, total }) => ({ kind, total }))).toEqual([
+    { kind: 'wider-circle', total: 1 },
+    { kind: 'without-profession', total: 2 },
+    { kind: 'whole-region', total: 1 },
+  ])
+})
+
+test('a page past the end is empty and still counts', async () => {
+  const { result } = await search('pagina=50')
+  expect(result.cards).toEqual([])
+  expect(result.total).toBeGreaterThan(3)
+})
+
+test('a company that changes its name is found by the new one at once', async () => {
+  await db.update(companies).set({ name: 'Warmte van Kuijpers' }).where(eq(companies.id, kuijpers.id))
+  expect(await found('zoek=installatiebedrijf')).toEqual([])
+  expect(await found('zoek=warmte van')).toContain(service.slug)
+})
+
+test('suggestions begin with what begins like the typed letters', async () => {
+  const suggestions = await suggestWords(db, 'ver', { regionId: region.id, now })
+  expect(suggestions.map(({ text }) => text)).toEqual(['Verzorgende IG nachtzorg'])
+  expect((await suggestWords(db, 'tech', { regionId: region.id, now }))[0]).toMatchObject({
+    kind: 'profession',
+    text: 'Techniek',
+  })
+  expect(await suggestWords(db, '%', { regionId: region.id, now })).toEqual([])
+})

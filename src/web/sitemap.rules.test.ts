@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sitemap, sitemapIndex } from './sitemap.rules.ts'
+
+test('a sitemap escapes what XML needs', () => {
+  expect(
+    sitemap([{ address: `https://oss.example.nl/?a=1&b='"<>`, changedAt: new Date('2026-11-20T10:00:00Z') }]),
+  ).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+      '<url><loc>https://oss.example.nl/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>\n</urlset>\n',
+  )
+})
+
+test('an index lists sitemaps', () => {
+  expect(sitemapIndex([{ address: 'https://oss.example.nl/sitemap/paginas.xml' }])).toContain(
+    '<sitemap><loc>https://oss.example.nl/sitemap/paginas.xml</loc></sitemap>',
+  )
+})

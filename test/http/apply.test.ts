@@ -1,0 +1,329 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applications } from '#features/applications/application.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { now, settableClock } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+
+const db = await freshDb()
+const clock = settableClock()
+const services = testServices(db, { now: clock.now, settings: { BASE_ADDRESS: 'http://banen.test' } })
+services.limits.applyPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+services.limits.applyPerEmail = rateLimit({ points: 1000, seconds: 3600 })
+const app = await testApp(services)
+
+const region = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
+const { company } = await aCompany(db, { name: 'Bakkerij Lamers', slug: 'lamers', placeId: place.id })
+const vacancy = await aVacancy(db, { title: 'Bakker', slug: 'bakker', companyId: company.id, placeId: place.id })
+
+const host = 'oss.banen.test'
+const origin = `http://${host}`
+const vacancyForm = '/vacatures/bakker/solliciteren'
+const pdf = new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'Cv Noor.pdf')
+const good = {
+  firstName: 'Noor',
+  lastName: 'Dijk',
+  email: 'noor@voorbeeld.test',
+  phone: '06 12345678',
+  birthDate: '2-5-1994',
+  residencePlace: 'Berghem',
+  gender: 'female',
+  motivationKind: 'text',
+  motivationText: 'Ik bak graag.',
+  source: 'google',
+  privacyConsent: 'on',
+}
+
+/** Opens the form, as a browser would, and gives the person some time. */
+async function openForm(path = vacancyForm, seconds = 60) {
+  const page = await app.inject({ url: path, headers: { host } })
+  expect(page.headers['cache-control']).toBe('no-store')
+  const token = tokenIn(page.body)
+  clock.set(new Date(clock.now().getTime() + seconds * 1000))
+  return token
+}
+const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)![1]!
+
+async function send(fields: Record<string, string | File | string[]>, path = vacancyForm, headers = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one as string)
+  const encoded = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host, origin, 'content-type': encoded.headers.get('content-type')!, ...headers },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return {
+    status: answer.statusCode,
+    location: String(answer.headers.location ?? ''),
+    html: answer.body,
+    headers: answer.headers,
+  }
+}
+const newest = async () => (await db.select().from(applications).orderBy(desc(applications.id)).limit(1))[0]!
+const count = () => db.$count(applications)
+
+test('a good form makes an application, two mails, and a page that says what happens next', async () => {
+  const sent = await send({ ...good, token: await openForm(), cv: pdf })
+
+  expect(sent.status).toBe(302)
+  expect(sent.location).toMatch(/^\/sollicitatie\/[\w.-]+\?verstuurd$/)
+  expect(await newest()).toMatchObject({
+    firstName: 'Noor',
+    phone: '+31612345678',
+    birthDate: '1994-05-02',
+    vacancyId: vacancy.id,
+  })
+  expect(await db.$count(outgoingMails)).toBe(2)
+  const page = await app.inject({ url: sent.location, headers: { host } })
+  expect(page.body).toContain('Je sollicitatie is verstuurd')
+  expect(page.body).toContain('Zo gaat het verder')
+  expect(page.body).toContain('Cv Noor.pdf')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
+})
+
+test('the page of an application opens only with its own link', async () => {
+  const { location } = await send({ ...good, token: await openForm() })
+  const path = location.split('?')[0]!
+  const last = path.at(-1)!
+  for (const wrong of [
+    path.slice(0, -1),
+    path.slice(0, -1) + (last === 'A' ? 'B' : 'A'),
+    '/sollicitatie/MQ',
+    '/sollicitatie/MQ.x',
+  ]) {
+    expect((await app.inject({ url: wrong, headers: { host } })).statusCode).toBe(404)
+  }
+  const formToken = await openForm()
+  expect((await app.inject({ url: `/sollicitatie/${formToken}`, headers: { host } })).statusCode).toBe(404)
+})
+
+test('an empty form comes back with every message, and nothing is written', async () => {
+  const before = await count()
+  const { status, html } = await send({ token: await openForm() })
+  expect(status).toBe(400)
+  for (const message of [
+    'Nog niet alle velden zijn correct ingevuld',
+    'Er is geen voornaam ingevuld',
+    'Er is geen achternaam ingevuld',
+    'Er is geen e-mailadres ingevuld',
+    'Er is geen telefoonnummer ingevuld',
+    'Er is geen geboortedatum ingevuld',
+    'Er is geen woonplaats ingevuld',
+    'Er is geen geslacht gekozen',
+    'Er is geen motivatie ingevuld',
+    'Er is geen bron gekozen',
+    'Er is nog niet akkoord gegaan met het privacybeleid',
+  ]) {
+    expect(html).toContain(message)
+  }
+  expect(await count()).toBe(before)
+})
+
+test('one mistake loses nothing: what was typed, what was chosen, and the file', async () => {
+  const refused = await send({
+    ...good,
+    email: 'noor@',
+    motivationText: 'Ik bak "graag" & <veel>.',
+    wantsJobAlert: 'on',
+    alertRegions: [String(region.id)],
+    source: 'other',
+    sourceOther: 'De kapper',
+    token: await openForm(),
+    cv: pdf,
+  })
+  expect(refused.status).toBe(400)
+  const { html } = refused
+  for (const kept of [
+    'value="Noor"',
+    'value="noor@"',
+    'value="2-5-1994"',
+    'Ik bak &quot;graag&quot; &amp; &lt;veel&gt;.',
+    'value="De kapper"',
+  ]) {
+    expect(html).toContain(kept)
+  }
+  expect(html).toMatch(/value="female"[^>]*checked|checked[^>]*value="female"/)
+  expect(html).toMatch(/<option value="other" selected/)
+  expect(html).toContain('Cv Noor.pdf')
+
+  const keptCv = /name="cv-bewaard" value="([^"]+)"/.exec(html)![1]!
+  const again = await send({ ...good, token: tokenIn(html), 'cv-bewaard': keptCv })
+  expect(again.status).toBe(302)
+  const [cv] = await db
+    .select()
+    .from(files)
+    .where(eq(files.id, (await newest()).cvFileId!))
+  expect(cv).toMatchObject({ name: 'Cv Noor.pdf', mime: 'application/pdf', visibility: 'private' })
+})
+
+test('a file that came earlier can be left out after all', async () => {
+  const { html } = await send({ ...good, email: '', token: await openForm(), cv: pdf })
+  const keptCv = /name="cv-bewaard" value="([^"]+)"/.exec(html)![1]!
+  await send({ ...good, token: tokenIn(html), 'cv-bewaard': keptCv, 'cv-weg': 'on' })
+  expect((await newest()).cvFileId).toBeNull()
+})
+
+test('a token for a file cannot be made up', async () => {
+  await send({ ...good, token: await openForm(), 'cv-bewaard': 'MQ.abc' })
+  expect((await newest()).cvFileId).toBeNull()
+})
+
+test('a wrong file is refused by name and reason, and the rest stays', async () => {
+  const wrong: [File, string][] = [
+    [new File(['MZ\u0090\0\u0003\0\0\0'], 'cv.pdf'), 'cv.pdf is niet wat de naam zegt'],
+    [new File([new Uint8Array(11 * 1024 * 1024)], 'groot.pdf'), 'groot.pdf is te groot. Een bestand mag 10 MB zijn.'],
+    [new File([], 'leeg.pdf'), 'leeg.pdf is leeg'],
+    [new File(['x'], 'virus.exe'), 'virus.exe kunnen we niet lezen'],
+  ]
+  const before = await count()
+  for (const [cv, message] of wrong) {
+    const { status, html } = await send({ ...good, token: await openForm(), cv })
+    expect(status).toBe(400)
+    expect(html).toContain(message)
+    expect(html).toContain('value="Noor"')
+  }
+  expect(await count()).toBe(before)
+})
+
+test('a path in the name of a file is refused', async () => {
+  const token = await openForm()
+  const boundary = 'grens'
+  const part = (name: string, value: string, extra = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`
+  const payload =
+    Object.entries({ ...good, token })
+      .map(([name, value]) => part(name, value))
+      .join('') +
+    part('cv', '%PDF-1.4 %%EOF', '; filename="../../etc/cv.pdf"') +
+    `--${boundary}--\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: vacancyForm,
+    headers: { host, origin, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('De naam ../../etc/cv.pdf kan niet')
+})
+
+test('a letter that was promised must come along', async () => {
+  const { html } = await send({ ...good, motivationKind: 'file', motivationText: '', token: await openForm() })
+  expect(html).toContain('Er is geen motivatiebrief gekozen')
+  const sent = await send({
+    ...good,
+    motivationKind: 'file',
+    motivationText: '',
+    token: tokenIn(html),
+    motivation: pdf,
+  })
+  expect(sent.status).toBe(302)
+  expect((await newest()).motivationFileId).not.toBeNull()
+})
+
+test('the same form twice is one application', async () => {
+  const token = await openForm()
+  const before = await count()
+  const [first, second] = await Promise.all([send({ ...good, token }), send({ ...good, token })])
+  expect(first.status).toBe(302)
+  expect(second.location).toBe(first.location)
+  expect(await count()).toBe(before + 1)
+})
+
+test('a program gives itself away, a person loses nothing by it', async () => {
+  const before = await count()
+  const fast = await send({ ...good, token: await openForm(vacancyForm, 1) })
+  expect(fast.status).toBe(400)
+  expect(fast.html).toContain('Dat ging wel erg snel')
+  expect(fast.html).toContain('value="Noor"')
+
+  const trapped = await send({ ...good, token: await openForm(), bedrijfsnaam: 'Bots BV' })
+  expect(trapped.html).toContain('Er is een veld ingevuld dat leeg moet blijven')
+
+  for (const token of ['', 'MQ.abc', await openForm().then((real) => `${real}x`)]) {
+    const forged = await send({ ...good, token })
+    expect(forged.status).toBe(400)
+    expect(forged.html).toContain('Dit formulier stond lang open')
+  }
+  expect(await count()).toBe(before)
+})
+
+test('a form that lay open for a day gets a new token and can be sent after all', async () => {
+  const token = await openForm(vacancyForm, 25 * 3600)
+  const stale = await send({ ...good, token })
+  expect(stale.html).toContain('Dit formulier stond lang open')
+  expect(tokenIn(stale.html)).not.toBe(token)
+  clock.set(new Date(clock.now().getTime() + 10_000))
+  expect((await send({ ...good, token: tokenIn(stale.html) })).status).toBe(302)
+  clock.set(now)
+})
+
+test('too many in an hour are asked to wait, with everything still there', async () => {
+  services.limits.applyPerEmail = rateLimit({ points: 1, seconds: 600 })
+  expect((await send({ ...good, token: await openForm() })).status).toBe(302)
+  const { status, headers, html } = await send({ ...good, token: await openForm() })
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(590)
+  expect(html).toContain('Probeer het over 10 minuten opnieuw.')
+  expect(html).toContain('value="Noor"')
+  services.limits.applyPerEmail = rateLimit({ points: 1000, seconds: 3600 })
+})
+
+test('a vacancy that closed while someone was typing says so, and keeps what was typed', async () => {
+  const closing = await aVacancy(db, { slug: 'sluit-zo', companyId: company.id, placeId: place.id })
+  const token = await openForm('/vacatures/sluit-zo/solliciteren')
+  await db.update(vacancies).set({ status: 'closed' }).where(eq(vacancies.id, closing.id))
+  const { status, html } = await send({ ...good, token }, '/vacatures/sluit-zo/solliciteren')
+  expect(status).toBe(409)
+  expect(html).toContain('Je kunt niet meer solliciteren: deze vacature is net gesloten.')
+  expect(html).toContain('value="Noor"')
+})
+
+test('an open application goes to the company', async () => {
+  const path = '/bedrijven/lamers/solliciteren'
+  const sent = await send({ ...good, token: await openForm(path) }, path)
+  expect(sent.status).toBe(302)
+  expect(await newest()).toMatchObject({ companyId: company.id, vacancyId: null })
+})
+
+test('a form from another site is refused', async () => {
+  const before = await count()
+  const { status } = await send({ ...good, token: await openForm() }, vacancyForm, { origin: 'https://elders.test' })
+  expect(status).toBe(400)
+  expect(await count()).toBe(before)
+})
+
+test('a body that is too large, or no form at all, is refused in the style of the site', async () => {
+  const large = await send({
+    ...good,
+    token: await openForm(),
+    cv: new File([new Uint8Array(26 * 1024 * 1024)], 'cv.pdf'),
+  })
+  expect(large.status).toBe(413)
+  expect(large.html).toContain('Er is iets misgegaan')
+  const broken = await app.inject({
+    method: 'POST',
+    url: vacancyForm,
+    headers: { host, origin, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--y\r\nkapot',
+  })
+  expect(broken.statusCode).toBe(400)
+  expect(broken.body).toContain('Er is iets misgegaan')
+})
+
+test('nothing that was typed reaches the log', async () => {
+  const lines: unknown[] = []
+  const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {}, info: () => {}, debug: () => {} }
+  Object.assign(services.log, log)
+  await send({ ...good, token: await openForm(), firstName: 'Geheimenaam', cv: new File([], 'leeg.pdf') })
+  expect(JSON.stringify(lines)).not.toContain('Geheimenaam')
+})

@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest'
+import { redirects } from '#features/content/page.table.ts'
+import { vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
+import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, aPage, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+
+const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
+const boxtel = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan in Boxtel' })
+const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: oss.id })
+const elsewhere = await aPlace(db, {
+  slug: 'liempde',
+  title: 'Liempde',
+  regionId: boxtel.id,
+  latitude: 51.57,
+  longitude: 5.376,
+})
+const techniek = await aProfession(db, { slug: 'techniek', title: 'Techniek' })
+const { company } = await aCompany(db, { name: 'Kuijpers & Zn.', slug: 'kuijpers', placeId: place.id })
+const vacancy = await aVacancy(db, {
+  title: 'Monteur </script><b>',
+  slug: 'monteur-kuijpers-oss',
+  companyId: company.id,
+  placeId: place.id,
+  professionIds: [techniek.id],
+  monthlySalaryFromCents: 290000,
+  monthlySalaryToCents: 380000,
+  jobText: '<p>Je helpt vijf huishoudens per dag van het gas af.</p>',
+})
+const similar = await aVacancy(db, {
+  title: 'Monteur gas',
+  slug: 'monteur-gas',
+  companyId: company.id,
+  placeId: place.id,
+  professionIds: [techniek.id],
+})
+
+async function get(path: string, host = 'oss.banen.test') {
+  const answer = await app.inject({ url: path, headers: { host } })
+  return { status: answer.statusCode, location: answer.headers.location, headers: answer.headers, html: answer.body }
+}
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
+
+test('the host decides the region, and its title is the title of the site', async () => {
+  expect(titleOf((await get('/')).html)).toBe('Baan in Oss – Werk dat dichtbij is.')
+  expect(titleOf((await get('/', 'boxtel.banen.test')).html)).toBe('Baan in Boxtel – Werk dat dichtbij is.')
+})
+
+test('another host shows the first region, hidden from search engines, and points at its own host', async () => {
+  const { html } = await get('/vacatures', 'banen.test')
+  expect(titleOf(html)).toContain('Baan in Boxtel')
+  expect(robotsOf(html)).toBe('noindex, follow')
+  expect(canonicalOf(html)).toBe('http://boxtel.banen.test/vacatures')
+})
+
+test('on another host a chosen region is kept in a cookie', async () => {
+  const chosen = await app.inject({
+    method: 'POST',
+    url: '/regio',
+    headers: { host: 'banen.test', origin: 'http://banen.test', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'regio=oss&terug=%2Fvacatures%3Fzoek%3Dx',
+  })
+  expect(chosen.statusCode).toBe(302)
+  expect(chosen.headers.location).toBe('/vacatures?zoek=x')
+  const cookie = String(chosen.headers['set-cookie']).split(';')[0]!
+  const page = await app.inject({ url: '/', headers: { host: 'banen.test', cookie } })
+  expect(titleOf(page.body)).toContain('Baan in Oss')
+})
+
+test('choosing a region never leads to another site', async () => {
+  for (const back of ['//elders.test', '/\\elders.test', 'https://elders.test']) {
+    const chosen = await app.inject({
+      method: 'POST',
+      url: '/regio',
+      headers: { host: 'banen.test', origin: 'http://banen.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ regio: 'oss', terug: back }).toString(),
+    })
+    expect(chosen.headers.location).toBe('/')
+  }
+})
+
+test('/home leads to /', async () => {
+  expect(await get('/home')).toMatchObject({ status: 301, location: '/' })
+})
+
+test('a trailing slash is taken away, with what follows kept', async () => {
+  expect(await get('/vacatures/?zoek=x')).toMatchObject({ status: 308, location: '/vacatures?zoek=x' })
+  expect(await get('/bedrijven//')).toMatchObject({ status: 308, location: '/bedrijven' })
+})
+
+test('a dated address leads to the vacancy, a date that cannot be one is no address', async () => {
+  expect(await get('/vacatures/monteur-kuijpers-oss/2026-11-17')).toMatchObject({
+    status: 301,
+    location: '/vacatures/monteur-kuijpers-oss',
+  })
+  const wrong = await get('/vacatures/monteur-kuijpers-oss/morgen?a=1')
+  expect(wrong.status).toBe(404)
+  expect(wrong.html).toContain('Page Not Found: /vacatures/monteur-kuijpers-oss/morgen?a=1')
+})
+
+test('applying wins over a date', async () => {
+  expect(titleOf((await get('/vacatures/monteur-gas/solliciteren')).html)).toContain('Solliciteer als Monteur gas')
+})
+
+test('an unknown address is a 404 that says so', async () => {
+  const { status, html } = await get('/bestaat/niet')
+  expect(status).toBe(404)
+  expect(html).toContain('Page not found: /bestaat/niet')
+  expect(titleOf(html)).toBe('404 Baan in Oss')
+  expect(html).toContain('Er is iets misgegaan')
+  expect(html).toMatch(/<a href="\/vacatures"[^>]*>Naar alle vacatures<\/a>/)
+  expect(robotsOf(html)).toBe('noindex')
+})
+
+test('an address that fails validation is a 404 that says so', async () => {
+  const { status, html } = await get('/vacatures/Foo%20Bar?x=1')
+  expect(status).toBe(404)
+  expect(html).toContain('Page Not Found: /vacatures/Foo%20Bar?x=1')
+})
+
+test('an address that later parts fill is a 404, not a page that pretends', async () => {
+  for (const path of [
+    '/inloggen',
+    '/mijn-account',
+    '/mijn-account/vacatures/12',
+    '/beheer/credits',
+    '/blog/iets',
+    '/job-alert',
+  ]) {
+    expect((await get(path)).status).toBe(404)
+  }
+})
+
+test('an address that cannot be read is a 400 in the style of the site', async () => {
+  const { status, html } = await get('/%E0%A4%A')
+  expect(status).toBe(400)
+  expect(html).toContain('Er is iets misgegaan')
+})
+
+test('a route rule of the server redirects, also to another site', async () => {
+  await db.insert(redirects).values([
+    { fromPath: '/oud', target: '/vacatures' },
+    { fromPath: '/elders', target: 'https://elders.test/x', permanent: false },
+  ])
+  expect(await get('/oud')).toMatchObject({ status: 301, location: '/vacatures' })
+  expect(await get('/elders')).toMatchObject({ status: 302, location: 'https://elders.test/x' })
+})
+
+test('a page that someone wrote is found by its slug, an unpublished one is not', async () => {
+  await aPage(db, { slug: 'over-ons', title: 'Over ons', body: '<p>Wij zijn wij.</p>' })
+  await aPage(db, { slug: 'later', publishedAt: daysAfter(now, 1) })
+  await aPage(db, { slug: 'nooit', publishedAt: null })
+  expect((await get('/over-ons')).html).toContain('<p>Wij zijn wij.</p>')
+  expect((await get('/later')).status).toBe(404)
+  expect((await get('/nooit')).status).toBe(404)
+})
+
+test('an open vacancy has one JobPosting, with what the page shows, and nothing in it ends the script', async () => {
+  const { html, status } = await get('/vacatures/monteur-kuijpers-oss')
+  expect(status).toBe(200)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  expect(scripts).toHaveLength(1)
+  const posting = JSON.parse(scripts[0]![1]!)
+  expect(posting.title).toBe(vacancy.title)
+  expect(posting.validThrough).toMatch(/T\d\d:\d\d:\d\d\+01:00$/)
+  for (const shown of ['2.900', 'Oss', 'vijf huishoudens', 'Kuijpers &amp; Zn.']) expect(html).toContain(shown)
+  expect(robotsOf(html)).toBeUndefined()
+  expect(html).toContain('Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.')
+})
+
+test('a vacancy lives on the host of its place, wherever it is seen', async () => {
+  expect(canonicalOf((await get('/vacatures/monteur-kuijpers-oss', 'boxtel.banen.test')).html)).toBe(
+    'http://oss.banen.test/vacatures/monteur-kuijpers-oss',
+  )
+})
+
+test('a vacancy that is not open keeps its page with a notice, and has no JobPosting', async () => {
+  for (const status of vacancyStatuses.filter((one) => one !== 'open' && one !== 'draft')) {
+    const closed = await aVacancy(db, {
+      status,
+      companyId: company.id,
+      placeId: place.id,
+      professionIds: [techniek.id],
+    })
+    const page = await get(`/vacatures/${closed.slug}`)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('Je kunt niet meer solliciteren')
+    expect(page.html).toContain('/vacatures/monteur-gas')
+    expect(page.html).not.toContain('ld+json')
+    expect(page.html).not.toContain('/solliciteren"')
+    expect(robotsOf(page.html)).toBe('noindex, follow')
+    expect((await get(`/vacatures/${closed.slug}/solliciteren`)).location).toBe(`/vacatures/${closed.slug}`)
+  }
+})
+
+test('an open vacancy past its closing date is closed, whatever its status says', async () => {
+  const late = await aVacancy(db, {
+    companyId: company.id,
+    placeId: place.id,
+    postedAt: daysAfter(now, -60),
+    expiresAt: daysAfter(now, -1),
+  })
+  const { html } = await get(`/vacatures/${late.slug}`)
+  expect(html).toContain('Je kunt niet meer solliciteren')
+  expect(html).not.toContain('ld+json')
+})
+
+test('a draft is nobody else’s business', async () => {
+  const draft = await aVacancy(db, { status: 'draft', companyId: company.id, placeId: place.id })
+  expect((await get(`/vacatures/${draft.slug}`)).status).toBe(404)
+  expect((await get(`/vacatures/${draft.slug}/solliciteren`)).status).toBe(404)
+})
+
+test('an old address of a vacancy leads to the present one', async () => {
+  await db.insert(vacancyFormerSlugs).values({ slug: 'monteur-oud', vacancyId: similar.id })
+  expect(await get('/vacatures/monteur-oud')).toMatchObject({ status: 301, location: '/vacatures/monteur-gas' })
+})
+
+test('an employer with a form elsewhere: counted and left for', async () => {
+  const outside = await aVacancy(db, {
+    companyId: company.id,
+    placeId: place.id,
+    externalApplyUrl: 'https://werken.test/solliciteer',
+  })
+  expect((await get(`/vacatures/${outside.slug}`)).html).toContain('Solliciteer bij het bedrijf')
+  expect(await get(`/vacatures/${outside.slug}/solliciteren`)).toMatchObject({
+    status: 302,
+    location: 'https://werken.test/solliciteer',
+  })
+})
+
+test('the lists by place and by profession group hold what they say', async () => {
+  const byPlace = await get('/vacatures-in/oss')
+  expect(byPlace.html).toContain('/vacatures/monteur-gas')
+  expect(canonicalOf(byPlace.html)).toBe('http://oss.banen.test/vacatures-in/oss')
+  const byProfession = await get('/vacatures-in-beroepsgroep/techniek')
+  expect(byProfession.html).toContain('/vacatures/monteur-gas')
+  expect((await get('/vacatures-in/parijs')).status).toBe(404)
+  expect((await get('/vacatures-in-beroepsgroep/astronaut')).status).toBe(404)
+})
+
+test('the list of a place of another region has its home there', async () => {
+  await aVacancy(db, { placeId: elsewhere.id, slug: 'bakker-liempde', title: 'Bakker' })
+  const { html } = await get('/vacatures-in/liempde')
+  expect(html).toContain('/vacatures/bakker-liempde')
+  expect(canonicalOf(html)).toBe('http://boxtel.banen.test/vacatures-in/liempde')
+})
+
+test('a list shows the work of its own region only', async () => {
+  const { html } = await get('/vacatures')
+  expect(html).toContain('/vacatures/monteur-gas')
+  expect(html).not.toContain('/vacatures/bakker-liempde')
+})
+
+test('whatever is in the address of a list, it is a page with a canonical address', async () => {
+  const odd = await get(
+    '/vacatures?zoek=%27%22%3C%26%25_%5C&uren=9&uren=x&salaris=-1&pagina=999999999&plaats=%00&sorteer=&beroepsgroep[]=1&v=abc',
+  )
+  expect(odd.status).toBe(200)
+  expect(canonicalOf(odd.html)).toBe('http://oss.banen.test/vacatures')
+  const searched = await get('/vacatures?pagina=1&uren=5&zoek=monteur&uren=4&foo=bar')
+  expect(canonicalOf(searched.html)).toBe('http://oss.banen.test/vacatures?zoek=monteur&amp;uren=4&amp;uren=5')
+  expect(robotsOf(searched.html)).toBe('noindex, follow')
+})
+
+test('a company page shows who it is, what it has open, and the way to an open application', async () => {
+  const { html, status } = await get('/bedrijven/kuijpers')
+  expect(status).toBe(200)
+  expect(html).toContain('Kuijpers &amp; Zn.')
+  expect(html).toContain('/vacatures/monteur-gas')
+  expect(html).toContain('/bedrijven/kuijpers/solliciteren')
+  expect(html).not.toContain(company.billingEmail)
+  expect((await get('/bedrijven/onbekend')).status).toBe(404)
+  expect((await get('/werken-bij/kuijpers')).status).toBe(200)
+})
+
+test('the sitemap holds the open vacancies of its own host, and nothing else of them', async () => {
+  const { html, headers } = await get('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const addresses = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+  expect(addresses).toContain('http://oss.banen.test/vacatures/monteur-gas')
+  expect(addresses).toContain('http://oss.banen.test/bedrijven/kuijpers')
+  expect(addresses).toContain('http://oss.banen.test/vacatures-in/oss')
+  expect(addresses.every((address) => address.startsWith('http://oss.banen.test/'))).toBe(true)
+  for (const address of addresses) {
+    const page = await get(address.slice('http://oss.banen.test'.length))
+    expect(page.status).toBe(200)
+    expect(robotsOf(page.html)).toBeUndefined()
+    expect(canonicalOf(page.html)).toBe(address)
+  }
+})
+
+test('robots.txt names the sitemap; a host that is no region’s is closed to robots', async () => {
+  expect((await get('/robots.txt')).html).toContain('Sitemap: http://oss.banen.test/sitemap.xml')
+  expect((await get('/robots.txt', 'banen.test')).html).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('every page says who may do what', async () => {
+  const { headers, html } = await get('/')
+  expect(headers['content-security-policy']).toContain("object-src 'none'")
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!
+  expect(html.match(/<script(?![^>]*ld\+json)[^>]*>/g)!.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+})
+
+test('nothing on a page comes from another site', async () => {
+  const { html } = await get('/vacatures/monteur-kuijpers-oss')
+  const loaded = [...html.matchAll(/<(?:script|img|iframe|source)[^>]+src="([^"]+)"/g)].map(([, source]) => source!)
+  expect(loaded.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([])
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/vacatures', headers: { host: 'oss.banen.test' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('')
+})
+
+test('suggestions hold titles, profession groups and companies of the region', async () => {
+  const answer = await app.inject({ url: '/zoeksuggesties.data?zoek=mont', headers: { host: 'oss.banen.test' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Monteur gas')
+  expect(answer.body).not.toContain('Bakker')
+})
+
+test('keeping a vacancy needs a form of this site', async () => {
+  const post = (origin: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/bewaard',
+      headers: { host: 'oss.banen.test', origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `vacature=${similar.id}&wat=bewaar`,
+    })
+  const own = await post('http://oss.banen.test')
+  expect(own.statusCode).toBe(302)
+  const cookie = String(own.headers['set-cookie']).split(';')[0]!
+  const kept = await app.inject({ url: '/bewaard', headers: { host: 'oss.banen.test', cookie } })
+  expect(kept.body).toContain('/vacatures/monteur-gas')
+  const strange = await post('https://elders.test')
+  expect(strange.statusCode).toBe(400)
+  expect(strange.headers['set-cookie']).toBeUndefined()
+})
