@@ -19,7 +19,7 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { accounts } from '../src/features/accounts/account.table.ts'
+import type { accounts } from '../src/features/accounts/account.table.ts'
 import { applications, consents } from '../src/features/applications/application.table.ts'
 import {
   companies,
@@ -30,7 +30,7 @@ import {
 import { redirects } from '../src/features/content/page.table.ts'
 import { creditTransactions } from '../src/features/credits/credit.table.ts'
 import { jobAlertSubscriptions } from '../src/features/job-alerts/job-alert.table.ts'
-import { invoiceLines, invoices, orders, payments, plans } from '../src/features/orders/order.table.ts'
+import { invoiceLines, invoices, payments, plans } from '../src/features/orders/order.table.ts'
 import { vacancies, vacancyProfessions } from '../src/features/vacancies/vacancy.table.ts'
 
 const db = await freshDb()

@@ -8,9 +8,6 @@ export type Region = {
   accentDark: string
 }
 
-/** spec §3: the selected region id is 0 until it is known. */
-export const noRegionId = 0
-
 /** `oss.localhost:3000` → `oss` */
 export function firstLabel(host: string) {
   return host.toLowerCase().split(':')[0]!.split('.')[0]!
