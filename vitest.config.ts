@@ -11,6 +11,7 @@ const databaseTests = [
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -18,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: databaseTests,
+          isolate: false,
         },
       },
       {

@@ -24,7 +24,7 @@ export function findPostgres() {
   )
 }
 
-/** Starts a server. `stop` may be called twice, and from an exit handler: it waits for nothing. */
+/** Starts a server. `stop` may be called twice, and from an exit handler. */
 export async function startPostgres(bin) {
   const owner = serverOwner()
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-pg-'))
@@ -34,6 +34,8 @@ export async function startPostgres(bin) {
 
   const stop = () => {
     server?.kill('SIGQUIT')
+    // Its last act is to take this file away; before that it would still write in the folder.
+    for (let tries = 0; tries < 100 && existsSync(join(cluster, 'postmaster.pid')); tries += 1) pause(50)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 
@@ -93,6 +95,11 @@ export async function freePort() {
 
 function isReady(bin, port) {
   return spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
+}
+
+/** Waits in place: an exit handler cannot do otherwise. */
+function pause(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 async function untilReady(ready, server, said) {

@@ -7,15 +7,16 @@ import { findOrInstallChromium, noChromium } from './find-chromium.mjs'
 import { findPostgres, startPostgres } from './scratch-postgres.mjs'
 
 const tsc = 'node_modules/typescript-native/bin/tsc'
-const reports = mkdtempSync(join(tmpdir(), 'streekbaan-reports-'))
+/** Of this run: what its programs leave behind goes with it. */
+const scratch = mkdtempSync(join(tmpdir(), 'streekbaan-run-'))
 const running = new Set()
 let stopPostgres = () => {}
 const total = { passed: 0, failed: 0 }
 
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM')
+  for (const child of running) child.kill('SIGINT')
   stopPostgres()
-  rmSync(reports, { recursive: true, force: true })
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
@@ -81,7 +82,7 @@ async function check(...commands) {
 
 /** The tests of one project, counted one by one. */
 async function tests(project, env = {}) {
-  const file = join(reports, `${project}-${Date.now()}.json`)
+  const file = join(scratch, `${project}-${Date.now()}.json`)
   const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
   const { code, output } = await execute([...command, `--outputFile.json=${file}`], env)
   const { numPassedTests: passed = 0, numFailedTests: seen = 0, numPendingTests: skipped = 0 } = readReport(file)
@@ -121,7 +122,7 @@ function readReport(file) {
 function execute([program, ...rest], env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, rest, {
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, NO_COLOR: '1', TMPDIR: scratch, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })

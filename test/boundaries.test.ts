@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** A product in small in which every rule is broken once: the file, what it says, and which rule must see it. */
 const planted: [file: string, text: string, broken: string | undefined][] = [
@@ -132,18 +132,21 @@ function isAbout({ rule, from }: Violation, file: string, name: string) {
 
 function cruise(): { violations: Violation[]; rules: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-boundaries-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  for (const name of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) cpSync(name, join(folder, name))
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const [file, text] of planted) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true })
-    writeFileSync(join(folder, file), `${text}\n`)
+  try {
+    for (const name of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) cpSync(name, join(folder, name))
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    for (const [file, text] of planted) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true })
+      writeFileSync(join(folder, file), `${text}\n`)
+    }
+    const run = spawnSync(
+      process.execPath,
+      ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', '--output-type', 'json'],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 50 * 1024 * 1024 },
+    )
+    const { violations: seen, ruleSetUsed } = JSON.parse(run.stdout).summary
+    return { violations: seen, rules: ruleSetUsed.forbidden.map(({ name }: { name: string }) => name) }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  const run = spawnSync(
-    process.execPath,
-    ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', '--output-type', 'json'],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 50 * 1024 * 1024 },
-  )
-  const { violations, ruleSetUsed } = JSON.parse(run.stdout).summary
-  return { violations, rules: ruleSetUsed.forbidden.map(({ name }: { name: string }) => name) }
 }

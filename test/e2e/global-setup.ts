@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,12 +25,18 @@ export async function setup(project: TestProject) {
   for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => (said += text))
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
 
+  const end = () => {
+    product.kill('SIGKILL')
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+  // A run that is broken off has no teardown.
+  process.once('exit', end)
   const stop = async () => {
     product.kill('SIGTERM')
     await Promise.race([ended, wait(5000, undefined, { ref: false })])
     product.kill('SIGKILL')
     await ended
-    await rm(dataFolder, { recursive: true, force: true })
+    end()
   }
 
   try {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -33,5 +34,8 @@ async function migrateDump(project: TestProject) {
   await writeFile(file, (await dump()).stream())
   await close()
   project.provide('migrated', { dump: file })
-  return () => rm(folder, { recursive: true })
+  const clean = () => rmSync(folder, { recursive: true, force: true })
+  // A run that is broken off has no teardown.
+  process.once('exit', clean)
+  return clean
 }
