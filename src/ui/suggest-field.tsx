@@ -91,18 +91,20 @@ export function SuggestField({
         {isShown ? status : ''}
       </p>
       {isShown && (
-        <ul
+        <div
           id={`${id}-lijst`}
           role="listbox"
+          tabIndex={-1}
           aria-label={label}
           className="card absolute top-full left-0 z-40 mt-2 max-h-96 w-max max-w-[min(26rem,calc(100vw-3rem))] min-w-full overflow-y-auto p-2 text-ink shadow-lifted"
         >
           {suggestions.map((suggestion, index) => (
             // The keyboard stays in the box: the list is only pointed at (aria-activedescendant).
-            <li
+            <div
               key={`${suggestion.note} ${suggestion.text}`}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
@@ -111,9 +113,9 @@ export function SuggestField({
             >
               {suggestion.text}
               {suggestion.note && <span className="shrink-0 text-sm font-normal text-soft">{suggestion.note}</span>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -11,20 +11,6 @@ test('the board of Oss greets a visitor by its own name', async () => {
   expect(answer?.status()).toBe(200)
   expect(await page.title()).toMatch(/^Baan in Oss – /)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-})
-
-test('the home page has no barriers by day', async () => {
-  const page = await visit(browser, { scheme: 'light' })
-  await page.goto('/')
-
-  expect(await findBarriers(page)).toEqual([])
-})
-
-test('the home page has no barriers by night', async () => {
-  const page = await visit(browser, { scheme: 'dark' })
-  await page.goto('/')
-
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('the home page shows its search without script', async () => {

@@ -59,9 +59,10 @@ export function regionAddress(region: string) {
   return `http://${region}.localhost:${port}`
 }
 
-/** What axe finds wrong with the page as it is now, a line per finding. */
-export async function findBarriers(page: Page) {
+/** What axe finds wrong with the page, or a part of it, as it is now: a line per finding. */
+export async function findBarriers(page: Page, { within = 'html' } = {}) {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
