@@ -54,3 +54,16 @@ function isProgram(path) {
     return false
   }
 }
+
+/** How every browser of ours starts: without talking to anyone, and as root without a sandbox it cannot have. */
+export function chromiumArguments() {
+  return [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ]
+}

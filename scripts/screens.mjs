@@ -1,11 +1,11 @@
 // `npm run screens`: takes the pictures in docs/screens from the demo as it starts, on a data folder of its own.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumArguments, findChromium } from './find-chromium.mjs'
+import { freePort } from './scratch-postgres.mjs'
 
 const folder = 'docs/screens'
 const pages = [
@@ -13,7 +13,7 @@ const pages = [
   { name: 'list', find: () => '/vacatures?zoek=medewerker&plaats=oss&straal=10' },
   { name: 'vacancy', find: firstLink('/vacatures', '/vacatures/') },
   { name: 'company', find: firstLink('/bedrijven', '/bedrijven/') },
-  { name: 'apply', find: async (address) => `${await firstLink('/vacatures', '/vacatures/')(address)}/solliciteren` },
+  { name: 'apply', find: async (page) => `${await firstLink('/vacatures', '/vacatures/')(page)}/solliciteren` },
 ]
 const views = [
   { width: 390, height: 844, scheme: 'light' },
@@ -32,8 +32,9 @@ try {
   const address = `http://oss.localhost:${port}`
   await waitFor(`http://127.0.0.1:${port}/health`)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
+  const scout = await browser.newPage({ baseURL: address })
   for (const { name, find } of pages) {
-    const path = await find(`http://127.0.0.1:${port}`)
+    const path = await find(scout)
     for (const { width, height, scheme } of views) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'nl-NL' })
       const page = await context.newPage()
@@ -49,9 +50,9 @@ try {
 }
 
 function firstLink(list, start) {
-  return async (address) => {
-    const page = await (await fetch(address + list, { headers: { host: 'oss.localhost' } })).text()
-    return page.match(new RegExp(`href="(${start}[a-z0-9-]+)"`))[1]
+  return async (page) => {
+    await page.goto(list)
+    return page.locator(`main article a[href^="${start}"]`).first().getAttribute('href')
   }
 }
 
@@ -62,13 +63,4 @@ async function waitFor(address) {
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error('the product did not start')
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address()
-      probe.close(() => resolve(free))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
-import { findChromium, noChromium } from '../../scripts/find-chromium.mjs'
+import { chromiumArguments, findChromium, noChromium } from '../../scripts/find-chromium.mjs'
 
 export type Scheme = 'light' | 'dark'
 
@@ -11,19 +11,7 @@ const port = inject('port')
 export async function openBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(noChromium)
-  const isRoot = process.getuid?.() === 0
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
-  })
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   afterAll(() => browser.close())
   return browser
 }
