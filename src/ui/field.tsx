@@ -157,7 +157,7 @@ export function RadioField({ field, label, hint, isOptional, options, className 
         {options.map(({ value, label: text }) => (
           <label
             key={value}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-4 py-2 has-checked:border-green has-checked:bg-moss"
+            className="flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-4 py-2 wrap-anywhere has-checked:border-green has-checked:bg-moss"
           >
             <input
               type="radio"
@@ -184,7 +184,7 @@ export function CheckboxGroup({ field, label, hint, options, className = '' }: C
       <Hint id={field.id}>{hint}</Hint>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {options.map(({ value, label: text }) => (
-          <label key={value} className="flex min-h-9 cursor-pointer items-center gap-2.5">
+          <label key={value} className="flex min-h-9 min-w-0 cursor-pointer items-center gap-2.5 wrap-anywhere">
             <input
               type="checkbox"
               name={field.name}

@@ -25,7 +25,11 @@ export function Slider({ label, children, slideClassName }: Props) {
     'grid size-12 place-items-center rounded-full ring-[1.5px] ring-line ring-inset hover:ring-edge disabled:opacity-40'
   return (
     <section aria-label={label} aria-roledescription="carrousel">
-      <div ref={viewport} className={hasScript ? 'overflow-hidden' : 'overflow-x-auto'}>
+      <div
+        ref={viewport}
+        className={hasScript ? 'overflow-hidden' : 'overflow-x-auto'}
+        tabIndex={hasScript ? undefined : 0}
+      >
         <ul className={`flex gap-3.5 *:min-w-0 *:shrink-0 ${slideClassName}`}>{children}</ul>
       </div>
       {hasScript && (can.previous || can.next) && (

@@ -12,7 +12,7 @@ type Props = { status: VacancyStatus; place: string; hasSimilar: boolean }
 export function ClosedNotice({ status, place, hasSimilar }: Props) {
   const id = useId()
   return (
-    <section className="mt-7 flex gap-4 rounded-card bg-danger-wash p-5 sm:p-6" aria-labelledby={id}>
+    <div role="note" className="mt-7 flex gap-4 rounded-card bg-danger-wash p-5 sm:p-6" aria-labelledby={id}>
       <InfoCircle aria-hidden="true" className="mt-0.5 shrink-0 text-2xl text-danger" />
       <div>
         <h2 id={id} className="text-xl">
@@ -26,6 +26,6 @@ export function ClosedNotice({ status, place, hasSimilar }: Props) {
           </Link>
         </p>
       </div>
-    </section>
+    </div>
   )
 }

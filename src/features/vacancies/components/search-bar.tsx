@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import Search from '~icons/tabler/search'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,6 @@ import { searchText as text } from '../vacancy-search.text.ts'
 type Props = {
   search: VacancySearch
   places: readonly { title: string; slug: string }[]
-  /** The region's place when nobody asked for another. */
   className?: string
 }
 
@@ -20,6 +19,10 @@ export function SearchBar({ search, places, className = '' }: Props) {
   const [words, setWords] = useState(search.words)
   const [place, setPlace] = useState(places.find(({ slug }) => slug === search.place)?.title ?? '')
   const suggestions = useWordSuggestions(words)
+  const radiusId = useId()
+  const placeSuggestions = places
+    .filter(({ title }) => title !== place && title.toLowerCase().startsWith(place.toLowerCase()))
+    .map(({ title }) => ({ text: title }))
 
   const cell = 'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line focus-within:bg-moss/60'
   return (
@@ -30,7 +33,6 @@ export function SearchBar({ search, places, className = '' }: Props) {
         value={words}
         onValueChange={setWords}
         suggestions={suggestions}
-        areFiltered
         placeholder={text.whatHint}
         status={text.suggestionsCount(suggestions.length)}
         className={cell}
@@ -40,16 +42,19 @@ export function SearchBar({ search, places, className = '' }: Props) {
         name={searchParams.place}
         value={place}
         onValueChange={setPlace}
-        suggestions={places.map(({ title }) => ({ text: title }))}
+        suggestions={placeSuggestions}
         placeholder={text.wholeRegion}
-        status=""
+        status={text.suggestionsCount(placeSuggestions.length)}
         className={cell}
       />
-      <label className={`block ${cell} sm:border-r-0`}>
-        <span className="block text-[13px] leading-snug font-medium text-soft">{text.within}</span>
+      <div className={`${cell} sm:border-r-0`}>
+        <label htmlFor={radiusId} className="block text-[13px] leading-snug font-medium text-soft">
+          {text.within}
+        </label>
         <select
+          id={radiusId}
           name={searchParams.radius}
-          defaultValue={search.radius}
+          defaultValue={search.radius || ''}
           className="-ml-1 w-full bg-transparent leading-snug font-medium [&>option]:bg-card"
         >
           {radii.map((radius) => (
@@ -58,7 +63,7 @@ export function SearchBar({ search, places, className = '' }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Button className="max-sm:mt-2 sm:px-6" size="large">
         <Search aria-hidden="true" />
         {text.submit}

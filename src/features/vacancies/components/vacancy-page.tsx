@@ -31,8 +31,8 @@ type Props = {
 export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
   const isKept = keptIds.includes(vacancy.id)
   return (
-    <>
-      <main id="inhoud" className="wrap pt-3 pb-16">
+    <main id="inhoud">
+      <div className="wrap pt-3 pb-16">
         <Crumbs vacancy={vacancy} />
         <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
           <article>
@@ -86,14 +86,14 @@ export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
             </div>
           </section>
         )}
-      </main>
+      </div>
       {isOpen && (
         <div className="no-print sticky bottom-0 z-20 grid grid-cols-[1fr_auto] gap-2.5 border-t border-line bg-card px-[18px] py-3 lg:hidden">
           <ApplyLink vacancy={vacancy} />
           <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
         </div>
       )}
-    </>
+    </main>
   )
 }
 

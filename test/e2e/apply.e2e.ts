@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+const cv = {
+  name: 'Cv Noor.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
+}
+
+/** The first vacancy of the list that has a form here. */
+async function openForm(page: Page) {
+  await page.goto('/vacatures')
+  const addresses = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  for (const address of addresses) {
+    await page.goto(address)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const apply = page.getByRole('link', { name: 'Solliciteer', exact: true }).filter({ visible: true })
+    if ((await apply.count()) === 0) continue
+    await apply.click()
+    await page.getByRole('heading', { level: 1, name: `Solliciteer als ${title}` }).waitFor()
+    return title
+  }
+  throw new Error('no vacancy with a form')
+}
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Voornaam').fill('Noor')
+  await page.getByLabel('Achternaam').fill('Dijk')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Telefoonnummer').fill('06 12 34 56 78')
+  await page.getByLabel('Geboortedatum').fill('2-5-1994')
+  await page.getByLabel('Woonplaats').fill('Berghem')
+  await page.getByRole('radio', { name: 'Vrouw' }).check()
+  await page.getByLabel('Je cv').setInputFiles(cv)
+  await page.getByLabel('Motivatie', { exact: true }).fill('Ik bak graag, en ik woon om de hoek.')
+  await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Via via')
+  await page.getByLabel('Ik ga akkoord met het privacybeleid').check()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Verstuur mijn sollicitatie' }).click()
+
+// A person needs longer than the three seconds the form allows at least; these stories do not.
+const likeAPerson = (page: Page) => page.waitForTimeout(3100)
+
+async function findMail(page: Page, subject: RegExp | string) {
+  await page.goto('/dev/mail')
+  return page.getByRole('heading', { level: 2, name: subject }).count()
+}
+
+for (const withScript of [true, false]) {
+  const how = withScript ? 'with script' : 'without script'
+
+  test(`someone applies ${how}: a mistake loses nothing, then it is sent, and both mails are in the outbox`, async () => {
+    const page = await visit(browser, { withScript, phone: !withScript })
+    const title = await openForm(page)
+    await likeAPerson(page)
+    await fillIn(page, 'noor@')
+    await send(page)
+
+    const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden zijn correct ingevuld' })
+    await summary.waitFor()
+    await summary.getByRole('link', { name: /E-mailadres/ }).waitFor()
+    expect(await page.getByLabel('Voornaam').inputValue()).toBe('Noor')
+    expect(await page.getByRole('radio', { name: 'Vrouw' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Hoe heb je ons gevonden?').inputValue()).toBe('word-of-mouth')
+    expect(await page.getByLabel('Motivatie', { exact: true }).inputValue()).toContain('om de hoek')
+    if (!withScript) expect(await page.getByText('Cv Noor.pdf (1 kB) is ontvangen').isVisible()).toBe(true)
+
+    const name = `Noor${withScript ? '' : ' zonder'}`
+    await page.getByLabel('Voornaam').fill(name)
+    await page.getByLabel('E-mailadres').fill('noor@voorbeeld.test')
+    await send(page)
+    await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+    expect(await page.getByText('Cv Noor.pdf').isVisible()).toBe(true)
+    expect(await page.getByText('Je krijgt een kopie op noor@voorbeeld.test.').isVisible()).toBe(true)
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+
+    expect(await findMail(page, `Je sollicitatie: ${title}`)).toBeGreaterThan(0)
+    expect(await findMail(page, `Nieuwe sollicitatie van ${name} Dijk: ${title}`)).toBe(1)
+  })
+}
+
+test('the form tells a mistake when a field is left, and takes it back while it is mended', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  const email = page.getByLabel('E-mailadres')
+  await email.fill('noor@')
+  await page.getByLabel('Telefoonnummer').focus()
+  await page.getByText('Dit e-mailadres klopt niet').waitFor()
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  await email.fill('noor@voorbeeld.test')
+  await page.getByText('Dit e-mailadres klopt niet').waitFor({ state: 'detached' })
+})
+
+test('a refused form moves the focus to what is wrong, and from there to the field', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await send(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
+  await summary.waitFor()
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: /Voornaam/ }).click()
+  await expect
+    .poll(() => page.getByLabel('Voornaam').evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('a wrong file is named at once', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByLabel('Je cv')
+    .setInputFiles({ name: 'virus.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+  await page.getByText('virus.exe kunnen we niet lezen').waitFor()
+})
+
+test('choices bring their fields: another source, a letter, the regions of a job alert', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByLabel('Waar heb je ons gevonden?').count()).toBe(0)
+  await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Anders')
+  await page.getByLabel('Waar heb je ons gevonden?').waitFor()
+  await page.getByRole('radio', { name: 'Ik stuur een brief mee' }).check()
+  await page.getByLabel('Motivatiebrief').waitFor()
+  expect(await page.getByLabel('Motivatie', { exact: true }).count()).toBe(0)
+  await page.getByLabel('Mail mij elke maandag nieuwe vacatures').check()
+  await page.getByRole('group', { name: 'Uit welke regio’s?' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Baan in Oss' }).isChecked()).toBe(true)
+})
+
+test('an open application starts at the company', async () => {
+  const page = await visit(browser, { withScript: false })
+  await page.goto('/bedrijven')
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Open sollicitatie' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Open sollicitatie bij/ }).waitFor()
+  await likeAPerson(page)
+  await fillIn(page, 'open@voorbeeld.test')
+  await send(page)
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+})

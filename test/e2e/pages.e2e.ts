@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+async function listPages() {
+  const page = await visit(browser, { withScript: false })
+  const first = async (list: string, start: string) => {
+    await page.goto(list)
+    return (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href'))!
+  }
+  const vacancy = await first('/vacatures', '/vacatures/')
+  const company = await first('/bedrijven', '/bedrijven/')
+  return [
+    '/',
+    '/vacatures',
+    '/vacatures?zoek=medewerker&uren=4&uren=5&plaats=oss&straal=10',
+    '/vacatures?zoek=xyzzyqwerty',
+    '/vacatures-in/oss',
+    '/vacatures-in-beroepsgroep/techniek',
+    vacancy,
+    `${vacancy}/solliciteren`,
+    '/bedrijven',
+    company,
+    `${company}/solliciteren`,
+    '/werken-bij',
+    await first('/werken-bij', '/werken-bij/'),
+    '/bewaard',
+    '/privacy',
+    '/bestaat-niet',
+    '/dev/mail',
+    '/dev/stijlgids',
+  ]
+}
+const addresses = await listPages()
+
+async function findProblems(page: Page) {
+  const problems: Record<string, unknown> = {}
+  for (const address of addresses) {
+    const said: string[] = []
+    const listen = (message: { type: () => string; text: () => string }) => {
+      // The page of an error is an answer of its own; the browser mentions its status.
+      if (message.type() === 'error' && !/status of 404/.test(message.text())) said.push(message.text())
+    }
+    page.on('console', listen)
+    await page.goto(address)
+    const barriers = await findBarriers(page)
+    const overflows = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    page.off('console', listen)
+    if (barriers.length > 0 || overflows || said.length > 0) problems[address] = { barriers, overflows, said }
+  }
+  return problems
+}
+
+test(
+  'no public page has a barrier, an error or a sideways scroll by day, on a wide screen',
+  { timeout: 180_000 },
+  async () => {
+    expect(await findProblems(await visit(browser, { scheme: 'light' }))).toEqual({})
+  },
+)
+
+test(
+  'no public page has a barrier, an error or a sideways scroll by night, on a phone',
+  { timeout: 180_000 },
+  async () => {
+    expect(await findProblems(await visit(browser, { scheme: 'dark', phone: true }))).toEqual({})
+  },
+)
+
+test('at 320 pixels nothing scrolls sideways', { timeout: 120_000 }, async () => {
+  const page = await visit(browser, { viewport: { width: 320, height: 640 } })
+  const wide: string[] = []
+  for (const address of addresses) {
+    await page.goto(address)
+    if (await page.evaluate(() => document.documentElement.scrollWidth > 320)) wide.push(address)
+  }
+  expect(wide).toEqual([])
+})
+
+test('an error shows the status and the region, scrolls to the top, and leads to the vacancies', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight)
+    const link = document.createElement('a')
+    link.href = '/nergens'
+    document.querySelector('main')!.append(link)
+    link.click()
+  })
+  await page.getByRole('heading', { level: 1, name: 'Er is iets misgegaan' }).waitFor()
+  expect(await page.title()).toBe('404 Baan in Oss')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Naar alle vacatures' }).click()
+  await page.waitForURL(/\/vacatures$/)
+})
+
+test('a video comes from elsewhere only after a click', async () => {
+  const page = await visit(browser)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) elsewhere.push(request.url())
+  })
+  await page.route(/vimeo\.com/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Vimeo</title>' }),
+  )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(elsewhere).toEqual([])
+  await page.getByRole('link', { name: /Speel de video af/ }).click()
+  await expect.poll(() => elsewhere[0]).toBe('https://player.vimeo.com/video/1005383419?autoplay=1&dnt=1')
+})
+
+test('the loading bar waits 200 ms, is 3 pixels high and walks for 2000 ms', async () => {
+  const page = await visit(browser, { reducedMotion: 'no-preference' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/bedrijven\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const bar = page.locator('.loading-bar')
+  await page.getByRole('link', { name: 'Bedrijven', exact: true }).first().click()
+  await page.waitForTimeout(100)
+  expect(await bar.getAttribute('data-state')).toBe('idle')
+  await page.waitForTimeout(250)
+  expect(await bar.getAttribute('data-state')).toBe('busy')
+  const style = await bar.evaluate((element) => ({
+    height: getComputedStyle(element).height,
+    duration: getComputedStyle(element).animationDuration,
+  }))
+  expect(style).toEqual({ height: '3px', duration: '2s' })
+  answer()
+  await page.getByRole('heading', { level: 1, name: 'Bedrijven in Oss' }).waitFor()
+  await expect.poll(() => bar.getAttribute('data-state')).toBe('idle')
+})
+
+test('the keyboard alone reaches the content, the menu and the way out of it', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const menu = page.locator('#menu')
+  await menu.waitFor({ state: 'visible' })
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+test('someone looks for work, narrows the list, and opens a vacancy', async () => {
+  const page = await visit(browser)
+  await page.goto('/')
+  await page.getByLabel('Wat zoek je?').fill('medewerker')
+  await page.getByLabel('Waar?').fill('Oss')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Binnen', { exact: true }).selectOption('10 km')
+  await page.getByRole('button', { name: 'Zoek werk' }).click()
+
+  await page.getByRole('heading', { level: 1, name: /vacatures voor ‘medewerker’ binnen 10 km van Oss/ }).waitFor()
+  expect(decodeURIComponent(new URL(page.url()).search)).toBe('?zoek=medewerker&plaats=Oss&straal=10')
+
+  const box = page.getByRole('checkbox', { name: /25 uur tot 36 uur/ })
+  await box.check()
+  await page.waitForURL(/uren=4/)
+  // The visitor goes on where they were.
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: 'Verwijder filter 25–36 uur' }).waitFor()
+  const narrowed = await heading.innerText()
+  expect(await page.getByRole('status').filter({ hasText: narrowed }).count()).toBe(1)
+
+  await page.getByRole('link', { name: 'Verwijder filter 25–36 uur' }).click()
+  await page.waitForURL((url) => !url.search.includes('uren'))
+  await expect.poll(() => box.isChecked()).toBe(false)
+
+  const first = page.getByRole('article').first()
+  const title = await first.getByRole('heading').innerText()
+  await first.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /medewerker/ }).waitFor()
+})
+
+test('the box for words is a combobox that works with the keyboard alone', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
+  await box.focus()
+  await page.keyboard.type('mont')
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  expect(await findBarriers(page)).toEqual([])
+  const text = (await options.first().innerText()).split('\n')[0]!
+  await page.keyboard.press('ArrowDown')
+  const active = await box.getAttribute('aria-activedescendant')
+  expect(await options.first().getAttribute('id')).toBe(active)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => box.inputValue()).toBe(text)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/zoek=/)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+})
+
+test('nothing found offers the same a little wider', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures?plaats=oss&salaris=50000')
+  await page.getByText('Niets gevonden').waitFor()
+  const way = page.getByRole('link', { name: /Zonder ondergrens voor het salaris/ })
+  const count = Number(/(\d+) vacature/.exec(await way.innerText())![1])
+  await way.click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${count} vacature`) }).waitFor()
+})
+
+test('without script a search works from the first box to the vacancy', async () => {
+  const page = await visit(browser, { withScript: false })
+  await page.goto('/')
+  await page.getByLabel('Wat zoek je?').fill('medewerker')
+  await page.getByLabel('Waar?').fill('oss')
+  await page.getByRole('button', { name: 'Zoek werk' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/vacatures? voor ‘medewerker’ in Oss/)
+  await page.getByRole('checkbox', { name: /25 uur tot 36 uur/ }).check()
+  await page.getByRole('button', { name: 'Pas filters toe' }).click()
+  expect(page.url()).toContain('uren=4')
+  expect(await page.getByRole('checkbox', { name: /25 uur tot 36 uur/ }).isChecked()).toBe(true)
+  const title = await page.getByRole('article').first().getByRole('heading').innerText()
+  await page.getByRole('article').first().getByRole('link').click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+})
+
+test('on a phone the filters are a sheet, also without script', async () => {
+  for (const withScript of [true, false]) {
+    const page = await visit(browser, { phone: true, withScript })
+    await page.goto('/vacatures')
+    const box = page.getByRole('checkbox', { name: /25 uur tot 36 uur/ })
+    expect(await box.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await box.check()
+    const done = withScript
+      ? page.getByRole('button', { name: /^Toon \d+ vacature/ })
+      : page.getByRole('button', { name: 'Pas filters toe' })
+    await done.click()
+    await page.waitForURL(/uren=4/)
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+    expect(await box.isVisible()).toBe(false)
+  }
+})
+
+test('a vacancy is kept with a click, without leaving the list, and found back', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: `Bewaar ${title}`, exact: true }).click()
+  await card.getByRole('button', { name: `Bewaar ${title} niet langer` }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/vacatures')
+  await page.goto('/bewaard')
+  await page.getByRole('heading', { level: 2, name: title }).waitFor()
+})
+
+test('another region is one click away, on the same page', async () => {
+  const page = await visit(browser)
+  await page.goto('/bedrijven')
+  await page.getByRole('button', { name: 'Andere regio' }).click()
+  await page.getByRole('link', { name: 'Baan in Boxtel' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Bedrijven in Boxtel' }).waitFor()
+  expect(page.url()).toMatch(/^http:\/\/boxtel\.localhost:\d+\/bedrijven$/)
+})
