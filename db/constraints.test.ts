@@ -468,6 +468,16 @@ test('a route rule leads from a path to a path or a full web address', async () 
   expect(await add('/oud-1', 'https://voorbeeld.test')).toBe('nothing')
 })
 
+test('a vacancy is answered for by someone of its own account', async () => {
+  const stranger = await anEmployer(db)
+  expect(await refusal(aVacancy(db, { coordinatorId: stranger.id }))).toBe('vacancies_coordinator_of_account')
+  const { company, owner } = await aCompany(db)
+  const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id })
+  expect(
+    await refusal(db.update(vacancies).set({ coordinatorId: stranger.id }).where(eq(vacancies.id, vacancy.id))),
+  ).toBe('vacancies_coordinator_of_account')
+})
+
 test('an address is signed up for the job alert once, in lower case', async () => {
   const add = (email: string) => refusal(db.insert(jobAlertSubscriptions).values({ email }))
   expect(await add('noor@voorbeeld.test')).toBe('nothing')

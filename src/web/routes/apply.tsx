@@ -16,7 +16,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply.ts'
 
 const vacancyContext = createContext<VacancyPage>()

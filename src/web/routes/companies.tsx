@@ -3,7 +3,7 @@ import { listCompanies } from '#features/companies/company.queries.server.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/companies.ts'
 
 const text = companyText.directory

@@ -20,7 +20,7 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/cookies.ts'
 import { homeText as text } from '#web/home.text.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

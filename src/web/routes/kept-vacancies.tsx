@@ -7,7 +7,7 @@ import { servicesContext } from '#web/context.ts'
 import { readKeptVacancies, writeKeptVacancies } from '#web/cookies.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/kept-vacancies.ts'
 
 const text = vacancyText.kept

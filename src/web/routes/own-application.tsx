@@ -10,7 +10,7 @@ import { servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { noStore } from '#web/no-store.ts'
 import { notFound } from '#web/responses.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/own-application.ts'
 
 const text = applicationText.own

@@ -6,7 +6,7 @@ import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/cookies.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/vacancies.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { readKeptVacancies } from '#web/cookies.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { notFound } from '#web/responses.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/work-at-company.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

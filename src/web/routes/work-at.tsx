@@ -3,7 +3,7 @@ import { listWorkAtCompanies } from '#features/companies/company.queries.server.
 import { companyText } from '#features/companies/company.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/site-data.ts'
+import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/work-at.ts'
 
 const text = companyText.workAt
