@@ -81,7 +81,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
         scriptNonce: reply.cspNonce.script,
       })
       const { body, isTooLarge } = limitedBody(maxBodyBytes)
-      const response = await handle(toWebRequest(request, reply, body), context)
+      const webRequest = toWebRequest(request, reply, body)
+      if (!webRequest) return sendErrorDocument(reply, 400)
+      const response = await handle(webRequest, context)
       return isTooLarge() ? sendErrorDocument(reply, 413) : sendResponse(reply, response)
     })
   })
@@ -119,21 +121,25 @@ function contentSecurity(isHttps: boolean) {
   }
 }
 
+/** Undefined for a host, a method or a header that no request on the web can have. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, body: Transform) {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
-
-  const headers = new Headers()
-  for (let i = 0; i < request.raw.rawHeaders.length; i += 2) {
-    headers.append(request.raw.rawHeaders[i]!, request.raw.rawHeaders[i + 1]!)
-  }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-    signal: left.signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw.pipe(body)) as ReadableStream, duplex: 'half' }),
-  })
+  try {
+    const headers = new Headers()
+    for (let i = 0; i < request.raw.rawHeaders.length; i += 2) {
+      headers.append(request.raw.rawHeaders[i]!, request.raw.rawHeaders[i + 1]!)
+    }
+    return new Request(`${request.protocol}://${request.host}${request.url}`, {
+      method: request.method,
+      headers,
+      signal: left.signal,
+      ...(hasBody && { body: Readable.toWeb(request.raw.pipe(body)) as ReadableStream, duplex: 'half' }),
+    })
+  } catch {
+    return undefined
+  }
 }
 
 /** Lets a body through up to a number of bytes, also of who does not say beforehand how long it is. */

@@ -34,6 +34,7 @@ export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['
     limits: {
       // A household or a library shares one address; a robot does not stop at twenty.
       applyPerAddress: rateLimit({ points: 20, seconds: 3600 }),
+      uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       search: rateLimit({ points: 120, seconds: 60 }),
     },

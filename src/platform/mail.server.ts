@@ -16,8 +16,11 @@ export type Mail = {
 /** Takes one mail away; throws when the mail server does not want it now. */
 export type Transport = { send: (mail: Mail) => Promise<void> }
 
+// A mail server that does not answer must not keep anything waiting for long.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 export function smtpTransport(url: string, from: string): Transport {
-  const mailer = createTransport(url, { from })
+  const mailer = createTransport({ url, ...patience }, { from })
   return {
     async send({ recipient, replyTo, subject, html, text }) {
       await mailer.sendMail({
@@ -38,47 +41,70 @@ export async function queueMail(tx: Tx, mail: Mail) {
 }
 
 const maxAttempts = 12
+// Longer than sending can take: a process that died with a mail in hand lets go of it after this.
+const claimMs = 10 * 60_000
 
-/** Sends what waits, oldest first. A mail that fails waits longer each time, up to an hour; after twelve tries it stays. */
-export async function deliverMails(db: Db, transport: Transport, { now, log }: { now: () => Date; log: Log }) {
-  for (let sent = 0; ; sent += 1) {
-    const mail = await db.transaction(async (tx) => {
-      // Another process skips the row this one is busy with.
-      const [next] = await tx
-        .select()
-        .from(outgoingMails)
-        .where(
-          and(
-            isNull(outgoingMails.sentAt),
-            sql`${outgoingMails.attempts} < ${maxAttempts}`,
-            or(isNull(outgoingMails.retryAt), lte(outgoingMails.retryAt, now())),
-          ),
-        )
-        .orderBy(asc(outgoingMails.id))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (!next) return undefined
-      const failure = await transport.send({ ...next, replyTo: next.replyTo ?? undefined }).then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-      if (failure) log.warn({ mail: next.id, kind: next.kind, error: String(failure) }, 'a mail could not be sent')
-      await tx
-        .update(outgoingMails)
-        .set(
-          failure
-            ? { attempts: next.attempts + 1, lastError: String(failure), retryAt: after(now(), next.attempts) }
-            : { attempts: next.attempts + 1, lastError: null, sentAt: now() },
-        )
-        .where(eq(outgoingMails.id, next.id))
-      return next
-    })
+type Clock = { now: () => Date; log: Log }
+
+/**
+ * Sends what waits, oldest first, and answers how many went. A mail that fails waits longer each time, up to an hour; after
+ * twelve tries it stays. When the server itself cannot be reached the rest waits too.
+ */
+export async function deliverMails(db: Db, transport: Transport, { now, log }: Clock) {
+  let sent = 0
+  for (;;) {
+    const mail = await claimMail(db, now())
     if (!mail) return sent
+    // Outside the transaction: a slow mail server holds no connection and no lock.
+    const failure = await transport.send({ ...mail, replyTo: mail.replyTo ?? undefined }).then(
+      () => undefined,
+      (error: unknown) => error ?? new Error('refused'),
+    )
+    await db
+      .update(outgoingMails)
+      .set(
+        failure
+          ? { lastError: String(failure), retryAt: after(now(), mail.attempts) }
+          : { lastError: null, sentAt: now() },
+      )
+      .where(eq(outgoingMails.id, mail.id))
+    if (!failure) {
+      sent += 1
+      continue
+    }
+    const { code, responseCode } = failure as { code?: string; responseCode?: number }
+    // Not the sentence of the server: it may quote the address.
+    log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
+    const isAboutThisMail = responseCode !== undefined
+    if (!isAboutThisMail) return sent
   }
 }
 
+/** Takes the next mail in hand; another process skips the row this one is busy with. */
+async function claimMail(db: Db, now: Date) {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select()
+      .from(outgoingMails)
+      .where(
+        and(
+          isNull(outgoingMails.sentAt),
+          sql`${outgoingMails.attempts} < ${maxAttempts}`,
+          or(isNull(outgoingMails.retryAt), lte(outgoingMails.retryAt, now)),
+        ),
+      )
+      .orderBy(asc(outgoingMails.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) return undefined
+    const claim = { attempts: next.attempts + 1, retryAt: new Date(now.getTime() + claimMs) }
+    await tx.update(outgoingMails).set(claim).where(eq(outgoingMails.id, next.id))
+    return { ...next, ...claim }
+  })
+}
+
 function after(now: Date, attempts: number) {
-  return new Date(now.getTime() + Math.min(60, 2 ** attempts) * 60_000)
+  return new Date(now.getTime() + Math.min(60, 2 ** (attempts - 1)) * 60_000)
 }
 
 /** The newest mails of the outbox, for /dev/mail. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 // A field a visitor can change, that must also follow when the address changes under it (a chip removed, the back
 // button). Setting the element keeps the focus; a new key would lose it.
@@ -17,4 +17,15 @@ export function useSyncedSelect(value: string) {
     if (select.current) select.current.value = value
   }, [value])
   return select
+}
+
+/** Text that is typed here and can change from outside: a new value from there replaces what was typed. */
+export function useSyncedText(value: string) {
+  const [text, setText] = useState(value)
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setText(value)
+  }
+  return [given === value ? text : value, setText] as const
 }

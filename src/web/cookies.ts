@@ -19,7 +19,13 @@ const keptCookie = createCookie('bewaard', { path: '/', maxAge: year, sameSite: 
 
 export async function readKeptVacancies(request: Request) {
   const ids: unknown = await keptCookie.parse(request.headers.get('cookie'))
-  return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)).slice(0, 100) : []
+  return Array.isArray(ids) ? ids.filter(isVacancyId).slice(0, 100) : []
+}
+
+const largestId = 2_147_483_647
+
+export function isVacancyId(id: unknown): id is number {
+  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= largestId
 }
 
 export function writeKeptVacancies(ids: number[]) {

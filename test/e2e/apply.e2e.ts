@@ -150,3 +150,30 @@ test('an open application starts at the company', async () => {
   await send(page)
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
 })
+
+test('without a connection the form stays as it is and says so; with one it is sent', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await likeAPerson(page)
+  await fillIn(page, 'noor@voorbeeld.test')
+  await page.context().setOffline(true)
+  await send(page)
+  await page.getByText('Het versturen lukte niet.').waitFor()
+  expect(await page.getByLabel('Voornaam').inputValue()).toBe('Noor')
+  await page.context().setOffline(false)
+  await send(page)
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+  expect(await page.getByText('Cv Noor.pdf').isVisible()).toBe(true)
+})
+
+test('a wrong file is not sent: the focus goes to it', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByLabel('Je cv')
+    .setInputFiles({ name: 'virus.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+  await send(page)
+  await expect.poll(() => page.getByLabel('Je cv').evaluate((element) => element === document.activeElement)).toBe(true)
+})

@@ -124,3 +124,26 @@ test('another region is one click away, on the same page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Bedrijven in Boxtel' }).waitFor()
   expect(page.url()).toMatch(/^http:\/\/boxtel\.localhost:\d+\/bedrijven$/)
 })
+
+test('searching keeps the focus where it was, and the box shows it has it', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
+  await box.fill('medewerker')
+  await box.press('Escape')
+  await box.press('Enter')
+  await page.waitForURL(/zoek=medewerker/)
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await box.evaluate((element) => getComputedStyle(element.parentElement!).boxShadow)).toContain('3px')
+})
+
+test('without a connection typing goes on, only without suggestions', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
+  await box.pressSequentially('monteur')
+  await page.waitForTimeout(400)
+  expect(await box.inputValue()).toBe('monteur')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/vacatures in Oss/)
+})

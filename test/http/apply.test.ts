@@ -16,6 +16,7 @@ const clock = settableClock()
 const services = testServices(db, { now: clock.now, settings: { BASE_ADDRESS: 'http://banen.test' } })
 services.limits.applyPerAddress = rateLimit({ points: 1000, seconds: 3600 })
 services.limits.applyPerEmail = rateLimit({ points: 1000, seconds: 3600 })
+services.limits.uploadPerAddress = rateLimit({ points: 1000, seconds: 3600 })
 const app = await testApp(services)
 
 const region = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
@@ -239,6 +240,70 @@ test('the same form twice is one application', async () => {
   expect(await count()).toBe(before + 1)
 })
 
+test('a form with a letter sent twice is one application, also when the letter came with an earlier try', async () => {
+  const withLetter = { ...good, motivationKind: 'file', motivationText: '' }
+  const { html } = await send({ ...withLetter, email: 'noor@', token: await openForm(), motivation: pdf })
+  const kept = /name="motivation-bewaard" value="([^"]+)"/.exec(html)![1]!
+  const form = { ...withLetter, token: tokenIn(html), 'motivation-bewaard': kept }
+  const first = await send(form)
+  const second = await send(form)
+  expect(first.status).toBe(302)
+  expect(second).toMatchObject({ status: 302, location: first.location })
+})
+
+test('a form that was used by someone else, or for another company, is no repeat: it can be sent once more', async () => {
+  const token = await openForm()
+  const jan = await send({ ...good, firstName: 'Jan', token })
+  const piet = await send({ ...good, firstName: 'Piet', email: 'piet@voorbeeld.test', token, cv: pdf })
+  expect(piet.status).toBe(409)
+  expect(piet.html).toContain('Met dit formulier is al een sollicitatie verstuurd')
+  expect(piet.html).toContain('value="Piet"')
+  expect(piet.html).not.toContain(jan.location)
+  const elsewhere = await send({ ...good, firstName: 'Jan', token }, '/bedrijven/lamers/solliciteren')
+  expect(elsewhere.status).toBe(409)
+
+  clock.set(new Date(clock.now().getTime() + 10_000))
+  const kept = /name="cv-bewaard" value="([^"]+)"/.exec(piet.html)![1]!
+  const again = await send({
+    ...good,
+    firstName: 'Piet',
+    email: 'piet@voorbeeld.test',
+    token: tokenIn(piet.html),
+    'cv-bewaard': kept,
+  })
+  expect(again.status).toBe(302)
+  expect(again.location).not.toBe(jan.location)
+  expect(await newest()).toMatchObject({ firstName: 'Piet', cvFileId: expect.any(Number) })
+})
+
+test('of what no person sent nothing is stored, and a person cannot fill the disk either', async () => {
+  const before = await db.$count(files)
+  await send({ cv: pdf })
+  await send({ ...good, cv: pdf, token: 'MQ.abc' })
+  await send({ ...good, cv: pdf, token: await openForm(vacancyForm, 1) })
+  expect(await db.$count(files)).toBe(before)
+
+  services.limits.uploadPerAddress = rateLimit({ points: 1, seconds: 600 })
+  await send({ ...good, email: '', cv: pdf, token: await openForm() })
+  const { status, html } = await send({ ...good, email: '', cv: pdf, token: await openForm() })
+  expect(status).toBe(429)
+  expect(html).toContain('Je hebt net al veel bestanden gestuurd.')
+  expect(await db.$count(files)).toBe(before + 1)
+  services.limits.uploadPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+})
+
+test('odd values are read or refused, never an error', async () => {
+  const odd = {
+    ...good,
+    firstName: 'No\u0000or',
+    motivationText: 'Ik\u0000 bak\r\ngraag.',
+    wantsJobAlert: 'on',
+    alertRegions: [String(region.id), String(region.id), '999', '1e300', '1.5'],
+  }
+  expect((await send({ ...odd, token: await openForm() })).status).toBe(302)
+  expect(await newest()).toMatchObject({ firstName: 'Noor', motivationText: 'Ik bak\ngraag.' })
+})
+
 test('a program gives itself away, a person loses nothing by it', async () => {
   const before = await count()
   const fast = await send({ ...good, token: await openForm(vacancyForm, 1) })
@@ -246,7 +311,7 @@ test('a program gives itself away, a person loses nothing by it', async () => {
   expect(fast.html).toContain('Dat ging wel erg snel')
   expect(fast.html).toContain('value="Noor"')
 
-  const trapped = await send({ ...good, token: await openForm(), bedrijfsnaam: 'Bots BV' })
+  const trapped = await send({ ...good, token: await openForm(), 'aanvulling-leeg': 'Bots BV' })
   expect(trapped.html).toContain('Er is een veld ingevuld dat leeg moet blijven')
 
   for (const token of ['', 'MQ.abc', await openForm().then((real) => `${real}x`)]) {

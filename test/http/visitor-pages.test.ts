@@ -327,7 +327,7 @@ test('HEAD answers like GET, without a body', async () => {
 })
 
 test('suggestions hold titles, profession groups and companies of the region', async () => {
-  const answer = await app.inject({ url: '/zoeksuggesties.data?zoek=mont', headers: { host: 'oss.banen.test' } })
+  const answer = await app.inject({ url: '/zoeksuggesties?zoek=mont', headers: { host: 'oss.banen.test' } })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Monteur gas')
   expect(answer.body).not.toContain('Bakker')
@@ -349,4 +349,46 @@ test('keeping a vacancy needs a form of this site', async () => {
   const strange = await post('https://elders.test')
   expect(strange.statusCode).toBe(400)
   expect(strange.headers['set-cookie']).toBeUndefined()
+})
+
+test('a body that is no form is a 400, and an id that cannot be one is not kept', async () => {
+  for (const url of ['/regio', '/bewaard']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'oss.banen.test', origin: 'http://oss.banen.test', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Er is iets misgegaan')
+  }
+  const kept = await app.inject({
+    method: 'POST',
+    url: '/bewaard',
+    headers: {
+      host: 'oss.banen.test',
+      origin: 'http://oss.banen.test',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'vacature=9999999999&wat=bewaar',
+  })
+  const cookie = String(kept.headers['set-cookie']).split(';')[0]!
+  expect((await app.inject({ url: '/bewaard', headers: { host: 'oss.banen.test', cookie } })).statusCode).toBe(200)
+})
+
+test('a file that is not there is a 404, whatever its name', async () => {
+  for (const name of ['weg.svg', '%00', '..%2f..%2fetc%2fpasswd', 'a b']) {
+    expect((await get(`/uploads/${name}`)).status).toBe(404)
+  }
+})
+
+test('a host that cannot be one is a 400', async () => {
+  for (const host of ['foo bar', '[']) expect((await get('/', host)).status).toBe(400)
+})
+
+test('a page past the end shows the last page and names it as its address', async () => {
+  const { html } = await get('/vacatures?pagina=999')
+  expect(html).toContain('/vacatures/monteur-gas')
+  expect(html).not.toContain('Niets gevonden')
+  expect(canonicalOf(html)).toBe('http://oss.banen.test/vacatures')
 })

@@ -33,11 +33,12 @@ export async function apply(db: Db, submission: Submission) {
   return db.transaction(async (tx) => {
     // Locks the vacancy against closing, and the key against the same form sent twice at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application ${key}`}, 0))`)
-    const [earlier] = await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(eq(applications.submissionKey, key))
-    if (earlier) return done({ applicationId: earlier.id, isNew: false })
+    const earlier = await findEarlier(tx, key)
+    if (earlier) {
+      return isSameSubmission(earlier, submission)
+        ? done({ applicationId: earlier.id, isNew: false })
+        : refused('key-taken')
+    }
 
     const found = await findTarget(tx, target)
     if (!found) return refused('not-found')
@@ -77,6 +78,32 @@ export async function apply(db: Db, submission: Submission) {
     await queueMail(tx, await mailCoordinator(tx, { applicationId, links: submission.links }))
     return done({ applicationId, isNew: true })
   })
+}
+
+/** The application that a form with this key made before, if it did. */
+export async function findEarlier(db: Db | Tx, key: string) {
+  const [earlier] = await db
+    .select({
+      id: applications.id,
+      email: applications.email,
+      companyId: applications.companyId,
+      vacancyId: applications.vacancyId,
+    })
+    .from(applications)
+    .where(eq(applications.submissionKey, key))
+  return earlier
+}
+
+/** A key belongs to one person and one target: someone else's form, or the same one used again for another, is no repeat. */
+export function isSameSubmission(
+  earlier: NonNullable<Awaited<ReturnType<typeof findEarlier>>>,
+  { target, fields }: { target: Target; fields: Pick<ApplicationFields, 'email'> },
+) {
+  const isSameTarget =
+    target.kind === 'vacancy'
+      ? earlier.vacancyId === target.vacancyId
+      : earlier.vacancyId === null && earlier.companyId === target.companyId
+  return isSameTarget && earlier.email === fields.email
 }
 
 async function findTarget(tx: Tx, target: Target) {

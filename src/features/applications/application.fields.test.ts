@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readForm } from '#ui/form.ts'
 import { applicationFields } from './application.fields.ts'
 
-const schema = applicationFields({ today: '2026-11-20' })
+const schema = applicationFields({ today: '2026-11-20', regionIds: [1, 2, 3] })
 const good = {
   firstName: 'Sanne',
   lastName: 'Kuijpers',
@@ -103,6 +103,19 @@ test('a job alert needs a region', () => {
   expect(read({ wantsJobAlert: 'on' }).errors).toEqual({ alertRegions: ['Er is geen regio gekozen'] })
   expect(read({ wantsJobAlert: 'on', alertRegions: '2' }).fields?.alertRegions).toEqual([2])
   expect(read({ wantsJobAlert: 'on', alertRegions: ['2', '3'] }).fields?.alertRegions).toEqual([2, 3])
+})
+
+test('a region that is not there, or twice there, is no second choice', () => {
+  const odd = { wantsJobAlert: 'on', alertRegions: ['3', '3', '999', '1e300', '1.5', 'x'] }
+  expect(read(odd).fields?.alertRegions).toEqual([3])
+  expect(read({ wantsJobAlert: 'on', alertRegions: '999' }).errors).toEqual({
+    alertRegions: ['Er is geen regio gekozen'],
+  })
+})
+
+test('what has no shape is left out, and a line break counts as one character', () => {
+  expect(read({ firstName: 'San\u0000ne' }).fields?.firstName).toBe('Sanne')
+  expect(read({ motivationText: 'a\r\n'.repeat(2500) }).fields?.motivationText).toHaveLength(4999)
 })
 
 test('a choice that is not on the list is no choice', () => {

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { parseDay } from '#basics/dutch-date.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
+import { tidyLine, tidyText } from '#basics/tidy.ts'
 import { genders, sources } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 
 const text = applicationText.wrong
 
 const line = (required: string, length = 100) =>
-  z.string({ error: required }).trim().min(1, required).max(length, text.tooLong(length))
+  z.string({ error: required }).overwrite(tidyLine).min(1, required).max(length, text.tooLong(length))
 
 /** What an applicant fills in, but for the files. `today` is a local day: `2026-11-20`. */
-export function applicationFields({ today }: { today: string }) {
+export function applicationFields({ today, regionIds }: { today: string; regionIds: readonly number[] }) {
   const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
   return (
     z
       .object({
         firstName: line(text.firstName),
-        infix: z.string().trim().max(30, text.tooLong(30)).optional(),
+        infix: z.string().overwrite(tidyLine).max(30, text.tooLong(30)).optional(),
         lastName: line(text.lastName),
         email: line(text.email, 254).toLowerCase().pipe(z.email(text.emailInvalid)),
         phone: line(text.phone, 30).transform((typed, ctx) => {
@@ -38,11 +39,15 @@ export function applicationFields({ today }: { today: string }) {
         gender: z.enum(genders, text.gender),
         hours: z.number(text.hours).int(text.hours).min(0, text.hoursTooFew).max(40, text.hoursTooMany).optional(),
         motivationKind: z.enum(['text', 'file']).default('text'),
-        motivationText: z.string().trim().max(5000, text.tooLong(5000)).optional(),
+        motivationText: z.string().overwrite(tidyText).trim().max(5000, text.tooLong(5000)).optional(),
         source: z.enum(sources, text.source),
-        sourceOther: z.string().trim().max(100, text.tooLong(100)).optional(),
+        sourceOther: z.string().overwrite(tidyLine).max(100, text.tooLong(100)).optional(),
         wantsJobAlert: z.boolean().default(false),
-        alertRegions: z.array(z.number()).default([]),
+        // A region that is gone meanwhile is left out, as if it had not been there to choose.
+        alertRegions: z
+          .array(z.coerce.string())
+          .default([])
+          .transform((chosen) => regionIds.filter((id) => chosen.includes(String(id)))),
         wantsBaanTreffers: z.boolean().default(false),
         mayKeepForAYear: z.boolean().default(false),
         privacyConsent: z.boolean(text.privacyConsent).refine((agreed) => agreed, text.privacyConsent),

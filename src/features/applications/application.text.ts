@@ -96,6 +96,8 @@ export const applicationText = {
   },
   refusal: {
     closed: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.',
+    'key-taken':
+      'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
   } satisfies Record<ApplyRefusal, string>,
   bot: {
@@ -106,6 +108,10 @@ export const applicationText = {
   } satisfies Record<BotRefusal, string>,
   tooOften: (minutes: number) =>
     `Je hebt net al vaak gesolliciteerd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} opnieuw.`,
+  notSent:
+    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
+  tooManyFiles: (minutes: number) =>
+    `Je hebt net al veel bestanden gestuurd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} opnieuw.`,
   uploadFailed: 'Het bestand kon niet worden opgeslagen. Probeer het later opnieuw.',
   trap: 'Laat dit veld leeg',
   optional: 'niet verplicht',

@@ -4,6 +4,9 @@ import { done, refused } from '#basics/result.ts'
 export type FormToken = { shownAt: number; key: string }
 export type BotRefusal = 'too-fast' | 'stale' | 'forged' | 'trap-filled'
 
+/** A field that people do not see; its name means nothing to a browser that fills in addresses. */
+export const trapName = 'aanvulling-leeg'
+
 // A person needs longer than this for a form with ten fields, even with a browser that fills it in.
 const fastestMs = 3000
 const stalestMs = 24 * 3600 * 1000

@@ -15,9 +15,13 @@ type Request = {
 /** Everything a list page shows: what was asked, what was found, and what else could be chosen. */
 export async function findVacancyList(db: Db, { params, fixed, regionId, now }: Request) {
   const [places, reference] = await Promise.all([listPlaces(db), listReference(db)])
-  const search = { ...readSearch(params, { places, ...reference }), ...fixed }
+  const asked = { ...readSearch(params, { places, ...reference }), ...fixed }
   const scope = { places, regionId, now }
-  const { facets, companyChoices, ...result } = await searchVacancies(db, search, scope)
+  const found = await searchVacancies(db, asked, scope)
+  // A page past the end is the last page: vacancies close, and old addresses stay.
+  const search = { ...asked, page: Math.min(asked.page, Math.max(1, found.pageCount)) }
+  const isPastTheEnd = search.page < asked.page
+  const { facets, companyChoices, ...result } = isPastTheEnd ? await searchVacancies(db, search, scope) : found
   const wider = result.total === 0 ? await listWiderResults(db, search, scope) : []
 
   const countOf = (facet: keyof typeof facets, id: number) => facets[facet]?.find((one) => one.id === id)?.count ?? 0

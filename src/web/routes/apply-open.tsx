@@ -8,6 +8,7 @@ import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
+import { useAnswer } from '#web/apply-answer.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply-open.ts'
@@ -44,6 +45,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answer ?? notFound(request)
 }
 
+/** Without a connection the form stays as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Error) return { notice: text.notSent }
+    throw error
+  }
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
@@ -56,6 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, slug, logo, facts, token, ...form } = loaderData
+  const answer = useAnswer(token, actionData)
   return (
     <ApplyPage
       heading={text.openHeading(name)}
@@ -63,7 +75,7 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       facts={facts}
       back={{ to: `/bedrijven/${slug}`, label: name }}
     >
-      <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
+      <ApplyForm {...form} {...answer} />
     </ApplyPage>
   )
 }

@@ -15,6 +15,7 @@ import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
+import { useAnswer } from '#web/apply-answer.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply.ts'
@@ -72,6 +73,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer ?? notFound(request)
 }
 
+/** Without a connection the form stays as it is, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Error) return { notice: text.notSent }
+    throw error
+  }
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta({
@@ -84,6 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { title, slug, company, facts, token, ...form } = loaderData
+  const answer = useAnswer(token, actionData)
   return (
     <ApplyPage
       heading={text.heading(title)}
@@ -91,7 +103,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       facts={facts}
       back={{ to: `/vacatures/${slug}`, label: title }}
     >
-      <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
+      <ApplyForm {...form} {...answer} />
     </ApplyPage>
   )
 }

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { isSlug } from '#basics/slug.ts'
 import { writeRegionCookie } from '#web/cookies.ts'
+import { readBody } from '#web/read-body.ts'
 import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/choose-region.ts'
 
 /** Keeps the chosen region on a host that is no region's, and goes back to the page. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readBody(request)
   const slug = String(form.get('regio') ?? '')
   const back = String(form.get('terug') ?? '')
   return redirect(ownPath(back), {
@@ -21,4 +22,9 @@ export function loader({ request }: Route.LoaderArgs) {
 // Only a path of this site: `//elders.nl` and `/\elders.nl` are another site to a browser.
 function ownPath(path: string) {
   return /^\/(?![/\\])/.test(path) ? path : '/'
+}
+
+/** Never shown: with it, what goes wrong here gets the site's own page and not a bare answer. */
+export default function ChooseRegion() {
+  return null
 }

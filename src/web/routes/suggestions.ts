@@ -16,5 +16,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     regionId: context.get(siteContext).region.id,
     now: now(),
   })
-  return found.map(({ kind, text }) => ({ text, note: searchText.suggestions[kind] }))
+  return Response.json(found.map(({ kind, text }) => ({ text, note: searchText.suggestions[kind] })))
 }

@@ -16,11 +16,14 @@ import { FormSummary } from '#ui/form-summary.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { applicationFields } from '../application.fields.ts'
 import { genders, sources } from '../application.rules.ts'
+import { trapName } from '../form-token.rules.ts'
 import { applicationText as text } from '../application.text.ts'
 
 export type ApplyAnswer = {
   result: FormResult
   uploads: Record<'cv' | 'motivation', { kept?: KeptUpload; error?: string }>
+  /** When it was given: each answer is another. */
+  at: number
 }
 
 type Props = {
@@ -29,11 +32,13 @@ type Props = {
   regions: readonly { id: number; title: string }[]
   regionId: number
   answer: ApplyAnswer | undefined
+  /** Why the form could not be sent at all; everything in it is still there. */
+  notice?: string
 }
 
 /** The application form. Everything in it works without script; with it, mistakes show up while they are made. */
-export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
-  const schema = useMemo(() => applicationFields({ today }), [today])
+export function ApplyForm({ token, today, regions, regionId, answer, notice }: Props) {
+  const schema = useMemo(() => applicationFields({ today, regionIds: regions.map(({ id }) => id) }), [today, regions])
   const { form, fields } = useSchemaForm({
     id: 'sollicitatie',
     schema,
@@ -70,17 +75,20 @@ export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
       method="post"
       encType="multipart/form-data"
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => {
+        if (stopsAtWrongFile(event.currentTarget)) event.preventDefault()
+        else form.onSubmit(event)
+      }}
       noValidate
       className="grid max-w-[42rem] gap-11"
     >
       <input type="hidden" name="token" value={token} />
       <FormSummary
         problems={isRefused ? [...fieldProblems, ...uploadProblems] : []}
-        notices={form.errors}
-        attempt={isRefused ? form.allErrors : undefined}
+        notices={notice ? [notice] : form.errors}
+        attempt={notice ?? (isRefused ? form.allErrors : undefined)}
       />
-      <Trap />
+      <Trap key={answer?.at} />
 
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
@@ -192,6 +200,13 @@ export function ApplyForm({ token, today, regions, regionId, answer }: Props) {
   )
 }
 
+/** A file that was refused when it was chosen is not sent: the focus goes to it. */
+function stopsAtWrongFile(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLInputElement>('input[type=file]:invalid')
+  wrong?.focus()
+  return wrong !== null
+}
+
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-6">
@@ -207,7 +222,7 @@ function Trap() {
     <div aria-hidden="true" className="absolute -left-[10000px] size-px overflow-hidden">
       <label>
         {text.trap}
-        <input type="text" name="bedrijfsnaam" tabIndex={-1} autoComplete="off" />
+        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

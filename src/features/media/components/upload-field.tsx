@@ -23,12 +23,15 @@ export function UploadField({ id, name, label, hint, optionalNote, kept, error }
   const [wrong, setWrong] = useState<string | undefined>()
   const [isRemoved, setRemoved] = useState(false)
   const current = isRemoved ? undefined : kept
-  const message = wrong ?? (wrong === undefined ? error : undefined)
+  const message = wrong ?? error
 
   function look() {
     const file = input.current?.files?.[0]
     const refusal = file && checkOutside(file)
-    setWrong(refusal ? text.refusal[refusal](file.name) : '')
+    const sentence = refusal ? text.refusal[refusal](file.name) : ''
+    setWrong(sentence)
+    // Makes the field invalid for the form around it.
+    input.current?.setCustomValidity(sentence)
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
 import Search from '~icons/tabler/search'
 import { Button } from '#ui/button.tsx'
 import { SuggestField, type Suggestion } from '#ui/suggest-field.tsx'
+import { useSyncedSelect, useSyncedText } from '#ui/synced-field.ts'
 import { radii, searchParams, type VacancySearch } from '../vacancy-search.fields.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
@@ -16,15 +16,17 @@ const typingPauseMs = 150
 
 /** The three boxes of a search. Put it inside the form that sends them. */
 export function SearchBar({ search, places, className = '' }: Props) {
-  const [words, setWords] = useState(search.words)
-  const [place, setPlace] = useState(places.find(({ slug }) => slug === search.place)?.title ?? '')
+  const [words, setWords] = useSyncedText(search.words)
+  const [place, setPlace] = useSyncedText(places.find(({ slug }) => slug === search.place)?.title ?? '')
+  const radius = useSyncedSelect(String(search.radius || ''))
   const suggestions = useWordSuggestions(words)
   const radiusId = useId()
   const placeSuggestions = places
     .filter(({ title }) => title !== place && title.toLowerCase().startsWith(place.toLowerCase()))
     .map(({ title }) => ({ text: title }))
 
-  const cell = 'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line focus-within:bg-moss/60'
+  const cell =
+    'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset'
   return (
     <div role="search" className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}>
       <SuggestField
@@ -53,9 +55,10 @@ export function SearchBar({ search, places, className = '' }: Props) {
         </label>
         <select
           id={radiusId}
+          ref={radius}
           name={searchParams.radius}
           defaultValue={search.radius || ''}
-          className="-ml-1 w-full bg-transparent leading-snug font-medium [&>option]:bg-card"
+          className="-ml-1 w-full bg-transparent leading-snug font-medium outline-none focus-visible:outline-none [&>option]:bg-card"
         >
           {radii.map((radius) => (
             <option key={radius} value={radius || ''}>
@@ -72,18 +75,28 @@ export function SearchBar({ search, places, className = '' }: Props) {
   )
 }
 
+/** Asks what the typed letters may become. Whatever goes wrong on the way, typing goes on without suggestions. */
 function useWordSuggestions(words: string): readonly Suggestion[] {
-  const { load, data } = useFetcher<Suggestion[]>()
-  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<{ typed: string; suggestions: Suggestion[] }>({ typed: '', suggestions: [] })
+  const typed = words.trim()
 
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(words.trim()), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
+    if (typed.length < 2) return
+    const overtaken = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const address = `/zoeksuggesties?${searchParams.words}=${encodeURIComponent(typed)}`
+        const answer = await fetch(address, { signal: overtaken.signal })
+        setFound({ typed, suggestions: answer.ok ? await answer.json() : [] })
+      } catch {
+        // Offline, or overtaken by the next letter.
+      }
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [typed])
 
-  useEffect(() => {
-    if (typed.length >= 2) void load(`/zoeksuggesties?${searchParams.words}=${encodeURIComponent(typed)}`)
-  }, [typed, load])
-
-  return typed.length >= 2 && data ? data : []
+  return typed.length >= 2 && found.typed.length >= 2 ? found.suggestions : []
 }

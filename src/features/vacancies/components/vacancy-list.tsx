@@ -66,7 +66,7 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
         className="contents"
       >
         {search.everywhere && <input type="hidden" name={searchParams.everywhere} value="ja" />}
-        <SearchBar key={`${search.words} ${search.place}`} search={search} places={places} className="lg:col-span-2" />
+        <SearchBar search={search} places={places} className="lg:col-span-2" />
         <aside
           id="filters"
           popover="auto"

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { tidyLine, tidyText } from './tidy.ts'
+
+test('line ends are one character, tabs and letters stay', () => {
+  expect(tidyText('één\r\ntwee\rdrie\n\tvier')).toBe('één\ntwee\ndrie\n\tvier')
+})
+
+test('what has no shape goes', () => {
+  expect(tidyText('a\u0000b\u0007c\u009fd')).toBe('abcd')
+})
+
+test('a line is one line', () => {
+  expect(tidyLine('  Van \n der\u0000  Berg ')).toBe('Van der Berg')
+})
