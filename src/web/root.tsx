@@ -1,4 +1,5 @@
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -31,6 +32,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (pathname !== '/' && pathname.endsWith('/'))
       throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
   },
+  // A form of another site sends nothing here. React Router looks at this for pages, not for routes without one.
+  ({ request, context }) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const { host } = context.get(requestContext)
+    if (isFromElsewhere(request.headers, host)) throw data(null, { status: 403 })
+  },
   async ({ request, context }) => {
     const { db, env } = context.get(servicesContext)
     const site = await findSite(db, {
@@ -47,6 +54,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (rule) throw redirect(rule.target, rule.permanent ? 301 : 302)
   },
 ]
+
+function isFromElsewhere(headers: Headers, host: string) {
+  const origin = headers.get('origin')
+  return origin === null ? headers.get('sec-fetch-site') === 'cross-site' : !origin.endsWith(`://${host}`)
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -71,6 +71,7 @@ export default [
   route('dev/mail', './routes/dev/mail.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
   route('*', './routes/content-page.tsx'),
+  route('bewaren', './routes/keep-vacancy.ts'),
   route('regio', './routes/choose-region.ts'),
   route('zoeksuggesties', './routes/suggestions.ts'),
   route('sitemap.xml', './routes/sitemap.ts'),

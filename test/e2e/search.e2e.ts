@@ -108,9 +108,10 @@ test('a vacancy is kept with a click, without leaving the list, and found back',
   await page.goto('/vacatures', { waitUntil: 'networkidle' })
   const card = page.getByRole('article').first()
   const title = await card.getByRole('heading').innerText()
+  const kept = page.waitForResponse('**/bewaren')
   await card.getByRole('button', { name: `Bewaar ${title}`, exact: true }).click()
   await card.getByRole('button', { name: `Bewaar ${title} niet langer` }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await kept
   expect(new URL(page.url()).pathname).toBe('/vacatures')
   await page.goto('/bewaard')
   await page.getByRole('heading', { level: 2, name: title }).waitFor()

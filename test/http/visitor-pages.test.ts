@@ -337,7 +337,7 @@ test('keeping a vacancy needs a form of this site', async () => {
   const post = (origin: string) =>
     app.inject({
       method: 'POST',
-      url: '/bewaard',
+      url: '/bewaren',
       headers: { host: 'oss.banen.test', origin, 'content-type': 'application/x-www-form-urlencoded' },
       payload: `vacature=${similar.id}&wat=bewaar`,
     })
@@ -347,12 +347,12 @@ test('keeping a vacancy needs a form of this site', async () => {
   const kept = await app.inject({ url: '/bewaard', headers: { host: 'oss.banen.test', cookie } })
   expect(kept.body).toContain('/vacatures/monteur-gas')
   const strange = await post('https://elders.test')
-  expect(strange.statusCode).toBe(400)
+  expect(strange.statusCode).toBe(403)
   expect(strange.headers['set-cookie']).toBeUndefined()
 })
 
 test('a body that is no form is a 400, and an id that cannot be one is not kept', async () => {
-  for (const url of ['/regio', '/bewaard']) {
+  for (const url of ['/regio', '/bewaren']) {
     const answer = await app.inject({
       method: 'POST',
       url,
@@ -360,11 +360,10 @@ test('a body that is no form is a 400, and an id that cannot be one is not kept'
       payload: '{}',
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('Er is iets misgegaan')
   }
   const kept = await app.inject({
     method: 'POST',
-    url: '/bewaard',
+    url: '/bewaren',
     headers: {
       host: 'oss.banen.test',
       origin: 'http://oss.banen.test',

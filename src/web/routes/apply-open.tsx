@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
@@ -50,7 +51,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Error) return { notice: text.notSent }
+    // The status keeps the page from asking again for what it cannot reach.
+    if (error instanceof Error) return data({ notice: text.notSent }, { status: 503 })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { createContext, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { countApplyClick } from '#features/applications/application.commands.server.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
@@ -78,7 +78,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Error) return { notice: text.notSent }
+    // The status keeps the page from asking again for what it cannot reach.
+    if (error instanceof Error) return data({ notice: text.notSent }, { status: 503 })
     throw error
   }
 }

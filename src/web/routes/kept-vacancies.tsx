@@ -1,13 +1,12 @@
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
-import { isVacancyId, readKeptVacancies, writeKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { readBody } from '#web/read-body.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/kept-vacancies.ts'
 
@@ -20,23 +19,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = await readKeptVacancies(request)
   const moment = now()
   return { cards: await listKeptVacancies(db, ids, moment), keptIds: ids, now: moment }
-}
-
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readBody(request)
-  const id = Number(form.get('vacature'))
-  const others = (await readKeptVacancies(request)).filter((one) => one !== id)
-  const ids = form.get('wat') === 'bewaar' && isVacancyId(id) ? [id, ...others] : others
-  const headers = { 'set-cookie': await writeKeptVacancies(ids) }
-  return form.has('blijf') ? data(null, { headers }) : redirect('/bewaard', { headers })
-}
-
-/** Without a connection the heart goes back to what it was; the page around it stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => {
-    if (error instanceof TypeError) return null
-    throw error
-  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
