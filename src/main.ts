@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { everyMinute } from './jobs/schedule.ts'
-import { EnvError } from '#platform/env.server.ts'
+import { StartError } from '#platform/start-error.server.ts'
 import { openServices } from './services.ts'
 
 try {
@@ -29,7 +29,7 @@ try {
     })
   }
 } catch (error) {
-  if (!(error instanceof EnvError)) throw error
+  if (!(error instanceof StartError)) throw error
   process.stderr.write(`Streekbaan cannot start:\n${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.server.ts'
+import { readEnv } from './env.server.ts'
+import { StartError } from './start-error.server.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -119,7 +120,7 @@ function refusalOf(settings: Record<string, string | undefined>) {
   try {
     readEnv(settings)
   } catch (error) {
-    if (error instanceof EnvError) return error.message
+    if (error instanceof StartError) return error.message
     throw error
   }
   throw new Error('nothing was refused')

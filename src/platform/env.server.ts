@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartError } from './start-error.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 
@@ -32,25 +33,18 @@ export function readEnv(source: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = schema.safeParse(set)
   if (!read.success) {
-    throw new EnvError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw new StartError(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   // `npm start` runs React in production mode always, and hands on what the owner had set.
   const env = { ...read.data, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? read.data.NODE_ENV }
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
   const refusals = isProduction ? listDemoDefaults(env) : []
-  if (refusals.length > 0) throw new EnvError(refusals)
+  if (refusals.length > 0) throw new StartError(...refusals)
   return {
     ...env,
     isProduction,
     /** Where the board lives, without the region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-  }
-}
-
-export class EnvError extends Error {
-  constructor(sentences: string[]) {
-    super(sentences.join('\n'))
-    this.name = 'EnvError'
   }
 }
 
