@@ -30,6 +30,19 @@ describe('on a laptop', () => {
   })
 })
 
+describe('behind a proxy', () => {
+  test('nobody is believed until the owner says so', () => {
+    expect(readEnv({}).TRUST_PROXY).toBe(0)
+    expect(readEnv({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0)
+  })
+
+  test('the owner says how many there are, or where', () => {
+    expect(readEnv({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(1)
+    expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.1', 'fd00::/8'])
+  })
+})
+
 describe('in production', () => {
   test('a board that is set up well starts', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, BASE_ADDRESS: 'https://banen.example.nl' })
@@ -106,7 +119,12 @@ describe('a setting that cannot be read is named', () => {
   test('a payment or log level we do not know', () => {
     expect(refusalOf({ PAYMENT: 'cash' })).toMatch(/^PAYMENT: /)
     expect(refusalOf({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: /)
-    expect(refusalOf({ TRUST_PROXY: 'misschien' })).toMatch(/^TRUST_PROXY: /)
+  })
+
+  test('proxies that are neither counted nor addressed', () => {
+    expect(refusalOf({ TRUST_PROXY: 'misschien' })).toBe(
+      'TRUST_PROXY: must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8',
+    )
   })
 
   test('its value is not repeated: it may be a secret', () => {

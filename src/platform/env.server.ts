@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readProxies } from './proxies.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
@@ -22,7 +23,15 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: z.string().optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text, check) => {
+      const proxies = readProxies(text)
+      if (proxies === undefined)
+        check.addIssue('must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8')
+      return proxies ?? 0
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
