@@ -9,6 +9,9 @@ const vite = await createServer({
   appType: 'custom',
 })
 
+// React Router's own Vite server would end the process on this signal, before the database is closed.
+process.removeAllListeners('SIGTERM')
+
 const { startStreekbaan } = await vite.ssrLoadModule('./src/start.ts')
 if (!(await startStreekbaan({ makeApp }))) await vite.close()
 
