@@ -2,7 +2,7 @@ const pure = '^src/features/.+[.](rules|fields|text)[.]ts$'
 const server = '[.](server|table)[.]tsx?$'
 const tests = '([.]test[.]tsx?$|^test/)'
 const entrances = '^src/(web|api|jobs)/'
-const wiring = '^src/(main|app|services)[.]ts$'
+const wiring = '^src/(main|start|app|services)[.]ts$'
 const room = (name) => `^src/${name}/`
 const packageNamed = (name) => `(^|/)node_modules/${name}/`
 

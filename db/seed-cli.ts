@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDb } from '#platform/db.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
+import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { seedMany } from './seed-many.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
@@ -11,23 +12,14 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 /** `npm run seed -- --vacancies 100000` */
 async function main() {
   const total = readTotal(process.argv.slice(2))
-  if (total instanceof Error) {
-    process.stderr.write(`${total.message}\n`)
-    process.exitCode = 1
-    return
-  }
   const started = performance.now()
   const now = new Date()
-  const dataDir = process.env.DATA_DIR || '.data'
-  if (readEnv(process.env).isProduction) {
-    process.stderr.write('This is a production board: demo data does not belong on it.\n')
-    process.exitCode = 1
-    return
-  }
-  const { db, kind, close } = await openDb({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
+  const env = readEnv(process.env)
+  if (env.isProduction) throw new StartError('This is a production board: demo data does not belong on it.')
+  const { db, kind, close } = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
     if (await isEmpty(db)) {
-      await seedDemo(db, diskFiles(join(dataDir, 'files')), { now })
+      await seedDemo(db, diskFiles(join(env.DATA_DIR, 'files')), { now })
       say(`The demo is in ${kind}.`)
     } else {
       say(`${kind} already holds data: the demo is left as it is.`)
@@ -43,14 +35,18 @@ async function main() {
 }
 
 function readTotal(args: string[]) {
+  const vacancies = readOption(args)
+  if (vacancies === undefined) return 0
+  if (/^[1-9][0-9]{0,6}$/.test(vacancies)) return Number(vacancies)
+  throw new StartError(`--vacancies wants a whole number from 1 to 9999999, not "${vacancies}".`)
+}
+
+function readOption(args: string[]) {
   try {
-    const { values } = parseArgs({ args, options: { vacancies: { type: 'string' } } })
-    if (values.vacancies === undefined) return 0
-    if (/^[1-9][0-9]{0,6}$/.test(values.vacancies)) return Number(values.vacancies)
-    return new Error(`--vacancies wants a whole number from 1 to 9999999, not "${values.vacancies}".`)
+    return parseArgs({ args, options: { vacancies: { type: 'string' } } }).values.vacancies
   } catch {
-    return new Error(`Unknown arguments: ${args.join(' ')}. Try: npm run seed -- --vacancies 100000`)
+    throw new StartError(`Unknown arguments: ${args.join(' ')}. Try: npm run seed -- --vacancies 100000`)
   }
 }
 
-await main()
+await tellStartErrors(main)

@@ -1,28 +1,35 @@
-// `npm run dev`: the product from its sources, with hot reload.
+// `npm run dev`: starts as `npm start` does, from the sources and with hot reload.
 import http from 'node:http'
 import { createServer } from 'vite'
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-const { openServices } = await vite.ssrLoadModule('./src/services.ts')
-const services = await openServices(process.env)
-const { isEmpty, seedDemo } = await vite.ssrLoadModule('./db/seed.ts')
-if (await isEmpty(services.db)) await seedDemo(services.db, services.files, { now: services.now() })
+const server = http.createServer()
+const vite = await createServer({
+  // News of a change travels over the same port.
+  server: { middlewareMode: { server }, hmr: { server } },
+  appType: 'custom',
+})
 
-let current
+// React Router's own Vite server would end the process on this signal, before the database is closed.
+process.removeAllListeners('SIGTERM')
 
-/** The app as the sources are now: a changed file gives a new one. */
-async function freshApp() {
-  const { buildApp } = await vite.ssrLoadModule('./src/app.ts')
-  if (current?.buildApp !== buildApp) {
-    const app = await buildApp({ services, build: () => vite.ssrLoadModule('virtual:react-router/server-build') })
-    await app.ready()
-    current = { buildApp, app }
+const { startStreekbaan } = await vite.ssrLoadModule('./src/start.ts')
+if (!(await startStreekbaan({ makeApp }))) await vite.close()
+
+async function makeApp(services) {
+  let current
+
+  /** The app as the sources are now: a changed file gives a new one. */
+  async function freshApp() {
+    const { buildApp } = await vite.ssrLoadModule('./src/app.ts')
+    if (current?.buildApp !== buildApp) {
+      const app = await buildApp({ services, build: () => vite.ssrLoadModule('virtual:react-router/server-build') })
+      await app.ready()
+      current = { buildApp, app }
+    }
+    return current.app
   }
-  return current.app
-}
 
-http
-  .createServer((request, response) => {
+  server.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
         const app = await freshApp()
@@ -34,4 +41,17 @@ http
       }
     })
   })
-  .listen(services.env.PORT, () => process.stdout.write(`Streekbaan (dev): ${services.env.BASE_ADDRESS}\n`))
+
+  return {
+    listen: ({ port, host }) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, resolve)
+      }),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await vite.close()
+    },
+  }
+}

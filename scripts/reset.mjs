@@ -1,5 +1,21 @@
 // `npm run db:reset`: forgets the demo data, so that the next start seeds it anew. Never touches a PostgreSQL server.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockFolder } from '../src/platform/folder-lock.server.ts'
+import { StartError, tellStartErrors } from '../src/platform/start-error.server.ts'
 
-rmSync(process.env.DATA_DIR ?? '.data', { recursive: true, force: true })
-process.stdout.write('The data folder is gone; `npm start` makes a new one.\n')
+const dataDir = process.env.DATA_DIR || '.data'
+
+await tellStartErrors(async () => {
+  if (process.env.DATABASE_URL) {
+    throw new StartError(
+      `DATABASE_URL is set: the files in ${dataDir} may belong to the board on that server, so nothing was removed.`,
+    )
+  }
+  const database = join(dataDir, 'db')
+  // Nobody may open what is being removed.
+  const unlock = lockFolder(database)
+  for (const folder of [database, join(dataDir, 'files')]) rmSync(folder, { recursive: true, force: true })
+  unlock()
+  process.stdout.write('The demo data is gone; `npm start` makes it anew.\n')
+})

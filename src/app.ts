@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
+import { trustedBy } from '#platform/proxies.server.ts'
 import { errorDocument } from '#ui/error-document.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import type { Services } from './services.ts'
@@ -25,7 +26,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   const { env, log } = services
   const app = Fastify({
     logger: false,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustedBy(env.TRUST_PROXY),
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded never reaches a route.

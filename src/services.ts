@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDb } from '#platform/db.server.ts'
-import { type Env, readEnv } from '#platform/env.server.ts'
+import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
@@ -10,8 +10,7 @@ import { signer } from '#platform/signing.server.ts'
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** Everything the product borrows, opened once per process. */
-export async function openServices(source: Record<string, string | undefined>) {
-  const env = readEnv(source)
+export async function openServices(env: Env) {
   const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   return { ...buildServices(env, database.db), databaseKind: database.kind, close: database.close }
 }

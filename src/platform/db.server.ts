@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { lockFolder } from './folder-lock.server.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -25,7 +25,10 @@ export async function openPostgres(databaseUrl: string) {
   return { db: db as unknown as Db, kind: 'PostgreSQL', close: () => pool.end() } as const
 }
 
-/** Without a folder the database lives in memory; a dump of an earlier one saves migrating it again. */
+/**
+ * Without a folder the database lives in memory; a dump of an earlier one saves migrating it again. A folder is for one
+ * process: a second one on the same files would lose the data of both.
+ */
 export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}) {
   const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -34,16 +37,21 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  if (folder) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: { pg_trgm, unaccent } })
-  const db = drizzle(client, { casing: 'snake_case' })
-  if (!dump) await migrate(db, { migrationsFolder })
-  return {
-    db: db as unknown as Db,
-    kind: 'PGlite',
-    close: () => client.close(),
-    dump: () => client.dumpDataDir('none'),
-  } as const
+  const unlock = folder ? lockFolder(folder) : () => {}
+  try {
+    const client = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: { pg_trgm, unaccent } })
+    const db = drizzle(client, { casing: 'snake_case' })
+    if (!dump) await migrate(db, { migrationsFolder })
+    return {
+      db: db as unknown as Db,
+      kind: 'PGlite',
+      close: () => client.close().finally(unlock),
+      dump: () => client.dumpDataDir('none'),
+    } as const
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 /** Runs a query that says more than the builder can; both drivers answer with `rows`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.server.ts'
+import { readEnv } from './env.server.ts'
+import { StartError } from './start-error.server.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -26,6 +27,19 @@ describe('on a laptop', () => {
 
   test('the address follows the port', () => {
     expect(readEnv({ PORT: '4010' }).BASE_ADDRESS).toBe('http://localhost:4010')
+  })
+})
+
+describe('behind a proxy', () => {
+  test('nobody is believed until the owner says so', () => {
+    expect(readEnv({}).TRUST_PROXY).toBe(0)
+    expect(readEnv({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0)
+  })
+
+  test('the owner says how many there are, or where', () => {
+    expect(readEnv({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(1)
+    expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.1', 'fd00::/8'])
   })
 })
 
@@ -105,7 +119,12 @@ describe('a setting that cannot be read is named', () => {
   test('a payment or log level we do not know', () => {
     expect(refusalOf({ PAYMENT: 'cash' })).toMatch(/^PAYMENT: /)
     expect(refusalOf({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: /)
-    expect(refusalOf({ TRUST_PROXY: 'misschien' })).toMatch(/^TRUST_PROXY: /)
+  })
+
+  test('proxies that are neither counted nor addressed', () => {
+    expect(refusalOf({ TRUST_PROXY: 'misschien' })).toBe(
+      'TRUST_PROXY: must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8',
+    )
   })
 
   test('its value is not repeated: it may be a secret', () => {
@@ -119,7 +138,7 @@ function refusalOf(settings: Record<string, string | undefined>) {
   try {
     readEnv(settings)
   } catch (error) {
-    if (error instanceof EnvError) return error.message
+    if (error instanceof StartError) return error.message
     throw error
   }
   throw new Error('nothing was refused')

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readProxies } from './proxies.server.ts'
+import { StartError } from './start-error.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 
@@ -21,7 +23,15 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: z.string().optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text, check) => {
+      const proxies = readProxies(text)
+      if (proxies === undefined)
+        check.addIssue('must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8')
+      return proxies ?? 0
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -32,25 +42,18 @@ export function readEnv(source: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = schema.safeParse(set)
   if (!read.success) {
-    throw new EnvError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw new StartError(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   // `npm start` runs React in production mode always, and hands on what the owner had set.
   const env = { ...read.data, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? read.data.NODE_ENV }
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
   const refusals = isProduction ? listDemoDefaults(env) : []
-  if (refusals.length > 0) throw new EnvError(refusals)
+  if (refusals.length > 0) throw new StartError(...refusals)
   return {
     ...env,
     isProduction,
     /** Where the board lives, without the region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-  }
-}
-
-export class EnvError extends Error {
-  constructor(sentences: string[]) {
-    super(sentences.join('\n'))
-    this.name = 'EnvError'
   }
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { rateLimit } from './rate-limit.server.ts'
+import { describe, expect, test } from 'vitest'
+import { callerOf, rateLimit } from './rate-limit.server.ts'
 
 test('who stays under the limit is never stopped', async () => {
   const limit = rateLimit({ points: 2, seconds: 60 })
@@ -33,4 +33,35 @@ test('after the time is over the caller may go on', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100))
 
   expect(await limit('192.0.2.1')).toBeUndefined()
+})
+
+test('a household with IPv6 is one caller, whichever of its addresses it takes', async () => {
+  const limit = rateLimit({ points: 1, seconds: 60 })
+  await limit('2001:db8:1:2::1')
+
+  expect(await limit('2001:db8:1:2:ffff::9')).toBeGreaterThan(0)
+  expect(await limit('2001:db8:1:3::1')).toBeUndefined()
+})
+
+describe('who the caller is', () => {
+  test('of an IPv6 address its /64, however it is written', () => {
+    expect(callerOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(callerOf('2001:0DB8:0001:0002::1')).toBe('2001:db8:1:2::/64')
+    expect(callerOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(callerOf('1:2:3::4:5')).toBe('1:2:3:0::/64')
+    expect(callerOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect(callerOf('::1')).toBe('0:0:0:0::/64')
+  })
+
+  test('an IPv4 address, also one that is mapped', () => {
+    expect(callerOf('192.0.2.1')).toBe('192.0.2.1')
+    expect(callerOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+    expect(callerOf('::ffff:c000:201')).toBe('::ffff:c000:201')
+  })
+
+  test('anything else is as it was given', () => {
+    expect(callerOf('iemand@voorbeeld.test')).toBe('iemand@voorbeeld.test')
+    expect(callerOf('a:b')).toBe('a:b')
+    expect(callerOf('')).toBe('')
+  })
 })

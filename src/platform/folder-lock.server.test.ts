@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.server.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'streekbaan-lock-'))
+const children = new Set<ChildProcess>()
+let dataDir: string
+let folder: string
+let lock: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'data-'))
+  folder = join(dataDir, 'db')
+  lock = join(dataDir, 'db.lock')
+})
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(root, { recursive: true, force: true })
+})
+
+const inUseBy = (pid: number | undefined) =>
+  `The data folder ${dataDir} is in use by process ${pid}: stop that one first, or set DATA_DIR.`
+
+test('a second process is refused, and told which one is first', async () => {
+  const first = await start(locking('setInterval(() => {}, 1000)'))
+  expect(first.said).toBe('locked\n')
+
+  expect((await start(locking())).said).toBe(`${inUseBy(first.child.pid)}\n`)
+  expect(() => lockFolder(folder)).toThrow(inUseBy(first.child.pid))
+})
+
+test('the same process is refused a second time', () => {
+  const unlock = lockFolder(folder)
+
+  expect(() => lockFolder(folder)).toThrow(inUseBy(process.pid))
+
+  unlock()
+})
+
+test('who lets go leaves room for the next', () => {
+  lockFolder(folder)()
+  expect(existsSync(lock)).toBe(false)
+
+  lockFolder(folder)()
+})
+
+test('who ends, also by an error, lets go', async () => {
+  expect((await start(locking('process.exit(0)'))).said).toBe('locked\n')
+  expect(existsSync(lock)).toBe(false)
+
+  await start(locking("throw new Error('broken')"))
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('the lock of who was killed is taken over', async () => {
+  const killed = await start(locking('setInterval(() => {}, 1000)'))
+  killed.child.kill('SIGKILL')
+  await once(killed.child, 'close')
+  expect(readFileSync(lock, 'utf8')).toBe(String(killed.child.pid))
+
+  const unlock = lockFolder(folder)
+
+  expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+  unlock()
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('of those who find a stale lock at the same time, one gets it', async () => {
+  writeFileSync(lock, String(await deadPid()))
+  const at = Date.now() + 1500
+  // They wait for the same moment, and stay until all have tried.
+  const program = `while (Date.now() < ${at});${locking('setTimeout(() => {}, 3000)')}`
+
+  const told = await Promise.all(Array.from({ length: 5 }, () => start(program)))
+
+  expect(told.filter(({ said }) => said === 'locked\n')).toHaveLength(1)
+  expect(told.filter(({ said }) => said.includes('is in use by process'))).toHaveLength(4)
+})
+
+test('a lock with our own number is of who had it before us, as in a container', () => {
+  writeFileSync(lock, String(process.pid))
+
+  lockFolder(folder)()
+})
+
+test('who was killed while writing or taking over leaves nothing in the way', async () => {
+  writeFileSync(lock, '')
+  writeFileSync(`${lock}.claim`, String(await deadPid()))
+
+  lockFolder(folder)()
+
+  expect(existsSync(`${lock}.claim`)).toBe(false)
+  expect(existsSync(`${lock}.claim.claim`)).toBe(false)
+})
+
+test('a lock that another has made since is not taken away', () => {
+  const unlock = lockFolder(folder)
+  rmSync(dataDir, { recursive: true })
+  mkdirSync(dataDir)
+  writeFileSync(lock, '1')
+
+  unlock()
+
+  expect(readFileSync(lock, 'utf8')).toBe('1')
+})
+
+function locking(after = '') {
+  return `
+    const { lockFolder } = await import('./src/platform/folder-lock.server.ts')
+    const { tellStartErrors } = await import('./src/platform/start-error.server.ts')
+    if (await tellStartErrors(async () => { lockFolder(${JSON.stringify(folder)}) })) {
+      process.stdout.write('locked\\n')
+      ${after}
+    }`
+}
+
+/** Starts a process and waits for its first line. */
+async function start(program: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const ended = once(child, 'close')
+  await Promise.race([once(child.stdout, 'data'), ended])
+  // Who has nothing more to do is waited for.
+  if (!/setInterval|setTimeout/.test(program)) await ended
+  return { child, said }
+}
+
+async function deadPid() {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'close')
+  return child.pid!
+}

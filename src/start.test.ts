@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../scripts/scratch-postgres.mjs'
+
+let dataDir: string
+let child: ChildProcess | undefined
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'streekbaan-start-'))
+})
+
+afterEach(() => {
+  child?.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+test('it fills a new board, tells where to look, and on a signal stops and lets go', { timeout: 90_000 }, async () => {
+  const product = start({ PORT: String(await freePort()) })
+  await product.says('Streekbaan is up, on PGlite')
+  expect(product.said()).toContain('http://oss.localhost:')
+  expect(existsSync(join(dataDir, 'db.lock'))).toBe(true)
+
+  product.child.kill('SIGTERM')
+
+  expect(await product.ended).toEqual([0, null])
+  expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
+})
+
+test('a taken port is told before anything is opened', { timeout: 30_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+
+  const product = start({ PORT: String(port) })
+
+  expect(await product.ended).toEqual([1, null])
+  expect(product.said()).toBe(
+    `Streekbaan cannot start:\nPort ${port} is in use by another program: stop that one first, or set PORT.\n`,
+  )
+  expect(existsSync(join(dataDir, 'db'))).toBe(false)
+  other.close()
+})
+
+test('a folder in use and a wrong setting are told without a stack', { timeout: 30_000 }, async () => {
+  writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
+
+  const product = start({ PORT: String(await freePort()) })
+
+  expect(await product.ended).toEqual([1, null])
+  expect(product.said()).toBe(
+    `Streekbaan cannot start:\nThe data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR.\n`,
+  )
+
+  const wrong = start({ SECRET: 'kort' })
+  expect(await wrong.ended).toEqual([1, null])
+  expect(wrong.said()).toBe('Streekbaan cannot start:\nSECRET: must have at least 32 characters\n')
+})
+
+/** The start of the product in a process of its own, with an app that has no pages. */
+function start(settings: Record<string, string>) {
+  const program = `
+    import Fastify from 'fastify'
+    const { startStreekbaan } = await import('./src/start.ts')
+    await startStreekbaan({ makeApp: async () => Fastify() })`
+  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child = started
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (said += text))
+  const ended = once(started, 'close')
+  const says = async (words: string) => {
+    while (!said.includes(words)) {
+      await Promise.race([once(started.stdout, 'data'), ended])
+      if (started.exitCode !== null) throw new Error(`It ended, and said:\n${said}`)
+    }
+  }
+  return { child: started, ended, says, said: () => said }
+}

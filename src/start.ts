@@ -1,0 +1,78 @@
+import { listRegions } from '#features/regions/region.queries.server.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { readEnv } from '#platform/env.server.ts'
+import { requirePort, tellPortErrors } from '#platform/port.server.ts'
+import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
+import { demoPassword, isEmpty, seedDemo } from '../db/seed.ts'
+import { everyMinute } from './jobs/schedule.ts'
+import { openServices, type Services } from './services.ts'
+
+type App = {
+  listen: (where: { port: number; host: string }) => Promise<unknown>
+  close: () => Promise<unknown>
+}
+
+type Options = { makeApp: (services: Services) => Promise<App> }
+
+/** Starts the product, and stops it on a signal. Answers whether it runs; if not, the reason has been told. */
+export function startStreekbaan({ makeApp }: Options) {
+  return tellStartErrors(async () => {
+    try {
+      await start(makeApp)
+    } catch (error) {
+      if (error instanceof StartError) throw new StartError('Streekbaan cannot start:', error.message)
+      throw error
+    }
+  })
+}
+
+async function start(makeApp: Options['makeApp']) {
+  const env = readEnv(process.env)
+  const where = { port: env.PORT, host: env.HOST }
+  // Before anything is opened or filled: who starts twice by mistake hears so at once.
+  await requirePort(where)
+
+  const services = await openServices(env)
+  try {
+    if (!env.isProduction) await seedWhenEmpty(services)
+    const app = await makeApp(services)
+    await tellPortErrors(where, () => app.listen(where))
+    stopOnSignal(services, app, everyMinute(services))
+  } catch (error) {
+    await services.close()
+    throw error
+  }
+
+  if (env.isProduction) services.log.info({ port: env.PORT }, 'Streekbaan listens')
+  else await tellWhereToLook(services)
+}
+
+async function seedWhenEmpty({ db, files, now }: Services) {
+  if (await isEmpty(db)) await seedDemo(db, files, { now: now() })
+}
+
+function stopOnSignal(services: Services, app: App, stopClock: () => void) {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const stop = async () => {
+    // Who asks a second time does not want to wait.
+    for (const signal of signals) process.removeListener(signal, stop)
+    stopClock()
+    await app.close()
+    await services.close()
+  }
+  for (const signal of signals) process.on(signal, stop)
+}
+
+async function tellWhereToLook({ env, db, databaseKind }: Services) {
+  const lines = [
+    '',
+    `Streekbaan is up, on ${databaseKind}. Open one of:`,
+    ...(await listRegions(db)).map((region) => `  ${regionAddress(env.BASE_ADDRESS, region.url)}`),
+    '',
+    `Demo sign-ins, all with password ${demoPassword}:`,
+    '  admin@voorbeeld.test · werkgever@voorbeeld.test · nieuw@voorbeeld.test',
+    ...(env.SMTP_URL ? [] : [`Mail is kept at ${env.BASE_ADDRESS}/dev/mail`]),
+    '',
+  ]
+  process.stdout.write(lines.join('\n') + '\n')
+}
