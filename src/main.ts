@@ -7,9 +7,9 @@ try {
   const services = await openServices(process.env)
   const { env, db, files, log, now } = services
 
-  const { isEmpty, seedDemo } = await import('../db/seed.ts')
+  const { isEmpty, seedDemo, seedLists } = await import('../db/seed.ts')
   const isDemo = !env.isProduction
-  if (isDemo && (await isEmpty(db))) await seedDemo(db, files, { now: now() })
+  if (await isEmpty(db)) await (isDemo ? seedDemo : seedLists)(db, files, { now: now() })
 
   const app = await buildApp({
     services,
