@@ -62,6 +62,7 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       company={{ name, logo }}
       facts={facts}
       back={{ to: `/bedrijven/${slug}`, label: name }}
+      isOpenApplication
     >
       <ApplyForm {...form} token={actionData?.token ?? token} answer={actionData?.answer} />
     </ApplyPage>
