@@ -13,8 +13,8 @@ import { emblems } from '../seed/art/emblems.ts'
 import { faqs, pages } from '../seed/pages.ts'
 import { places } from '../seed/places.ts'
 import { plans } from '../seed/plans.ts'
-import { educations, employments, professions } from '../seed/reference.ts'
-import { regions } from '../seed/regions.ts'
+import { educations, employments, professions, schemaTypeOf } from '../seed/reference.ts'
+import { province, regions } from '../seed/regions.ts'
 import { paragraphs, slugOf } from '../seed/words.ts'
 import { idsByTitle, insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
@@ -38,7 +38,13 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
   const regionIds = await insertWithIds(
     tx,
     regionTable,
-    regions.map((region, index) => ({ ...region, url: region.slug, logoId: emblemIds[index], fallbackLogoId })),
+    regions.map((region, index) => ({
+      ...region,
+      province,
+      url: region.slug,
+      logoId: emblemIds[index],
+      fallbackLogoId,
+    })),
   )
   const placeRows = regions.flatMap(({ slug: region }, index) =>
     places[region].map(([title, latitude, longitude]) => ({
@@ -50,15 +56,26 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
     })),
   )
   const placeIds = await insertWithIds(tx, placeTable, placeRows)
-  const sorted = (titles: readonly string[]) =>
-    titles.map((title, index) => ({ title, slug: slugOf(title), sort: index + 1 }))
   const professionIds = await insertWithIds(
     tx,
     professionTable,
     professions.map((title) => ({ title, slug: slugOf(title) })),
   )
-  const employmentIds = await insertWithIds(tx, employmentTable, sorted(employments))
-  const educationIds = await insertWithIds(tx, educationTable, sorted(educations))
+  const employmentIds = await insertWithIds(
+    tx,
+    employmentTable,
+    employments.map((title, index) => ({
+      title,
+      slug: slugOf(title),
+      sort: index + 1,
+      schemaType: schemaTypeOf[title],
+    })),
+  )
+  const educationIds = await insertWithIds(
+    tx,
+    educationTable,
+    educations.map((title, index) => ({ title, slug: slugOf(title), sort: index + 1 })),
+  )
   const planIds = await insertWithIds(
     tx,
     planTable,
