@@ -485,6 +485,11 @@ test('an address is signed up for the job alert once, in lower case', async () =
   expect(await add('Noor@voorbeeld.test')).toBe('job_alert_subscriptions_email')
 })
 
+test('search engines are told an employment in their own words', async () => {
+  expect(await refusal(anEmployment(db, { schemaType: 'OTHER' }))).toBe('nothing')
+  expect(await refusal(anEmployment(db, { schemaType: 'tijdelijk' as never }))).toBe('employments_schema_type')
+})
+
 /** The name of the constraint that refused it, the sentence of the trigger, or `nothing`. */
 async function refusal(attempt: PromiseLike<unknown>) {
   try {

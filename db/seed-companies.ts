@@ -16,7 +16,7 @@ import { daysBefore } from '../seed/moments.ts'
 import type { Person } from '../seed/people.ts'
 import type { Random } from '../seed/random.ts'
 import { paragraphs, slugOf } from '../seed/words.ts'
-import type { Lists } from './seed-content.ts'
+import type { Lists } from './seed-lists.ts'
 import { insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
 export type Employers = Awaited<ReturnType<typeof seedEmployers>>

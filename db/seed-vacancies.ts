@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db.server.ts'
 import type { Random } from '../seed/random.ts'
 import type { DemoVacancy } from '../seed/vacancies.ts'
 import type { Employers } from './seed-companies.ts'
-import type { Lists } from './seed-content.ts'
+import type { Lists } from './seed-lists.ts'
 import { insertAll, insertWithIds } from './seed-rows.ts'
 
 type Owners = { companyIds: readonly number[]; headerIds: readonly number[]; contactIds: Employers['contactIds'] }

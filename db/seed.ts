@@ -1,22 +1,36 @@
+import { sql } from 'drizzle-orm'
 import { regions } from '#features/regions/region.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { planApplications } from '../seed/applications.ts'
+import { daysBefore } from '../seed/moments.ts'
 import { personMaker } from '../seed/people.ts'
 import { seededRandom } from '../seed/random.ts'
 import { planVacancies } from '../seed/vacancies.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedCompanies, seedEmployers } from './seed-companies.ts'
-import { seedContent, seedJobAlerts, seedLists } from './seed-content.ts'
+import { seedContent, seedJobAlerts } from './seed-content.ts'
+import { insertLists, insertPages } from './seed-lists.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedVacancies } from './seed-vacancies.ts'
 
 export const demoPassword = 'streekbaan-demo'
 
-export async function isEmpty(db: Db) {
+export async function isEmpty(db: Db | Tx) {
   const found = await db.select({ id: regions.id }).from(regions).limit(1)
   return found.length === 0
+}
+
+/** Gives an empty board what no page can do without: regions, places, the lists of the forms, plans and pages. */
+export async function seedLists(db: Db, fileStore: FileStore, { now }: { now: Date }) {
+  await db.transaction(async (tx) => {
+    // Two processes may start on the same new database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+    if (!(await isEmpty(tx))) return
+    await insertLists(tx, fileStore, now)
+    await insertPages(tx, now)
+  })
 }
 
 /** Fills an empty database with the demo: for the same `now` the same demo, all or nothing. */
@@ -27,7 +41,8 @@ export async function seedDemo(db: Db, fileStore: FileStore, { now }: { now: Dat
   const vacancies = planVacancies(seededRandom(2), now)
 
   await db.transaction(async (tx) => {
-    const lists = await seedLists(tx, fileStore, now)
+    const lists = await insertLists(tx, fileStore, now)
+    await insertPages(tx, daysBefore(now, 200))
     const employers = await seedEmployers(tx, { random: seededRandom(3), person, passwordHash, now })
     const owned = await seedCompanies(tx, fileStore, lists, employers, { random: seededRandom(4), now })
     const vacancyIds = await seedVacancies(tx, vacancies, lists, { ...employers, ...owned }, seededRandom(5))

@@ -1,3 +1,5 @@
+import type { SchemaType } from '#features/reference/employment.rules.ts'
+
 export const professions = [
   'Agrarisch',
   'Bouw',
@@ -34,3 +36,13 @@ export const educations = ['Geen diploma nodig', 'VMBO', 'MBO 1', 'MBO 2', 'MBO 
 export type Profession = (typeof professions)[number]
 export type Employment = (typeof employments)[number]
 export type Education = (typeof educations)[number]
+
+/** What search engines are told of an employment, beside the hours. */
+export const schemaTypeOf: Record<Employment, SchemaType | null> = {
+  Vast: null,
+  Tijdelijk: 'TEMPORARY',
+  'Leerbaan (BBL)': 'INTERN',
+  Stage: 'INTERN',
+  Bijbaan: 'PART_TIME',
+  Zzp: 'CONTRACTOR',
+}

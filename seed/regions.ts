@@ -13,4 +13,6 @@ export const regions = [
   { slug: 'oss', title: 'Baan in Oss', videoId: '1005383419', accent: '#b8432b', accentDark: '#f09a7f' },
 ] as const
 
+export const province = 'Noord-Brabant'
+
 export type RegionSlug = (typeof regions)[number]['slug']

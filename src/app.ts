@@ -7,6 +7,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
 import { trustedBy } from '#platform/proxies.server.ts'
+import { pathForLog } from '#platform/log.server.ts'
 import { errorDocument } from '#ui/error-document.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import type { Services } from './services.ts'
@@ -35,7 +36,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) log.error({ error, path: request.url.split('?')[0] }, 'a request failed')
+    if (status === 500) log.error({ error, path: pathForLog(request.url) }, 'a request failed')
     return sendErrorDocument(reply, status)
   })
 

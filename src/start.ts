@@ -3,7 +3,7 @@ import { regionAddress } from '#features/regions/region.rules.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
-import { demoPassword, isEmpty, seedDemo } from '../db/seed.ts'
+import { demoPassword, isEmpty, seedDemo, seedLists } from '../db/seed.ts'
 import { everyMinute } from './jobs/schedule.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -34,7 +34,7 @@ async function start(makeApp: Options['makeApp']) {
 
   const services = await openServices(env)
   try {
-    if (!env.isProduction) await seedWhenEmpty(services)
+    await fillWhenEmpty(services)
     const app = await makeApp(services)
     await tellPortErrors(where, () => app.listen(where))
     stopOnSignal(services, app, everyMinute(services))
@@ -47,8 +47,10 @@ async function start(makeApp: Options['makeApp']) {
   else await tellWhereToLook(services)
 }
 
-async function seedWhenEmpty({ db, files, now }: Services) {
-  if (await isEmpty(db)) await seedDemo(db, files, { now: now() })
+/** A new board gets its regions and lists; one that is no production board a whole demo. */
+async function fillWhenEmpty({ env, db, files, now }: Services) {
+  const fill = env.isProduction ? seedLists : seedDemo
+  if (await isEmpty(db)) await fill(db, files, { now: now() })
 }
 
 function stopOnSignal(services: Services, app: App, stopClock: () => void) {

@@ -1,13 +1,25 @@
+import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { forgetMails } from '#platform/mail-retention.server.ts'
 import type { Services } from '../services.ts'
 
+type Task = () => Promise<unknown>
+
 /** What the clock starts. Answers how to stop it. */
-export function everyMinute(services: Services) {
-  const { db, files, log, now, sendMail } = services
-  const round = async () => {
-    await sendMail()
-    await sweepFiles(db, files, { now: now() })
+export function everyMinute({ db, files, log, now, sendMail }: Services) {
+  const tasks: Record<string, Task> = {
+    'send mail': sendMail,
+    'forget mails': () => forgetMails(db, { now: now() }),
+    'erase applications': () => eraseApplications(db, files, { now: now() }),
+    'sweep files': () => sweepFiles(db, files, { now: now() }),
   }
-  const timer = setInterval(() => round().catch((error) => log.error({ error }, 'the clock missed a round')), 60_000)
+  const timer = setInterval(() => runAll(tasks, log), 60_000)
   return () => clearInterval(timer)
+}
+
+/** One after the other; one that fails is told and does not stop the rest. */
+export async function runAll(tasks: Record<string, Task>, log: Pick<Services['log'], 'error'>) {
+  for (const [task, run] of Object.entries(tasks)) {
+    await run().catch((error: unknown) => log.error({ error, task }, 'the clock missed a task'))
+  }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDb } from '#test/support/db.ts'
-import { describeError } from './log.server.ts'
+import { describeError, pathForLog } from './log.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
 const db = await freshDb()
@@ -42,4 +42,9 @@ test('an error of our own keeps its message, where it came from and its cause', 
 
 test('what is thrown and is no error is not repeated', () => {
   expect(describeError({ email: 'noor@voorbeeld.test' })).toEqual({ message: 'not an error' })
+})
+
+test('a signed link does not reach the log', () => {
+  expect(pathForLog('/sollicitatie/MTIz.aGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0?verstuurd')).toBe('/sollicitatie/…')
+  expect(pathForLog('/vacatures/bakker?zoek=x')).toBe('/vacatures/bakker')
 })

@@ -23,3 +23,8 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
+
+/** A path as the log may hold it: a signed link in it would open what it leads to. */
+export function pathForLog(path: string) {
+  return path.split('?')[0]!.replace(/[\w-]+\.[\w-]{20,}/g, '…')
+}

@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pathForLog } from '#platform/log.server.ts'
 import { requestContext, servicesContext } from './context.ts'
 
 const abandonAfterMs = 5000
@@ -48,5 +49,5 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
-  context.get(servicesContext).log.error({ error, path: new URL(request.url).pathname }, 'a page failed')
+  context.get(servicesContext).log.error({ error, path: pathForLog(new URL(request.url).pathname) }, 'a page failed')
 }

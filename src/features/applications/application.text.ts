@@ -8,11 +8,13 @@ export const applicationText = {
   lead: 'Je hebt geen account nodig. Het kost ongeveer 4 minuten.',
   afterwards: {
     heading: 'Zo gaat het',
-    steps: (company: string) => [
+    steps: (company: string, { isOpenApplication }: { isOpenApplication: boolean }) => [
       'Je krijgt meteen een kopie per mail.',
-      `Alleen ${company} ziet wat je stuurt.`,
+      `${company} ziet wat je stuurt, en wie je daar zelf toestemming voor geeft.`,
       'Meestal hoor je binnen twee weken iets.',
-      'Daarna wissen we je gegevens.',
+      isOpenApplication
+        ? 'Na vier weken wissen we je gegevens, tenzij je ze langer laat bewaren.'
+        : 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
     ],
   },
   sections: { you: 'Over jou', motivation: 'Jouw verhaal', rest: 'Tot slot' },
@@ -132,7 +134,7 @@ export const applicationText = {
     status: 'Stand van zaken',
     sentOn: 'Verstuurd op',
     erasedOn: 'Je gegevens worden gewist op',
-    erased: 'Deze sollicitatie is gewist. Er is niets meer van bewaard.',
+    erased: 'Deze sollicitatie is gewist. We tellen haar nog mee, maar van jou bewaren we niets meer.',
     whatYouSent: 'Dit heb je gestuurd',
     keepAddress: 'Bewaar deze pagina. Alleen wie het adres heeft, kan hem zien.',
     more: 'Bekijk meer vacatures',

@@ -22,6 +22,7 @@ export const companyText = {
   openVacancies: (count: number) =>
     count === 0 ? 'Nu geen vacatures' : `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
   vacancies: (count: number) => (count === 0 ? 'Nu geen vacatures' : `Werk bij dit bedrijf (${formatCount(count)})`),
+  allVacancies: (count: number) => `Bekijk alle ${formatCount(count)} vacatures`,
   noVacancies: 'Er staat nu niets open. Laat weten wie je bent, dan denken ze aan je als er iets komt.',
   features: 'Dit krijg je hier',
   about: 'Over het bedrijf',

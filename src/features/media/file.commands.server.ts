@@ -28,13 +28,50 @@ export async function keepFiles(tx: Tx, ids: readonly number[], now: Date) {
   return kept.map(({ id }) => id)
 }
 
+/**
+ * Gives files up, in the transaction of what they belonged to: nothing tells any more whose they were. `removeFiles`
+ * takes them away after the commit; what it cannot take now, `sweepFiles` will.
+ */
+export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await tx
+    .update(files)
+    .set({ keptAt: null, name: '', alternativeText: null, caption: null })
+    .where(inArray(files.id, [...ids]))
+}
+
+/** Takes unkept files away, bytes first: as long as they are somewhere, their row knows where. One that fails stays. */
+export async function removeFiles(db: Db, store: FileStore, ids: readonly number[]) {
+  const failures: unknown[] = []
+  for (const id of ids) {
+    await db
+      .transaction(async (tx) => {
+        // Locked against a form that keeps it meanwhile; another process skips the one this one is busy with.
+        const [file] = await tx
+          .select({ key: files.key })
+          .from(files)
+          .where(and(eq(files.id, id), isNull(files.keptAt)))
+          .for('update', { skipLocked: true })
+        if (!file) return
+        await store.delete(file.key)
+        await tx.delete(files).where(eq(files.id, id))
+      })
+      .catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
+}
+
 const dayMs = 24 * 3600 * 1000
 
-/** Removes what was uploaded and never kept: a form that was left halfway. */
+/** Removes what was uploaded and never kept, such as a form that was left halfway, and what was given up. */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }) {
   const left = await db
-    .delete(files)
+    .select({ id: files.id })
+    .from(files)
     .where(and(isNull(files.keptAt), lt(files.createdAt, new Date(now.getTime() - dayMs))))
-    .returning({ key: files.key })
-  for (const { key } of left) await store.delete(key)
+  await removeFiles(
+    db,
+    store,
+    left.map(({ id }) => id),
+  )
 }

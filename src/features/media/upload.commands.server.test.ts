@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { keepFiles, sweepFiles } from './file.commands.server.ts'
+import { giveUpFiles, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
 import { findUnkeptFile, readPublicFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
 import { receiveDocument } from './upload.commands.server.ts'
@@ -96,6 +96,44 @@ test('what nobody kept is swept away after a day, what was kept stays', async ()
   expect(await findUnkeptFile(db, left.value.id)).toBeUndefined()
   await expect(store.read(keyOf(left.value.id))).rejects.toThrow()
   expect(Buffer.from(await store.read(keyOf(kept.value.id)))).toEqual(pdf)
+})
+
+test('bytes that cannot be removed are tried again, and hold up no others', async () => {
+  const [stuck, other] = [await receive('vast.pdf', pdf), await receive('los.pdf', pdf)]
+  if (!stuck.ok || !other.ok) throw new Error('refused')
+  const [row] = await db.select({ key: files.key }).from(files).where(eq(files.id, stuck.value.id))
+  const broken = {
+    ...store,
+    delete: async (key: string) => (key === row!.key ? Promise.reject(new Error('disk')) : store.delete(key)),
+  }
+  const later = { now: daysAfter(new Date(), 2) }
+
+  await expect(sweepFiles(db, broken, later)).rejects.toThrow('1 files could not be removed')
+  expect(await findUnkeptFile(db, stuck.value.id)).toBeDefined()
+  expect(await findUnkeptFile(db, other.value.id)).toBeUndefined()
+
+  await sweepFiles(db, store, later)
+  expect(await findUnkeptFile(db, stuck.value.id)).toBeUndefined()
+  await expect(store.read(row!.key)).rejects.toThrow()
+})
+
+test('a file that is given up loses its name at once, and one that is kept is never removed', async () => {
+  const received = await receive('cv Noor.pdf', pdf)
+  if (!received.ok) throw new Error(received.reason)
+  const { id } = received.value
+  const rowOf = async () => (await db.select().from(files).where(eq(files.id, id)))[0]
+  await db.transaction((tx) => keepFiles(tx, [id], now))
+
+  await removeFiles(db, store, [id])
+  expect(await rowOf()).toMatchObject({ name: 'cv Noor.pdf', keptAt: now })
+
+  await db.transaction((tx) => giveUpFiles(tx, [id]))
+  const row = await rowOf()
+  expect(row).toMatchObject({ name: '', keptAt: null })
+
+  await removeFiles(db, store, [id])
+  expect(await rowOf()).toBeUndefined()
+  await expect(store.read(row!.key)).rejects.toThrow()
 })
 
 test('a file is kept once', async () => {

@@ -28,7 +28,13 @@ test('what is no document is refused', () => {
   expect(outside('cv.exe')).toBe('wrong-type')
   expect(outside('cv')).toBe('wrong-type')
   expect(outside('cv.pdf.exe')).toBe('wrong-type')
-  expect(outside('cv.toString')).toBe('wrong-type')
+})
+
+test('a word that every object knows is no kind of document', () => {
+  for (const name of ['cv.constructor', 'cv.valueOf', 'cv.__proto__']) {
+    expect(outside(name)).toBe('wrong-type')
+    expect(checkInside({ name, mime: 'application/pdf' })).toBe('not-what-it-says')
+  }
 })
 
 test('the content must be what the name says', () => {

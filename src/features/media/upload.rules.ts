@@ -23,7 +23,7 @@ export type UploadRefusal = 'empty' | 'too-large' | 'bad-name' | 'wrong-type' | 
 export function checkOutside({ name, size }: { name: string; size: number }): UploadRefusal | undefined {
   // A name is only ever shown, but one with a path in it is up to no good.
   if (/[/\\\p{Cc}]/u.test(name) || name.startsWith('.') || name.length > 200) return 'bad-name'
-  if (!(extensionOf(name) in documentTypes)) return 'wrong-type'
+  if (!typesOf(name)) return 'wrong-type'
   if (size === 0) return 'empty'
   if (size > maxDocumentBytes) return 'too-large'
   return undefined
@@ -31,7 +31,13 @@ export function checkOutside({ name, size }: { name: string; size: number }): Up
 
 /** Name and content must agree; the content was looked at, its type is not what the sender claims. */
 export function checkInside({ name, mime }: { name: string; mime: string | undefined }): UploadRefusal | undefined {
-  return mime && documentTypes[extensionOf(name)]?.includes(mime) ? undefined : 'not-what-it-says'
+  return mime && typesOf(name)?.includes(mime) ? undefined : 'not-what-it-says'
+}
+
+// Every object answers to `constructor`; only what is listed is a type.
+function typesOf(name: string) {
+  const extension = extensionOf(name)
+  return Object.hasOwn(documentTypes, extension) ? documentTypes[extension] : undefined
 }
 
 export function extensionOf(name: string) {

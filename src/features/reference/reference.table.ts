@@ -1,5 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, stamps } from '#platform/columns.server.ts'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, oneOf, stamps } from '#platform/columns.server.ts'
+import { schemaTypes } from './employment.rules.ts'
 
 /** Profession groups. */
 export const professions = pgTable('professions', {
@@ -17,10 +18,16 @@ export const educations = pgTable('educations', {
   ...stamps(),
 })
 
-export const employments = pgTable('employments', {
-  id: id(),
-  title: text().notNull(),
-  slug: text().notNull().unique(),
-  sort: integer().notNull(),
-  ...stamps(),
-})
+export const employments = pgTable(
+  'employments',
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    sort: integer().notNull(),
+    /** Null: the hours of a vacancy say enough. */
+    schemaType: text({ enum: schemaTypes }),
+    ...stamps(),
+  },
+  (employment) => [check('employments_schema_type', oneOf(employment.schemaType, schemaTypes))],
+)

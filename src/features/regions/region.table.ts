@@ -17,6 +17,8 @@ export const regions = pgTable(
     videoId: text(),
     accent: text().notNull(),
     accentDark: text().notNull(),
+    /** Where search engines look for its work. */
+    province: text().notNull().default('Noord-Brabant'),
     ...stamps(),
   },
   (region) => [

@@ -18,7 +18,8 @@ const vacancy = {
   expiresAt: new Date('2027-01-16T22:59:59Z'),
   externalApplyUrl: null as string | null,
   place: { title: 'Oss' },
-  employments: [{ slug: 'tijdelijk' }],
+  region: { province: 'Gelderland' },
+  employments: [{ schemaType: 'TEMPORARY' as const }, { schemaType: null }],
   company: { name: 'Bakkerij Lamers', slug: 'bakkerij-lamers', website: null, logo: '/uploads/lamers.svg' },
   jobTitle: 'Over deze baan',
   jobText: '<p>Brood <strong>bakken</strong>.</p>',
@@ -56,7 +57,7 @@ test('an open vacancy tells Google what the page shows', () => {
       address: {
         '@type': 'PostalAddress',
         addressLocality: 'Oss',
-        addressRegion: 'Noord-Brabant',
+        addressRegion: 'Gelderland',
         addressCountry: 'NL',
       },
     },
@@ -98,4 +99,11 @@ test('a form on another site is no direct apply', () => {
   expect(jobPosting({ ...vacancy, externalApplyUrl: 'https://elders.example' }, { address, now })?.directApply).toBe(
     false,
   )
+})
+
+test('what the hours say and what the employment says is told once', () => {
+  const sideJob = { ...vacancy, hoursFrom: 8, hoursTo: 12, employments: [{ schemaType: 'PART_TIME' as const }] }
+  expect(jobPosting(sideJob, { address, now })?.employmentType).toEqual(['PART_TIME'])
+  const permanent = { ...vacancy, hoursFrom: 36, hoursTo: 40, employments: [{ schemaType: null }] }
+  expect(jobPosting(permanent, { address, now })?.employmentType).toEqual(['FULL_TIME'])
 })

@@ -1,4 +1,5 @@
 import { formatIso } from '#basics/dutch-date.ts'
+import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { isOpenForApplications, type VacancyStatus } from './vacancy.rules.ts'
 import type { Pay } from './vacancy-pay.rules.ts'
 
@@ -13,7 +14,8 @@ type PostedVacancy = Pay & {
   expiresAt: Date | null
   externalApplyUrl: string | null
   place: { title: string }
-  employments: readonly { slug: string }[]
+  region: { province: string }
+  employments: readonly { schemaType: SchemaType | null }[]
   company: { name: string; slug: string; website: string | null; logo: string | null }
 } & Record<
     | 'jobTitle'
@@ -56,7 +58,7 @@ export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: 
       address: {
         '@type': 'PostalAddress',
         addressLocality: vacancy.place.title,
-        addressRegion: 'Noord-Brabant',
+        addressRegion: vacancy.region.province,
         addressCountry: 'NL',
       },
     },
@@ -85,17 +87,10 @@ function escapeHtml(text: string) {
 
 // A week of 36 hours or more is what Google calls full time.
 const fullTimeHours = 36
-const typeOfEmployment: Record<string, string> = {
-  tijdelijk: 'TEMPORARY',
-  'leerbaan-bbl': 'INTERN',
-  stage: 'INTERN',
-  bijbaan: 'PART_TIME',
-  zzp: 'CONTRACTOR',
-}
 
 function employmentTypes({ hoursFrom, hoursTo, employments }: PostedVacancy) {
   const byHours = [hoursTo >= fullTimeHours && 'FULL_TIME', hoursFrom < fullTimeHours && 'PART_TIME']
-  const byEmployment = employments.map(({ slug }) => typeOfEmployment[slug])
+  const byEmployment = employments.map(({ schemaType }) => schemaType)
   return [...new Set([...byHours, ...byEmployment].filter((type) => typeof type === 'string'))]
 }
 

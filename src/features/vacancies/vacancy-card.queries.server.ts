@@ -54,12 +54,16 @@ export function listNewestVacancies(db: Db, { regionId, limit, now }: { regionId
   return listCards(db, { where: and(isPublic(now), eq(places.regionId, regionId)), orderBy: newestFirst, limit })
 }
 
-export function listVacanciesOfCompany(db: Db, { companyId, now }: { companyId: number; now: Date }) {
-  return listCards(db, {
-    where: and(isPublic(now), eq(vacancies.companyId, companyId)),
-    orderBy: newestFirst,
-    limit: 50,
-  })
+const shownOfCompany = 50
+
+/** The newest open vacancies of a company, and how many it has in all. */
+export async function listVacanciesOfCompany(db: Db, { companyId, now }: { companyId: number; now: Date }) {
+  const where = and(isPublic(now), eq(vacancies.companyId, companyId))
+  const [cards, total] = await Promise.all([
+    listCards(db, { where, orderBy: newestFirst, limit: shownOfCompany }),
+    db.$count(vacancies, where),
+  ])
+  return { cards, total }
 }
 
 /** The kept vacancies that can still be answered, in the order they were kept. */

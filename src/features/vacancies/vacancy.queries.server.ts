@@ -3,6 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
+import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -10,12 +11,13 @@ import { isPublic } from './vacancy-card.queries.server.ts'
 import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 type Named = { id: number; title: string; slug: string }
+type NamedEmployment = Named & { schemaType: SchemaType | null }
 type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
 
 const headers = aliasedTable(files, 'headers')
 
-const named = (list: string, links: string, id: string) => sql<Named[]>`(
-  select coalesce(json_agg(json_build_object('id', list.id, 'title', list.title, 'slug', list.slug) order by link.position), '[]')
+const named = <Item extends Named = Named>(list: string, links: string, id: string, more = sql``) => sql<Item[]>`(
+  select coalesce(json_agg(json_build_object('id', list.id, 'title', list.title, 'slug', list.slug${more}) order by link.position), '[]')
   from ${sql.identifier(links)} link join ${sql.identifier(list)} list on list.id = link.${sql.identifier(id)}
   where link.vacancy_id = ${vacancies.id})`
 
@@ -53,7 +55,7 @@ export async function findVacancyPage(db: Db, slug: string) {
       headerKey: headers.key,
       headerAlt: headers.alternativeText,
       place: { title: places.title, slug: places.slug },
-      region: { id: regions.id, title: regions.title, url: regions.url },
+      region: { id: regions.id, title: regions.title, url: regions.url, province: regions.province },
       company: {
         id: companies.id,
         name: companies.name,
@@ -76,7 +78,12 @@ export async function findVacancyPage(db: Db, slug: string) {
       },
       professions: named('professions', 'vacancy_professions', 'profession_id'),
       educations: named('educations', 'vacancy_educations', 'education_id'),
-      employments: named('employments', 'vacancy_employments', 'employment_id'),
+      employments: named<NamedEmployment>(
+        'employments',
+        'vacancy_employments',
+        'employment_id',
+        sql`, 'schemaType', list.schema_type`,
+      ),
       features: sql<Feature[]>`(
         select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
         from ${companyFeatures} where company_id = ${companies.id})`,

@@ -76,6 +76,7 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       company={{ name, logo }}
       facts={facts}
       back={{ to: `/bedrijven/${slug}`, label: name }}
+      isOpenApplication
     >
       <ApplyForm {...form} {...answer} />
     </ApplyPage>

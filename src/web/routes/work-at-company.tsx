@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { summarise } from '#basics/words.ts'
 import { CompanyDetails } from '#features/companies/components/company-details.tsx'
 import { findCompanyPage, findRenamedCompany } from '#features/companies/company.queries.server.ts'
@@ -6,6 +6,8 @@ import { companyText as text } from '#features/companies/company.text.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/cookies.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -56,14 +58,24 @@ export default function WorkAtCompany({
     <CompanyDetails company={company} heading={text.workAt.title(company.name)} region={region}>
       <section aria-labelledby="vacatures">
         <h2 id="vacatures" className="mb-5 text-[1.75rem]">
-          {text.vacancies(vacancies.length)}
+          {text.vacancies(vacancies.total)}
         </h2>
-        {vacancies.length === 0 && <p className="text-soft">{text.noVacancies}</p>}
+        {vacancies.total === 0 && <p className="text-soft">{text.noVacancies}</p>}
         <div className="grid gap-3">
-          {vacancies.map((card) => (
+          {vacancies.cards.map((card) => (
             <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
           ))}
         </div>
+        {vacancies.total > vacancies.cards.length && (
+          <p className="mt-6">
+            <Link
+              to={searchAddress({ ...emptySearch, everywhere: true, companies: [company.slug] })}
+              className={buttonLook({ look: 'quiet' })}
+            >
+              {text.allVacancies(vacancies.total)}
+            </Link>
+          </p>
+        )}
       </section>
     </CompanyDetails>
   )

@@ -9,11 +9,13 @@ type Props = {
   /** What the visitor decides about, in a few words each. */
   facts: readonly string[]
   back: { to: string; label: string }
+  /** To the company itself, without a vacancy. */
+  isOpenApplication?: boolean
   children: React.ReactNode
 }
 
 /** The page around the form: for what, what happens next, and the way back. */
-export function ApplyPage({ heading, company, facts, back, children }: Props) {
+export function ApplyPage({ heading, company, facts, back, isOpenApplication = false, children }: Props) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <p>
@@ -42,7 +44,7 @@ export function ApplyPage({ heading, company, facts, back, children }: Props) {
               {text.afterwards.heading}
             </h2>
             <ol className="grid list-decimal gap-1.5 pl-5">
-              {text.afterwards.steps(company.name).map((step) => (
+              {text.afterwards.steps(company.name, { isOpenApplication }).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -1,0 +1,117 @@
+import { faqs as faqTable, pages as pageTable } from '#features/content/page.table.ts'
+import { plans as planTable } from '#features/orders/order.table.ts'
+import {
+  educations as educationTable,
+  employments as employmentTable,
+  professions as professionTable,
+} from '#features/reference/reference.table.ts'
+import { places as placeTable } from '#features/regions/place.table.ts'
+import { regions as regionTable } from '#features/regions/region.table.ts'
+import type { Tx } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { emblems } from '../seed/art/emblems.ts'
+import { faqs, pages } from '../seed/pages.ts'
+import { places } from '../seed/places.ts'
+import { plans } from '../seed/plans.ts'
+import { educations, employments, professions, schemaTypeOf } from '../seed/reference.ts'
+import { province, regions } from '../seed/regions.ts'
+import { paragraphs, slugOf } from '../seed/words.ts'
+import { idsByTitle, insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
+
+export type Lists = Awaited<ReturnType<typeof insertLists>>
+
+/** Regions, places and everything a form chooses from. */
+export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
+  const emblemIds = await insertDrawings(
+    tx,
+    fileStore,
+    regions.map(({ slug, title }) => ({
+      name: `regio-${slug}`,
+      svg: emblems[slug],
+      width: 64,
+      height: 64,
+      alternativeText: `Embleem van ${title}`,
+    })),
+    now,
+  )
+  const fallbackLogoId = emblemIds[regions.findIndex(({ slug }) => slug === 'meierijstad')]
+  const regionIds = await insertWithIds(
+    tx,
+    regionTable,
+    regions.map((region, index) => ({
+      ...region,
+      province,
+      url: region.slug,
+      logoId: emblemIds[index],
+      fallbackLogoId,
+    })),
+  )
+  const placeRows = regions.flatMap(({ slug: region }, index) =>
+    places[region].map(([title, latitude, longitude]) => ({
+      title,
+      slug: slugOf(title),
+      regionId: regionIds[index]!,
+      latitude,
+      longitude,
+    })),
+  )
+  const placeIds = await insertWithIds(tx, placeTable, placeRows)
+  const professionIds = await insertWithIds(
+    tx,
+    professionTable,
+    professions.map((title) => ({ title, slug: slugOf(title) })),
+  )
+  const employmentIds = await insertWithIds(
+    tx,
+    employmentTable,
+    employments.map((title, index) => ({
+      title,
+      slug: slugOf(title),
+      sort: index + 1,
+      schemaType: schemaTypeOf[title],
+    })),
+  )
+  const educationIds = await insertWithIds(
+    tx,
+    educationTable,
+    educations.map((title, index) => ({ title, slug: slugOf(title), sort: index + 1 })),
+  )
+  const planIds = await insertWithIds(
+    tx,
+    planTable,
+    plans.map((plan, index) => ({ ...plan, sort: index + 1 })),
+  )
+  return {
+    regionIds,
+    planIds,
+    placeId: idsByTitle(
+      placeRows.map(({ title }) => title),
+      placeIds,
+    ),
+    professionId: idsByTitle(professions, professionIds),
+    employmentId: idsByTitle(employments, employmentIds),
+    educationId: idsByTitle(educations, educationIds),
+  }
+}
+
+/** The pages every board links to, and what people ask most. */
+export async function insertPages(tx: Tx, publishedAt: Date) {
+  await insertAll(
+    tx,
+    pageTable,
+    pages.map(({ body, description, ...page }) => ({
+      ...page,
+      body: paragraphs(body),
+      metaTitle: page.title,
+      metaDescription: description,
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    })),
+  )
+  await insertAll(
+    tx,
+    faqTable,
+    faqs.map(([question, answer], index) => ({ question, answer: `<p>${answer}</p>`, sort: index + 1 })),
+  )
+}

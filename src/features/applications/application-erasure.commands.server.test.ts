@@ -1,0 +1,132 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { files } from '#features/media/file.table.ts'
+import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { aFile, anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { eraseApplications } from './application-erasure.commands.server.ts'
+import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
+
+const db = await freshDb()
+const { files: store } = testServices(db)
+const region = await aRegion(db)
+const stays = ['id', 'companyId', 'vacancyId', 'status', 'eraseAt', 'erasedAt', 'createdAt', 'updatedAt']
+
+async function anApplicationWithEverything(fields: Partial<typeof applications.$inferInsert> = {}) {
+  const documents = [
+    await aFile(db, { name: 'cv Noor.pdf', keptAt: now }),
+    await aFile(db, { name: 'brief Noor.pdf', keptAt: now }),
+  ]
+  for (const { key } of documents) await store.put(key, Buffer.from('Noor'))
+  const vacancy = await aVacancy(db)
+  const application = await anApplication(db, {
+    companyId: vacancy.companyId,
+    vacancyId: vacancy.id,
+    status: 'invited',
+    submissionKey: `sleutel-${vacancy.id}`,
+    infix: 'van',
+    hours: 32,
+    cvFileId: documents[0]!.id,
+    motivationFileId: documents[1]!.id,
+    motivationText: 'Ik bak graag.',
+    source: 'other',
+    sourceOther: 'De kapper',
+    wantsJobAlert: true,
+    wantsBaanTreffers: true,
+    mayKeepForAYear: true,
+    eraseAt: now,
+    ...fields,
+  })
+  await db.insert(consents).values({ applicationId: application.id, kind: 'privacy', wording: 'Ja', givenAt: now })
+  await db.insert(applicationAlertRegions).values({ applicationId: application.id, regionId: region.id })
+  return { id: application.id, documents }
+}
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+const documentRows = (documents: readonly { id: number }[]) =>
+  db
+    .select()
+    .from(files)
+    .where(
+      inArray(
+        files.id,
+        documents.map(({ id }) => id),
+      ),
+    )
+
+test('on its day nothing of the person is left, and the application still counts', async () => {
+  const { id, documents } = await anApplicationWithEverything()
+  const vacancyId = (await rowOf(id)).vacancyId
+
+  expect(await eraseApplications(db, store, { now })).toBe(1)
+
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ status: 'deleted', erasedAt: now, updatedAt: now, vacancyId })
+  const left = Object.entries(row).filter(([name, value]) => !stays.includes(name) && value !== null && value !== false)
+  expect(left).toEqual([])
+  expect(await db.$count(consents, eq(consents.applicationId, id))).toBe(0)
+  expect(await db.$count(applicationAlertRegions, eq(applicationAlertRegions.applicationId, id))).toBe(0)
+  expect(
+    await db.select().from(applicationStatusChanges).where(eq(applicationStatusChanges.applicationId, id)),
+  ).toMatchObject([{ fromStatus: 'invited', toStatus: 'deleted', userId: null, changedAt: now }])
+  expect(await documentRows(documents)).toEqual([])
+  for (const { key } of documents) await expect(store.read(key)).rejects.toThrow()
+})
+
+test('a second time changes nothing', async () => {
+  const { id } = await anApplicationWithEverything()
+  await eraseApplications(db, store, { now })
+  expect(await eraseApplications(db, store, { now: daysAfter(now, 1) })).toBe(0)
+  expect((await rowOf(id)).erasedAt).toEqual(now)
+  expect(await db.$count(applicationStatusChanges, eq(applicationStatusChanges.applicationId, id))).toBe(1)
+})
+
+test('before its day, or without one, an application stays whole', async () => {
+  const { id, documents } = await anApplicationWithEverything({ eraseAt: new Date(now.getTime() + 1) })
+  const running = await anApplication(db)
+
+  expect(await eraseApplications(db, store, { now })).toBe(0)
+
+  expect(await rowOf(id)).toMatchObject({ status: 'invited', firstName: 'Noor', erasedAt: null })
+  expect(await documentRows(documents)).toHaveLength(2)
+  expect(Buffer.from(await store.read(documents[0]!.key)).toString()).toBe('Noor')
+  expect(await rowOf(running.id)).toMatchObject({ erasedAt: null })
+  await db.update(applications).set({ eraseAt: null }).where(eq(applications.id, id))
+})
+
+test('one more than fits in a batch is erased in the same round', async () => {
+  const { id, companyId } = await anApplication(db, { eraseAt: now })
+  for (let made = 0; made < 100; made += 1) await anApplication(db, { companyId, eraseAt: daysAfter(now, -1) })
+  expect(await eraseApplications(db, store, { now })).toBe(101)
+  expect(await rowOf(id)).toMatchObject({ status: 'deleted' })
+})
+
+test('a document that cannot be removed now has no name any more, and goes with a later sweep', async () => {
+  const { id, documents } = await anApplicationWithEverything()
+  const broken = { ...store, delete: () => Promise.reject(new Error('disk')) }
+
+  await expect(eraseApplications(db, broken, { now })).rejects.toThrow('2 files could not be removed')
+
+  expect(await rowOf(id)).toMatchObject({ status: 'deleted', cvFileId: null })
+  expect(await documentRows(documents)).toMatchObject([
+    { name: '', keptAt: null },
+    { name: '', keptAt: null },
+  ])
+  await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+  expect(await documentRows(documents)).toEqual([])
+  for (const { key } of documents) await expect(store.read(key)).rejects.toThrow()
+})
+
+test.runIf(isPostgres)('two processes erase each application once', async () => {
+  const { companyId } = await anApplication(db, { eraseAt: now })
+  for (let made = 0; made < 149; made += 1) await anApplication(db, { companyId, eraseAt: now })
+  const withDocuments = await anApplicationWithEverything()
+  const before = await db.$count(applicationStatusChanges)
+
+  const counts = await Promise.all(Array.from({ length: 4 }, () => eraseApplications(db, store, { now })))
+
+  expect(counts.reduce((sum, count) => sum + count)).toBe(151)
+  expect(await db.$count(applicationStatusChanges)).toBe(before + 151)
+  expect(await documentRows(withDocuments.documents)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { applicationText } from './application.text.ts'
+
+const { afterwards, own } = applicationText
+
+test('what is erased when is said for a vacancy and for an open application', () => {
+  const forVacancy = afterwards.steps('Bakkerij Lamers', { isOpenApplication: false })
+  const open = afterwards.steps('Bakkerij Lamers', { isOpenApplication: true })
+  expect(forVacancy.at(-1)).toBe(
+    'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
+  )
+  expect(open.at(-1)).toBe('Na vier weken wissen we je gegevens, tenzij je ze langer laat bewaren.')
+})
+
+test('nobody is promised that only the company sees it, nor that nothing at all is left', () => {
+  expect(afterwards.steps('Bakkerij Lamers', { isOpenApplication: false }).join(' ')).not.toContain('Alleen')
+  expect(own.erased).toContain('tellen')
+})

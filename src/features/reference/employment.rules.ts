@@ -1,0 +1,12 @@
+/** What schema.org calls the ways to be employed, as Google reads them. */
+export const schemaTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const
+export type SchemaType = (typeof schemaTypes)[number]

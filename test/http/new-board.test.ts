@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/support/app.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { seedLists } from '../../db/seed.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+await seedLists(db, services.files, { now })
+const app = await testApp(services)
+
+test('a board without one company or vacancy serves its pages', async () => {
+  for (const path of [
+    '/',
+    '/vacatures',
+    '/bedrijven',
+    '/werken-bij',
+    '/vacatures-in/oss',
+    '/privacy',
+    '/sitemap.xml',
+  ]) {
+    const { statusCode } = await app.inject({ url: path, headers: { host: 'oss.banen.test' } })
+    expect({ path, statusCode }).toEqual({ path, statusCode: 200 })
+  }
+})
