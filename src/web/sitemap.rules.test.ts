@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemap, sitemapIndex } from './sitemap.rules.ts'
+import { listSitemapParts, sitemap, sitemapIndex } from './sitemap.rules.ts'
 
 test('a sitemap escapes what XML needs', () => {
   expect(
@@ -14,4 +14,15 @@ test('an index lists sitemaps', () => {
   expect(sitemapIndex([{ address: 'https://oss.example.nl/sitemap/paginas.xml' }])).toContain(
     '<sitemap><loc>https://oss.example.nl/sitemap/paginas.xml</loc></sitemap>',
   )
+})
+
+test('fifty thousand addresses fit in one file, one more makes parts', () => {
+  expect(listSitemapParts({ pages: 100, vacancies: 49_900 })).toBeUndefined()
+  expect(listSitemapParts({ pages: 101, vacancies: 49_900 })).toEqual(['paginas.xml', 'vacatures-1.xml'])
+  expect(listSitemapParts({ pages: 1, vacancies: 100_001 })).toEqual([
+    'paginas.xml',
+    'vacatures-1.xml',
+    'vacatures-2.xml',
+    'vacatures-3.xml',
+  ])
 })

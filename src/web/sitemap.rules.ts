@@ -3,6 +3,13 @@ export const addressesPerSitemap = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** The parts of a sitemap that does not fit in one file; undefined when it does. */
+export function listSitemapParts({ pages, vacancies }: { pages: number; vacancies: number }) {
+  if (pages + vacancies <= addressesPerSitemap) return undefined
+  const count = Math.ceil(vacancies / addressesPerSitemap)
+  return ['paginas.xml', ...Array.from({ length: count }, (_, part) => `vacatures-${part + 1}.xml`)]
+}
+
 type Address = { address: string; changedAt?: Date }
 
 export function sitemap(addresses: readonly Address[]) {

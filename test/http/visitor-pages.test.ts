@@ -299,6 +299,17 @@ test('the sitemap holds the open vacancies of its own host, and nothing else of 
   }
 })
 
+test('the parts of a sitemap hold the pages and the vacancies apart; a part that is not there is a 404', async () => {
+  const pages = await get('/sitemap/paginas.xml')
+  expect(pages.html).toContain('<loc>http://oss.banen.test/bedrijven/kuijpers</loc>')
+  expect(pages.html).not.toContain('/vacatures/monteur-gas<')
+  const vacancies = await get('/sitemap/vacatures-1.xml')
+  expect(vacancies.html).toContain('<loc>http://oss.banen.test/vacatures/monteur-gas</loc>')
+  for (const part of ['vacatures-2.xml', 'vacatures-0.xml', 'anders.xml']) {
+    expect((await get(`/sitemap/${part}`)).status).toBe(404)
+  }
+})
+
 test('robots.txt names the sitemap; a host that is no region’s is closed to robots', async () => {
   expect((await get('/robots.txt')).html).toContain('Sitemap: http://oss.banen.test/sitemap.xml')
   expect((await get('/robots.txt', 'banen.test')).html).toBe('User-agent: *\nDisallow: /\n')

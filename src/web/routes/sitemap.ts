@@ -1,7 +1,7 @@
 import { countOpenVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { xml } from '#web/responses.ts'
-import { addressesPerSitemap, sitemap, sitemapIndex } from '#web/sitemap.rules.ts'
+import { listSitemapParts, sitemap, sitemapIndex } from '#web/sitemap.rules.ts'
 import { listPageAddresses, listVacancyPart } from '#web/sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
@@ -13,14 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: asked.services.now(),
   })
   const pages = await listPageAddresses(asked)
-  if (pages.length + vacancies <= addressesPerSitemap) {
-    return xml(sitemap([...pages, ...(await listVacancyPart(asked, 0))]))
-  }
-  const parts = Array.from(
-    { length: Math.ceil(vacancies / addressesPerSitemap) },
-    (_, part) => `vacatures-${part + 1}.xml`,
-  )
-  return xml(
-    sitemapIndex(['paginas.xml', ...parts].map((part) => ({ address: `${asked.site.address}/sitemap/${part}` }))),
-  )
+  const parts = listSitemapParts({ pages: pages.length, vacancies })
+  if (!parts) return xml(sitemap([...pages, ...(await listVacancyPart(asked, 0))]))
+  return xml(sitemapIndex(parts.map((part) => ({ address: `${asked.site.address}/sitemap/${part}` }))))
 }
