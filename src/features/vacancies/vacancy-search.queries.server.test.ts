@@ -5,7 +5,7 @@ import { freshDb } from '#test/support/db.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { eq } from 'drizzle-orm'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
-import { suggestWords } from './vacancy-search.queries.server.ts'
+import { suggestWords } from './vacancy-suggestion.queries.server.ts'
 import { vacancyStatuses } from './vacancy.rules.ts'
 
 const db = await freshDb()

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
@@ -9,7 +8,7 @@ import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
-import { useAnswer } from '#web/apply-answer.ts'
+import { sendOrStay, useAnswer } from '#web/apply-answer.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply-open.ts'
@@ -46,15 +45,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answer ?? notFound(request)
 }
 
-/** Without a connection the form stays as it is, and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // The status keeps the page from asking again for what it cannot reach.
-    if (error instanceof Error) return data({ notice: text.notSent }, { status: 503 })
-    throw error
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrStay(serverAction)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

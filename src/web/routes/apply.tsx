@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { createContext, data, redirect } from 'react-router'
+import { createContext, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { countApplyClick } from '#features/applications/application.commands.server.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
@@ -15,7 +15,7 @@ import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
-import { useAnswer } from '#web/apply-answer.ts'
+import { sendOrStay, useAnswer } from '#web/apply-answer.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply.ts'
@@ -73,15 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer ?? notFound(request)
 }
 
-/** Without a connection the form stays as it is, and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // The status keeps the page from asking again for what it cannot reach.
-    if (error instanceof Error) return data({ notice: text.notSent }, { status: 503 })
-    throw error
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrStay(serverAction)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

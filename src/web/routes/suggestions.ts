@@ -1,5 +1,5 @@
 import { searchParams } from '#features/vacancies/vacancy-search.fields.ts'
-import { suggestWords } from '#features/vacancies/vacancy-search.queries.server.ts'
+import { suggestWords } from '#features/vacancies/vacancy-suggestion.queries.server.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { tooManyRequests } from '#web/responses.ts'

@@ -1,23 +1,17 @@
 import { Link } from 'react-router'
 import ExternalLink from '~icons/tabler/external-link'
-import Mail from '~icons/tabler/mail'
-import Phone from '~icons/tabler/phone'
 import { formatAge, formatDay } from '#basics/dutch-date.ts'
-import { fullName, initials } from '#basics/person-name.ts'
-import { listInWords, summarise } from '#basics/words.ts'
-import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
-import { FeatureList } from '#features/companies/components/feature-list.tsx'
+import { listInWords } from '#basics/words.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
-import { Landscape } from '#features/regions/components/landscape.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { Video } from '#ui/video.tsx'
 import { formatPay } from '../vacancy-pay.rules.ts'
 import type { VacancyPage as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
+import { VacancySections } from './vacancy-sections.tsx'
+import { CompanyBox, Coordinator } from './vacancy-side.tsx'
 
 type Props = {
   vacancy: Page
@@ -59,7 +53,7 @@ export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
                 className="mb-8 aspect-[3/1] w-full rounded-card object-cover"
               />
             )}
-            <Sections vacancy={vacancy} />
+            <VacancySections vacancy={vacancy} />
             {!vacancy.disableAcquisitionMessage && <p className="mt-10 text-[15px] text-soft">{text.acquisition}</p>}
           </article>
           <aside className="grid gap-4 lg:sticky lg:top-5">
@@ -147,48 +141,6 @@ function Facts({ vacancy, isOpen }: { vacancy: Page; isOpen: boolean }) {
   )
 }
 
-function Sections({ vacancy }: { vacancy: Page }) {
-  const sections = [
-    { title: vacancy.tasksTitle || text.sections.tasks, html: vacancy.tasksText },
-    { title: vacancy.candidateTitle || text.sections.candidate, html: vacancy.candidateText },
-    { title: vacancy.offerTitle || text.sections.offer, html: vacancy.offerText },
-  ].filter((section): section is { title: string; html: string } => Boolean(section.html))
-  return (
-    <>
-      {vacancy.jobText && (
-        <section>
-          <h2 className="mb-2.5 text-[1.75rem]">{vacancy.jobTitle || text.sections.job}</h2>
-          <Prose html={vacancy.jobText} className="text-xl leading-normal" />
-        </section>
-      )}
-      {sections.map(({ title, html }) => (
-        <section key={title}>
-          <h2 className="mt-9 mb-2.5 text-[1.75rem]">{title}</h2>
-          <Prose html={html} />
-        </section>
-      ))}
-      {vacancy.salaryDescription && (
-        <section className="mt-9 max-w-[64ch] rounded-card bg-moss p-6">
-          <h2 className="mb-1.5 text-xl">{text.sections.perks}</h2>
-          <p className="whitespace-pre-line text-green-deep">{vacancy.salaryDescription}</p>
-        </section>
-      )}
-      {vacancy.youtubeId && (
-        <section className="mt-10 max-w-[64ch]">
-          <h2 className="mb-4 text-[1.75rem]">{text.sections.video}</h2>
-          <Video from="youtube" id={vacancy.youtubeId} title={vacancy.title}>
-            {vacancy.header ? (
-              <img src={vacancy.header.address} alt="" className="size-full object-cover" />
-            ) : (
-              <Landscape region={vacancy.region.url} className="absolute inset-0 size-full" />
-            )}
-          </Video>
-        </section>
-      )}
-    </>
-  )
-}
-
 function ApplyLink({ vacancy }: { vacancy: Page }) {
   const look = buttonLook({ size: 'large' })
   if (!vacancy.externalApplyUrl) {
@@ -208,63 +160,4 @@ function ApplyLink({ vacancy }: { vacancy: Page }) {
 
 function applyNote({ externalApplyUrl }: Page) {
   return externalApplyUrl ? text.apply.externalNote(new URL(externalApplyUrl).hostname) : text.apply.effort
-}
-
-function Coordinator({ person }: { person: NonNullable<Page['coordinator']> }) {
-  const link =
-    'flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] font-medium tabular-nums no-underline hover:underline wrap-anywhere'
-  return (
-    <section className="card p-6" aria-label={text.coordinator.heading}>
-      <div className="flex items-center gap-3.5">
-        <span
-          aria-hidden="true"
-          className="grid size-[54px] shrink-0 place-items-center rounded-full bg-moss font-display text-lg font-bold text-green-deep"
-        >
-          {initials(person)}
-        </span>
-        <div>
-          <p className="font-semibold">{fullName(person)}</p>
-          <p className="text-[15px] text-soft">{text.coordinator.role}</p>
-        </div>
-      </div>
-      <div className="mt-3">
-        {person.phone && (
-          <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`} className={link}>
-            <Phone aria-label={text.coordinator.call} className="shrink-0 text-green" />
-            {person.phone}
-          </a>
-        )}
-        <a href={`mailto:${person.email}`} className={link}>
-          <Mail aria-label={text.coordinator.mail} className="shrink-0 text-green" />
-          {person.email}
-        </a>
-      </div>
-    </section>
-  )
-}
-
-function CompanyBox({ company, features }: Pick<Page, 'company' | 'features'>) {
-  return (
-    <section className="card p-6">
-      <div className="flex items-center gap-3.5">
-        <CompanyLogo logo={company.logo} name={company.name} />
-        <h2 className="font-text text-[1.0625rem] font-semibold tracking-normal">
-          <Link to={`/bedrijven/${company.slug}`} className="no-underline hover:underline">
-            {company.name}
-          </Link>
-        </h2>
-      </div>
-      {company.description && <p className="mt-3 text-[15px] text-soft">{summarise(company.description, 160)}</p>}
-      {features.length > 0 && (
-        <div className="mt-4 text-[15.5px]">
-          <FeatureList features={features} />
-        </div>
-      )}
-      <p className="mt-4">
-        <Link to={`/bedrijven/${company.slug}`} className="font-semibold text-green underline-offset-4">
-          {text.company(company.name)}
-        </Link>
-      </p>
-    </section>
-  )
 }

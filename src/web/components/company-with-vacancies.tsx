@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { CompanyDetails } from '#features/companies/components/company-details.tsx'
+import { companyText as text } from '#features/companies/company.text.ts'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
+import { buttonLook } from '#ui/button.tsx'
+import type { loadCompany } from '../company-page.server.ts'
+
+type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
+
+/** A company whole, and its work below. */
+export function CompanyWithVacancies({ heading, page }: Props) {
+  const { company, region, vacancies, keptIds, now } = page
+  return (
+    <CompanyDetails company={company} heading={heading} region={region}>
+      <section aria-labelledby="vacatures">
+        <h2 id="vacatures" className="mb-5 text-[1.75rem]">
+          {text.vacancies(vacancies.total)}
+        </h2>
+        {vacancies.total === 0 && <p className="text-soft">{text.noVacancies}</p>}
+        <div className="grid gap-3">
+          {vacancies.cards.map((card) => (
+            <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+          ))}
+        </div>
+        {vacancies.total > vacancies.cards.length && (
+          <p className="mt-6">
+            <Link
+              to={searchAddress({ ...emptySearch, everywhere: true, companies: [company.slug] })}
+              className={buttonLook({ look: 'quiet' })}
+            >
+              {text.allVacancies(vacancies.total)}
+            </Link>
+          </p>
+        )}
+      </section>
+    </CompanyDetails>
+  )
+}
