@@ -1,3 +1,5 @@
+import { applicationText } from '#features/applications/application.text.ts'
+
 export const motivations = [
   'Ik fiets elke dag langs jullie bedrijf en ben benieuwd hoe het er binnen aan toegaat. In mijn vorige baan leerde ik goed samenwerken en rustig blijven als het druk is. Ik kom graag kennismaken.',
   'Na elf jaar bij dezelfde werkgever wil ik iets nieuws leren. Deze vacature past bij wat ik kan en bij wat ik wil worden. Ik kan per 1 februari beginnen.',
@@ -21,10 +23,12 @@ export const otherSources = [
   'Nieuwsbrief van de voetbalclub',
 ] as const
 
-/** What an applicant agrees to, word for word. */
+const { label } = applicationText
+
+/** What the form says beside each box. */
 export const consentWordings = {
-  privacy: 'Ik ga akkoord met het privacybeleid. Mijn gegevens gaan alleen naar deze werkgever.',
-  'job-alert': 'Stuur mij elke maandag nieuwe vacatures in de regio’s die ik kies. Afmelden kan altijd.',
-  'baan-treffers': 'Recruiters van baanTreffers mogen mij laten weten als zij een baan zien die bij mij past.',
-  'keep-for-a-year': 'De werkgever mag mijn gegevens een jaar bewaren.',
-} as const
+  privacy: label.privacyConsent,
+  'job-alert': label.wantsJobAlert,
+  'baan-treffers': label.wantsBaanTreffers,
+  'keep-for-a-year': label.mayKeepForAYear,
+}

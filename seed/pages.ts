@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
       '<h2>Wat nog niet af is</h2>',
       'Video’s en cv’s die anderen plaatsen, hebben niet altijd ondertiteling of een goede opbouw. We wijzen werkgevers daarop.',
       '<h2>Loop je ergens tegenaan?</h2>',
-      'Laat het weten via de contactpagina. Vertel welke pagina het is en wat er misging. Je krijgt binnen vijf werkdagen antwoord, en als het kan een oplossing.',
+      'Laat het weten aan wie deze site beheert. Vertel welke pagina het is en wat er misging. Je krijgt binnen vijf werkdagen antwoord, en als het kan een oplossing.',
     ],
   },
 ]

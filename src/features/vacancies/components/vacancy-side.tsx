@@ -35,7 +35,10 @@ export function Coordinator({ person }: { person: NonNullable<Page['coordinator'
         )}
         <a href={`mailto:${person.email}`} className={link}>
           <Mail aria-label={text.coordinator.mail} className="shrink-0 text-green" />
-          {person.email}
+          <span>
+            {person.email.split('@')[0]}
+            <wbr />@{person.email.split('@')[1]}
+          </span>
         </a>
       </div>
     </section>
