@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#features/applications/application.rules.ts'
+import { type ApplicationStatus, sources } from '#features/applications/application.rules.ts'
 import { companies, isOfPersona } from './companies.ts'
 import { localDate } from './moments.ts'
 import { motivations, otherSources } from './motivations.ts'
@@ -18,16 +18,6 @@ const statusPaths = {
   deleted: ['rejected', 'deleted'],
 } as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>
 const statuses = Object.keys(statusPaths) as ApplicationStatus[]
-const sources = [
-  'google',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'newspaper',
-  'word-of-mouth',
-  'agency',
-  'other',
-] as const
 const villages = Object.values(places).flatMap((list) => list.map(([title]) => title))
 
 export type DemoApplication = ReturnType<typeof planApplications>[number]

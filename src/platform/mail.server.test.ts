@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -152,6 +152,28 @@ test.runIf(isPostgres)('two processes that deliver at once send no mail twice', 
   expect(one + other).toBe(20)
   expect((await post.read()).map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
   expect(await db.$count(outgoingMails, eq(outgoingMails.attempts, 1))).toBe(20)
+})
+
+test('a mail server that never answers holds up nothing else', async () => {
+  const silent = createServer()
+  const caller = new Promise<Socket>((resolve) => silent.once('connection', resolve))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  await queue()
+
+  const delivery = deliverMails(db, smtpTransport(url, 'post@voorbeeld.test'), { now: () => now, log })
+  const socket = await caller
+  // PGlite has one connection: a transaction that waits for the mail server would keep this waiting too.
+  await queue({ subject: 'Intussen' })
+  expect(await db.$count(outgoingMails)).toBe(2)
+
+  socket.destroy()
+  expect(await delivery).toBe(0)
+  expect((await listMails(db)).map(({ subject, attempts }) => ({ subject, attempts }))).toEqual([
+    { subject: 'Intussen', attempts: 0 },
+    { subject: 'Onderwerp', attempts: 1 },
+  ])
+  silent.close()
 })
 
 function aMail(fields: Partial<Mail> = {}): Mail {

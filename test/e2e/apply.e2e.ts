@@ -177,3 +177,20 @@ test('a wrong file is not sent: the focus goes to it', async () => {
   await send(page)
   await expect.poll(() => page.getByLabel('Je cv').evaluate((element) => element === document.activeElement)).toBe(true)
 })
+
+test('a trap that was filled in comes back empty: sending again works', async () => {
+  const page = await visit(browser)
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await likeAPerson(page)
+  await fillIn(page, 'noor@voorbeeld.test')
+  const trap = page.locator('input[name=aanvulling-leeg]')
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'Ingevuld door een wachtwoordmanager'
+  })
+  await send(page)
+  await page.getByText('Er is een veld ingevuld dat leeg moet blijven.').waitFor()
+  expect(await trap.inputValue()).toBe('')
+  await send(page)
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+})
