@@ -10,6 +10,7 @@ import { trustedBy } from '#platform/proxies.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { errorDocument } from '#ui/error-document.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
+import { plainApiAddress, registerApi } from './api/api.ts'
 import type { Services } from './services.ts'
 
 type Options = {
@@ -30,6 +31,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     trustProxy: trustedBy(env.TRUST_PROXY),
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => plainApiAddress(url, env.API_PREFIX),
+    // A program may ask with a query of many brackets.
+    http: { maxHeaderSize: 64 * 1024 },
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, _request, reply) => sendErrorDocument(reply as never, error.statusCode ?? 400),
   })
@@ -57,6 +61,8 @@ export async function buildApp({ services, build, clientFolder }: Options) {
         .send(file.bytes)
     )
   })
+
+  await registerApi(app, services)
 
   if (clientFolder) {
     await app.register(fastifyStatic, {

@@ -15,6 +15,10 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
   BASE_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
+  API_PREFIX: z
+    .string()
+    .regex(/^\/[a-z0-9-]+$/, 'must be one part of an address, for example /api')
+    .default('/api'),
   SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
   SMTP_URL: z
     .string()

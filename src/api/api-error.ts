@@ -1,0 +1,87 @@
+/** Names a client may look at. Statuses and names belong together. */
+const names = {
+  ValidationError: 400,
+  PaginationError: 400,
+  ApplicationError: 400,
+  BadRequestError: 400,
+  UnauthorizedError: 401,
+  ForbiddenError: 403,
+  PolicyError: 403,
+  NotFoundError: 404,
+  MethodNotAllowedError: 405,
+  ConflictError: 409,
+  PayloadTooLargeError: 413,
+  UnsupportedMediaTypeError: 415,
+  RateLimitError: 429,
+  InternalServerError: 500,
+  ServiceUnavailableError: 503,
+} as const
+
+export type ApiErrorName = keyof typeof names
+
+/**
+ * An answer that is not 2xx. Thrown anywhere in `api/` and turned into the error body by one handler: the parser of a
+ * query is too deep to hand every refusal back by hand (decision 015).
+ */
+export class ApiError extends Error {
+  override readonly name: ApiErrorName
+  readonly status: number
+  readonly details: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    name: ApiErrorName,
+    message: string,
+    details: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = name
+    this.status = names[name]
+    this.details = details
+    this.headers = headers
+  }
+
+  /** Shape: `{data: null, error: {status, name, message, details}}`. */
+  get body() {
+    const { status, name, message, details } = this
+    return { data: null, error: { status, name, message, details } }
+  }
+}
+
+export function validationError(message: string, details?: Record<string, unknown>) {
+  return new ApiError('ValidationError', message, details)
+}
+
+/** What the product may not do: an English message for programs, a Dutch sentence for the person before them. */
+export function applicationError(message: string, userMessage?: string) {
+  return new ApiError('ApplicationError', message, userMessage === undefined ? {} : { userMessage })
+}
+
+export const forbidden = () => new ApiError('ForbiddenError', 'Forbidden')
+
+export const notFound = () => new ApiError('NotFoundError', 'Not Found')
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new ApiError(
+    'RateLimitError',
+    'Too many requests, please try again later.',
+    {},
+    { 'retry-after': String(retryAfterSeconds) },
+  )
+
+export const internalError = () => new ApiError('InternalServerError', 'Internal Server Error')
+
+/** For a status that Fastify or a plugin came up with by itself. */
+export function errorOfStatus(status: number) {
+  const byStatus: Record<number, ApiError> = {
+    401: new ApiError('UnauthorizedError', 'Missing or invalid credentials'),
+    403: forbidden(),
+    404: notFound(),
+    413: new ApiError('PayloadTooLargeError', 'FileTooBig'),
+    415: new ApiError('UnsupportedMediaTypeError', 'Unsupported Media Type'),
+    503: new ApiError('ServiceUnavailableError', 'Service Unavailable'),
+  }
+  if (byStatus[status]) return byStatus[status]
+  return status >= 400 && status < 500 ? new ApiError('BadRequestError', 'Bad Request') : internalError()
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { pathForLog } from '#platform/log.server.ts'
+import type { Services } from '../services.ts'
+import { ApiError, errorOfStatus, notFound } from './api-error.ts'
+import { acceptBodies } from './body.ts'
+
+/** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
+export async function registerApi(app: FastifyInstance, services: Services) {
+  await app.register(
+    async (api) => {
+      acceptBodies(api)
+      answerErrors(api, services)
+      api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
+    },
+    { prefix: services.env.API_PREFIX },
+  )
+}
+
+function answerErrors(api: FastifyInstance, { log }: Services) {
+  api.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const answer = error instanceof ApiError ? error : errorOfStatus(error.statusCode ?? 500)
+    if (answer.status === 500) log.error({ error, path: pathForLog(request.url) }, 'a call to the API failed')
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  })
+  api.setNotFoundHandler(() => {
+    throw notFound()
+  })
+}
+
+/**
+ * Addresses of the API are the same with capitals and with a slash at the end: `/api/Dogs/?populate=*`. Fastify could
+ * ignore both, but then for the pages too. Also keeps one rate limit per address.
+ */
+export function plainApiAddress(url: string, prefix: string) {
+  const [path = '', ...query] = url.split('?')
+  if (!isUnder(path.toLowerCase(), prefix)) return url
+  const plain = path.toLowerCase().replace(/\/+$/, '')
+  return [plain, ...query].join('?')
+}
+
+const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

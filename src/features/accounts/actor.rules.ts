@@ -1,0 +1,37 @@
+import type { accountRoles, userRoles } from './user.rules.ts'
+
+declare const known: unique symbol
+type Known = { readonly [known]: true }
+
+/** Nobody we know: may see what everyone may see. */
+export type Visitor = { readonly role: 'visitor' }
+
+/** A signed-in user of an account, or a program with a token of it. Every row it reaches belongs to `accountId`. */
+export type Employer = Known & {
+  readonly role: 'employer'
+  readonly userId: number
+  readonly accountId: number
+  readonly accountRole: (typeof accountRoles)[number]
+}
+
+export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
+
+/** Who asks. An employer or admin is only ever made by `actorOf`, from a user that was just looked up. */
+export type Actor = Visitor | Employer | Admin
+export type Role = Actor['role']
+
+export const visitor: Visitor = { role: 'visitor' }
+
+type KnownUser = {
+  id: number
+  role: (typeof userRoles)[number]
+  accountId: number | null
+  accountRole: (typeof accountRoles)[number] | null
+}
+
+/** For the queries that just found this user by a session or a token, and nobody else. */
+export function actorOf({ id: userId, role, accountId, accountRole }: KnownUser): Employer | Admin {
+  if (role === 'admin') return { role, userId } as Admin
+  if (accountId === null || accountRole === null) throw new Error(`employer ${userId} has no account`)
+  return { role, userId, accountId, accountRole } as Employer
+}
