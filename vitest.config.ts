@@ -5,6 +5,7 @@ const databaseTests = [
   'src/**/*.server.test.{ts,tsx}',
   'src/web/**/*.test.ts',
   'test/http/**/*.test.ts',
+  'test/api/**/*.test.ts',
   'db/*.test.ts',
 ]
 

@@ -3,6 +3,7 @@ import { pathForLog } from '#platform/log.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, errorOfStatus, notFound } from './api-error.ts'
 import { acceptBodies } from './body.ts'
+import { registerCollections } from './collection-routes.server.ts'
 
 /** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
 export async function registerApi(app: FastifyInstance, services: Services) {
@@ -10,6 +11,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
     async (api) => {
       acceptBodies(api)
       answerErrors(api, services)
+      registerCollections(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },
     { prefix: services.env.API_PREFIX },

@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import type { CompanyRefusal } from './company.rules.ts'
 
 /** Every Dutch sentence about one or more companies. */
 export const companyText = {
@@ -36,4 +37,35 @@ export const companyText = {
     text: 'Stuur een open sollicitatie. Ook zonder account.',
     button: 'Open sollicitatie',
   },
+  wrong: {
+    text: 'Vul tekst in',
+    tooLong: (length: number) => `Maximaal ${formatCount(length)} tekens`,
+    tooMany: (count: number) => `Maximaal ${count}`,
+    yesOrNo: 'Kies ja of nee',
+    name: 'Er is geen naam ingevuld',
+    slug: 'Gebruik alleen kleine letters, cijfers en streepjes',
+    places: 'Er is geen plaats gekozen',
+    streetName: 'Er is geen straatnaam ingevuld',
+    houseNumber: 'Er is geen huisnummer ingevuld',
+    postalCode: 'Er is geen postcode ingevuld',
+    postalCodeInvalid: 'Een postcode ziet eruit als 1234 AB',
+    address: 'Vul het hele webadres in, met http:// of https:// ervoor',
+    billingEmail: 'Er is geen e-mailadres voor facturen ingevuld',
+    emailInvalid: 'Dit is geen geldig e-mailadres',
+    billingStreetName: 'Er is geen straatnaam voor facturen ingevuld',
+    billingHouseNumber: 'Er is geen huisnummer voor facturen ingevuld',
+    billingPostalCode: 'Er is geen postcode voor facturen ingevuld',
+    billingPlace: 'Er is geen plaats voor facturen ingevuld',
+    youtube: 'Vul een link naar YouTube in, of de 11 tekens van de video',
+    features: 'Vul een lijst van kenmerken in',
+    featureIcon: 'Kies een pictogram',
+    featureDescription: 'Er is geen kenmerk ingevuld',
+    tooManyWords: 'Er zijn te veel woorden ingevuld',
+    primaryContact: 'Er is geen contactpersoon gekozen',
+  },
+  refusal: {
+    'not-found': 'Dit bedrijf bestaat niet meer.',
+    'slug-taken': 'Er bestaat al een bedrijf met dit webadres',
+    'unknown-person': 'Kies een contactpersoon van je eigen account.',
+  } satisfies Record<CompanyRefusal, string>,
 }

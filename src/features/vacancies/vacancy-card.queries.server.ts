@@ -8,8 +8,8 @@ import type { Db } from '#platform/db.server.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
 /** spec §4: open, and not past its closing date. Every public list starts from this. */
-export function isPublic(now: Date) {
-  return and(eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now))
+export function isPublic(now: Date, { status, expiresAt }: Pick<typeof vacancies, 'status' | 'expiresAt'> = vacancies) {
+  return and(eq(status, 'open'), gt(expiresAt, now))
 }
 
 const cardColumns = {

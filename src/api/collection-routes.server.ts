@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Tx } from '#platform/db.server.ts'
+import type { Services } from '../services.ts'
+import { ApiError, forbidden, notFound, validationError } from './api-error.ts'
+import { objectOf } from './body.ts'
+import { readCaller } from './caller.ts'
+import { collections, registry } from './collections.ts'
+import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
+import { compileQuery, countEntries, findEntries, findEntry, type Query } from './dialect/find.server.ts'
+import { paginationMeta, readPagination } from './dialect/pagination.ts'
+import { readQuery } from './dialect/query-string.ts'
+import type { Data } from './dialect/write.server.ts'
+import { reading } from './reading.server.ts'
+
+/** Five routes per collection, as far as someone may use them. */
+export function registerCollections(api: FastifyInstance, services: Services) {
+  for (const collection of collections) registerCollection(api, services, collection)
+}
+
+function registerCollection(api: FastifyInstance, services: Services, collection: Collection) {
+  const { plural, may, writes } = collection
+  const all = { url: `/${plural}`, methods: new Set<HTTPMethods>() }
+  const one = { url: `/${plural}/:id`, methods: new Set<HTTPMethods>() }
+  const answer = (
+    route: typeof all,
+    method: HTTPMethods,
+    handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  ) => {
+    route.methods.add(method)
+    api.route({ method, url: route.url, handler: async (request, reply) => handler(request, reply) })
+  }
+  const understand = async (request: FastifyRequest, action: Action) => {
+    const asker = await requireAsker(services, request, collection, action)
+    return { asker, query: compileQuery({ registry, collection, asker }, readQuery(request.url)) }
+  }
+
+  if (may.find) {
+    answer(all, 'GET', async (request, reply) => {
+      const asker = await requireAsker(services, request, collection, 'find')
+      const { body, isClipped } = await listEntries(services, collection, asker, request.url)
+      if (isClipped) reply.header('x-page-size-clipped', 'true')
+      return body
+    })
+  }
+  if (may.findOne) {
+    answer(one, 'GET', async (request) => {
+      const { query } = await understand(request, 'findOne')
+      return reading(services, (tx) => entryBody(tx, query, idOf(request)))
+    })
+  }
+  if (may.create && writes?.create) {
+    answer(all, 'POST', async (request) => {
+      const { asker, query } = await understand(request, 'create')
+      const data = dataOf(request.body)
+      return services.db.transaction(async (tx) => {
+        const id = await writes.create!({ tx, asker, registry, collection, data })
+        return entryBody(tx, query, id)
+      })
+    })
+  }
+  if (may.update && writes?.update) {
+    answer(one, 'PUT', async (request) => {
+      const { asker, query } = await understand(request, 'update')
+      const id = idOf(request)
+      const data = dataOf(request.body)
+      return services.db.transaction(async (tx) => {
+        await writes.update!({ tx, asker, registry, collection, data, id })
+        return entryBody(tx, query, id)
+      })
+    })
+  }
+  if (may.delete && writes?.delete) {
+    answer(one, 'DELETE', async (request) => {
+      const { asker, query } = await understand(request, 'delete')
+      const id = idOf(request)
+      return services.db.transaction(async (tx) => {
+        // As it was: afterwards there is nothing to answer with.
+        const body = await entryBody(tx, query, id)
+        await writes.delete!({ tx, asker, registry, collection, id })
+        return body
+      })
+    })
+  }
+  for (const { url, methods } of [all, one]) refuseOtherMethods(api, url, methods)
+}
+
+const knownMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[]
+
+function refuseOtherMethods(api: FastifyInstance, url: string, methods: ReadonlySet<HTTPMethods>) {
+  const allow = [...methods].join(', ')
+  api.route({
+    method: knownMethods.filter((method) => !methods.has(method)),
+    url,
+    handler: async () => {
+      throw new ApiError('MethodNotAllowedError', 'Method Not Allowed', {}, { allow })
+    },
+  })
+}
+
+async function requireAsker(
+  services: Services,
+  request: FastifyRequest,
+  collection: Collection,
+  action: Action,
+): Promise<Asker> {
+  const { actor, mayWrite } = await readCaller(services, request.headers)
+  const isWrite = action !== 'find' && action !== 'findOne'
+  if (!mayDo(collection, action, actor) || (isWrite && !mayWrite)) throw forbidden()
+  return { actor, now: services.now() }
+}
+
+async function entryBody(tx: Tx, query: Query, id: number) {
+  const data = await findEntry(tx, query, id)
+  if (!data) throw notFound()
+  return { data, meta: metaOf(query) }
+}
+
+/** Of a body: the object under `data`. */
+function dataOf(body: unknown): Data {
+  const { data } = objectOf(body)
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw validationError('Missing "data" payload in the request body')
+  }
+  return data as Data
+}
+
+async function listEntries(services: Services, collection: Collection, asker: Asker, url: string) {
+  const asked = readQuery(url)
+  const page = readPagination(asked.pagination, collection.maxPageSize)
+  const query = compileQuery({ registry, collection, asker }, asked)
+  const { data, total } = await reading(services, async (tx) => ({
+    data: await findEntries(tx, query, page),
+    total: page.withCount ? await countEntries(tx, query) : undefined,
+  }))
+  return {
+    body: { data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } },
+    isClipped: page.isClipped,
+  }
+}
+
+function metaOf({ omitted }: Query) {
+  return omitted.length > 0 ? { omitted } : {}
+}
+
+const largestId = 2_147_483_647
+
+/** What is no id leads to nothing, as an id that is not there. */
+function idOf({ params }: FastifyRequest) {
+  const { id: text = '' } = params as { id?: string }
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id > largestId) throw notFound()
+  return id
+}

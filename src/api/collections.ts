@@ -1,0 +1,41 @@
+import { applicationCollection } from './collections/applications.server.ts'
+import { articleCollection } from './collections/articles.server.ts'
+import { companyCollection } from './collections/companies.server.ts'
+import { contactPersonCollection } from './collections/contact-persons.server.ts'
+import { creditTransactionCollection } from './collections/credit-transactions.server.ts'
+import { educationCollection } from './collections/educations.server.ts'
+import { employmentCollection } from './collections/employments.server.ts'
+import { fileCollection } from './collections/files.server.ts'
+import { jobAlertSubscriptionCollection } from './collections/job-alert-subscriptions.server.ts'
+import { orderCollection } from './collections/orders.server.ts'
+import { pageCollection } from './collections/pages.server.ts'
+import { placeCollection } from './collections/places.server.ts'
+import { planCollection } from './collections/plans.server.ts'
+import { professionCollection } from './collections/professions.server.ts'
+import { redirectCollection } from './collections/redirects.server.ts'
+import { regionCollection } from './collections/regions.server.ts'
+import { vacancyCollection } from './collections/vacancies.server.ts'
+import { registryOf } from './dialect/collection.server.ts'
+
+/** Every collection of the API. A new one is a file in `collections/` and a line here. */
+export const collections = [
+  regionCollection,
+  placeCollection,
+  companyCollection,
+  contactPersonCollection,
+  educationCollection,
+  employmentCollection,
+  professionCollection,
+  vacancyCollection,
+  applicationCollection,
+  planCollection,
+  orderCollection,
+  creditTransactionCollection,
+  jobAlertSubscriptionCollection,
+  pageCollection,
+  articleCollection,
+  redirectCollection,
+]
+
+/** Pictures stand behind relations; they have routes of their own (`/upload`). */
+export const registry = registryOf([...collections, fileCollection])

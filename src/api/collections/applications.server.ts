@@ -1,0 +1,54 @@
+import { and, ne, sql } from 'drizzle-orm'
+import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
+import { applicationStatuses, genders, sources } from '#features/applications/application.rules.ts'
+import { signedIn } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+import { isOfAccount } from './of-account.server.ts'
+
+export const applicationCollection = collection({
+  plural: 'applications',
+  singular: 'application',
+  description:
+    'What people sent to a vacancy, or to a company. Only for the account it was sent to; documents are never public.',
+  table: applications,
+  attributes: {
+    status: { type: 'enumeration', values: applicationStatuses },
+    firstName: { type: 'string' },
+    infix: { type: 'string' },
+    lastName: { type: 'string' },
+    email: { type: 'email' },
+    phone: { type: 'string' },
+    birthDate: { type: 'date' },
+    residencePlace: { type: 'string' },
+    gender: { type: 'enumeration', values: genders },
+    hours: { type: 'integer' },
+    motivationText: { type: 'text' },
+    source: { type: 'enumeration', values: sources },
+    sourceOther: { type: 'string' },
+    wantsJobAlert: { type: 'boolean' },
+    wantsBaanTreffers: { type: 'boolean' },
+    mayKeepForAYear: { type: 'boolean' },
+    privacyConsentAt: { type: 'datetime' },
+    hasCv: { type: 'boolean', value: ({ cvFileId }) => sql`(${cvFileId} is not null)` },
+    hasMotivationFile: { type: 'boolean', value: ({ motivationFileId }) => sql`(${motivationFileId} is not null)` },
+    eraseAt: { type: 'datetime' },
+  },
+  relations: {
+    vacancy: { kind: 'one', to: 'vacancies', column: 'vacancyId' },
+    company: { kind: 'one', to: 'companies', column: 'companyId' },
+    alertRegions: {
+      kind: 'many',
+      to: 'regions',
+      through: applicationAlertRegions,
+      from: 'applicationId',
+      target: 'regionId',
+    },
+  },
+  may: { find: signedIn, findOne: signedIn },
+  // What was erased is only there to be counted.
+  rows: ({ companyId, status }, { actor }) =>
+    and(
+      ne(status, 'deleted'),
+      actor.role === 'employer' ? isOfAccount(companyId, actor.accountId) : sql`${actor.role === 'admin'}`,
+    ),
+})

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
+import { companyFields } from '#features/companies/company.fields.ts'
+import type { CompanyRefusal } from '#features/companies/company.rules.ts'
+import {
+  companies,
+  companyContactPersons,
+  companyFeatures,
+  companyPlaces,
+  companySlides,
+} from '#features/companies/company.table.ts'
+import { companyText } from '#features/companies/company.text.ts'
+import { applicationError, notFound } from '../api-error.ts'
+import { asSignedIn, employers, everyone, signedIn } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+import { formWrites, notUnique } from '../dialect/write.server.ts'
+
+export const companyCollection = collection({
+  plural: 'companies',
+  singular: 'company',
+  description:
+    'Employers as job seekers see them. `title` is the name; billing is for the account that owns the company.',
+  table: companies,
+  attributes: {
+    title: { type: 'string', column: 'name' },
+    name: { type: 'string' },
+    slug: { type: 'uid' },
+    streetName: { type: 'string' },
+    houseNumber: { type: 'string' },
+    postalCode: { type: 'string' },
+    website: { type: 'string' },
+    workAtUrl: { type: 'string' },
+    description: { type: 'richtext' },
+    youtubeId: { type: 'string' },
+    features: {
+      type: 'json',
+      value: ({ id }) => sql`(
+        select coalesce(json_agg(json_build_object('icon', f.icon, 'description', f.description) order by f.position), '[]')
+        from ${companyFeatures} f where f.company_id = ${id})`,
+    },
+    billingEmail: { type: 'email', audience: 'owner' },
+    hasDifferentBillingAddress: { type: 'boolean', audience: 'owner' },
+    billingStreetName: { type: 'string', audience: 'owner' },
+    billingHouseNumber: { type: 'string', audience: 'owner' },
+    billingPostalCode: { type: 'string', audience: 'owner' },
+    billingPlace: { type: 'string', audience: 'owner' },
+  },
+  relations: {
+    places: {
+      kind: 'many',
+      to: 'places',
+      through: companyPlaces,
+      from: 'companyId',
+      target: 'placeId',
+      position: 'position',
+    },
+    logo: { kind: 'one', to: 'files', column: 'logoId' },
+    headerImage: { kind: 'one', to: 'files', column: 'headerImageId' },
+    sliderImages: {
+      kind: 'many',
+      to: 'files',
+      through: companySlides,
+      from: 'companyId',
+      target: 'fileId',
+      position: 'position',
+    },
+    vacancies: { kind: 'inverse', to: 'vacancies', foreignKey: 'companyId' },
+    primaryContact: { kind: 'one', to: 'contact-persons', column: 'primaryContactId', audience: 'owner' },
+    contactPersons: {
+      kind: 'many',
+      to: 'contact-persons',
+      through: companyContactPersons,
+      from: 'companyId',
+      target: 'userId',
+      audience: 'owner',
+    },
+    applications: { kind: 'inverse', to: 'applications', foreignKey: 'companyId', audience: 'owner' },
+  },
+  may: { find: everyone, findOne: everyone, create: employers, update: signedIn },
+  owns: (company, { accountId }) => eq(company.accountId, accountId),
+  isReference: true,
+  writes: formWrites<typeof companyFields, CompanyRefusal>({
+    fields: companyFields,
+    aliases: { title: 'name' },
+    relations: {
+      places: { field: 'placeIds', isMany: true },
+      logo: { field: 'logoId', isMany: false },
+      headerImage: { field: 'headerImageId', isMany: false },
+      sliderImages: { field: 'slideIds', isMany: true },
+      primaryContact: { field: 'primaryContactId', isMany: false },
+      contactPersons: { field: 'contactPersonIds', isMany: true },
+    },
+    current: (tx, { actor }, id) => lockCompanyFields(tx, asSignedIn(actor), id),
+    save: (tx, { actor }, input) => saveCompany(tx, asSignedIn(actor), input),
+    refusals: {
+      'not-found': notFound,
+      'slug-taken': () => notUnique('slug', companyText.refusal['slug-taken']),
+      'unknown-person': () =>
+        applicationError('A contact person must be of the account', companyText.refusal['unknown-person']),
+    },
+  }),
+})

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { creditKinds } from '#features/credits/credit.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { signedIn } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+
+export const creditTransactionCollection = collection({
+  plural: 'credit-transactions',
+  singular: 'credit-transaction',
+  description:
+    'The ledger of credits: lines are added and never changed; the balance is their sum. Only for the account.',
+  table: creditTransactions,
+  attributes: {
+    kind: { type: 'enumeration', values: creditKinds },
+    amount: { type: 'integer' },
+    expiresAt: { type: 'datetime' },
+    note: { type: 'string' },
+  },
+  relations: {
+    order: { kind: 'one', to: 'orders', column: 'orderId' },
+    vacancy: { kind: 'one', to: 'vacancies', column: 'vacancyId' },
+  },
+  may: { find: signedIn, findOne: signedIn },
+  rows: ({ accountId }, { actor }) =>
+    actor.role === 'employer' ? eq(accountId, actor.accountId) : sql`${actor.role === 'admin'}`,
+})

@@ -1,0 +1,22 @@
+import { removeEducation, saveEducation } from '#features/reference/reference.commands.server.ts'
+import { educationFields } from '#features/reference/reference.fields.ts'
+import { educations } from '#features/reference/reference.table.ts'
+import { admins, everyone } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+import { referenceWrites } from './reference-writes.server.ts'
+
+export const educationCollection = collection({
+  plural: 'educations',
+  singular: 'education',
+  description: 'Levels of education, from low to high by `sort`.',
+  table: educations,
+  attributes: { title: { type: 'string' }, slug: { type: 'uid' }, sort: { type: 'integer' } },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
+  isReference: true,
+  writes: referenceWrites({
+    list: 'educations',
+    fields: educationFields,
+    save: saveEducation,
+    remove: removeEducation,
+  }),
+})

@@ -1,0 +1,28 @@
+import { schemaTypes } from '#features/reference/employment.rules.ts'
+import { removeEmployment, saveEmployment } from '#features/reference/reference.commands.server.ts'
+import { employmentFields } from '#features/reference/reference.fields.ts'
+import { employments } from '#features/reference/reference.table.ts'
+import { admins, everyone } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+import { referenceWrites } from './reference-writes.server.ts'
+
+export const employmentCollection = collection({
+  plural: 'employments',
+  singular: 'employment',
+  description: 'Kinds of employment, in the order of `sort`.',
+  table: employments,
+  attributes: {
+    title: { type: 'string' },
+    slug: { type: 'uid' },
+    sort: { type: 'integer' },
+    schemaType: { type: 'enumeration', values: schemaTypes },
+  },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
+  isReference: true,
+  writes: referenceWrites({
+    list: 'employments',
+    fields: employmentFields,
+    save: saveEmployment,
+    remove: removeEmployment,
+  }),
+})

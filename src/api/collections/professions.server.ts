@@ -1,0 +1,22 @@
+import { removeProfession, saveProfession } from '#features/reference/reference.commands.server.ts'
+import { professionFields } from '#features/reference/reference.fields.ts'
+import { professions } from '#features/reference/reference.table.ts'
+import { admins, everyone } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+import { referenceWrites } from './reference-writes.server.ts'
+
+export const professionCollection = collection({
+  plural: 'professions',
+  singular: 'profession',
+  description: 'Profession groups.',
+  table: professions,
+  attributes: { title: { type: 'string' }, slug: { type: 'uid' } },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
+  isReference: true,
+  writes: referenceWrites({
+    list: 'professions',
+    fields: professionFields,
+    save: saveProfession,
+    remove: removeProfession,
+  }),
+})

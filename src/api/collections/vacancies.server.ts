@@ -1,0 +1,88 @@
+import { or, sql } from 'drizzle-orm'
+import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import {
+  vacancies,
+  vacancyEducations,
+  vacancyEmployments,
+  vacancyProfessions,
+} from '#features/vacancies/vacancy.table.ts'
+import { everyone } from '../dialect/audience.ts'
+import { collection } from '../dialect/collection.server.ts'
+import { isOfAccount } from './of-account.server.ts'
+
+export const vacancyCollection = collection({
+  plural: 'vacancies',
+  singular: 'vacancy',
+  description:
+    'Lists hold what can be applied for now. One that ended is still found by its id; a draft only by the account that owns it.',
+  table: vacancies,
+  attributes: {
+    title: { type: 'string' },
+    slug: { type: 'uid' },
+    status: { type: 'enumeration', values: vacancyStatuses },
+    hoursFrom: { type: 'integer' },
+    hoursTo: { type: 'integer' },
+    monthlySalaryFromCents: { type: 'integer' },
+    monthlySalaryToCents: { type: 'integer' },
+    hourlySalaryFromCents: { type: 'integer' },
+    hourlySalaryToCents: { type: 'integer' },
+    salaryDescription: { type: 'text' },
+    jobTitle: { type: 'string' },
+    jobText: { type: 'richtext' },
+    tasksTitle: { type: 'string' },
+    tasksText: { type: 'richtext' },
+    candidateTitle: { type: 'string' },
+    candidateText: { type: 'richtext' },
+    offerTitle: { type: 'string' },
+    offerText: { type: 'richtext' },
+    youtubeId: { type: 'string' },
+    externalApplyUrl: { type: 'string' },
+    disableAcquisitionMessage: { type: 'boolean' },
+    useJobBoost: { type: 'boolean', audience: 'owner' },
+    applyClicks: { type: 'integer', audience: 'owner' },
+    postedAt: { type: 'datetime' },
+    expiresAt: { type: 'datetime' },
+    endedAt: { type: 'datetime' },
+  },
+  relations: {
+    company: { kind: 'one', to: 'companies', column: 'companyId' },
+    place: { kind: 'one', to: 'places', column: 'placeId' },
+    professions: {
+      kind: 'many',
+      to: 'professions',
+      through: vacancyProfessions,
+      from: 'vacancyId',
+      target: 'professionId',
+      position: 'position',
+    },
+    employments: {
+      kind: 'many',
+      to: 'employments',
+      through: vacancyEmployments,
+      from: 'vacancyId',
+      target: 'employmentId',
+      position: 'position',
+    },
+    educations: {
+      kind: 'many',
+      to: 'educations',
+      through: vacancyEducations,
+      from: 'vacancyId',
+      target: 'educationId',
+      position: 'position',
+    },
+    headerImage: { kind: 'one', to: 'files', column: 'headerImageId' },
+    coordinator: { kind: 'one', to: 'contact-persons', column: 'coordinatorId', audience: 'owner' },
+    applications: { kind: 'inverse', to: 'applications', foreignKey: 'vacancyId', audience: 'owner' },
+  },
+  may: { find: everyone, findOne: everyone },
+  rows: (vacancy, { actor, now }, action) => {
+    if (actor.role === 'admin') return undefined
+    const isForEveryone = action === 'findOne' ? sql`${vacancy.status} <> 'draft'` : isPublic(now, vacancy)
+    return actor.role === 'employer'
+      ? or(isForEveryone, isOfAccount(vacancy.companyId, actor.accountId))
+      : isForEveryone
+  },
+  owns: ({ companyId }, { accountId }) => isOfAccount(companyId, accountId),
+})

@@ -1,0 +1,136 @@
+import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
+import type { Writes } from './write.server.ts'
+
+/** A table under a name of its own in one statement: its columns by the names the code gives them. */
+export type Row<Table extends PgTable = PgTable> = Table['_']['columns']
+type AnyRow = Record<string, AnyColumn>
+
+export type Asker = { actor: Actor; now: Date }
+
+/** `owner`: shown for rows of the asker's own account only; admins see everything. */
+export type Audience = 'everyone' | 'owner' | 'admin'
+
+export type AttributeType =
+  | 'string'
+  | 'text'
+  | 'richtext'
+  | 'email'
+  | 'uid'
+  | 'enumeration'
+  | 'integer'
+  | 'float'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'json'
+
+export type Attribute<Table extends PgTable = PgTable> = {
+  type: AttributeType
+  /** The key of the column, when it has another name than the attribute. */
+  column?: keyof Row<Table> & string
+  /** Instead of a column. */
+  value?: (row: Row<Table>) => SQL
+  /** Of an enumeration. */
+  values?: readonly string[]
+  audience?: Audience
+}
+
+/** How the rows of two collections belong together. */
+export type Relation<Table extends PgTable = PgTable> = {
+  /** The plural name of the collection it leads to. */
+  to: string
+  audience?: Audience
+} & (
+  | { kind: 'one'; column: keyof Row<Table> & string }
+  | { kind: 'inverse'; foreignKey: string }
+  | { kind: 'many'; through: PgTable; from: string; target: string; position?: string }
+)
+
+export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete'
+
+/** One kind of thing as programs see it. Routes, validation, answers and the document all follow from it. */
+export type Collection = {
+  plural: string
+  singular: string
+  /** What it is, for the document. */
+  description: string
+  table: PgTable
+  attributes: Record<string, Attribute>
+  relations: Record<string, Relation>
+  /** Who may do what. An action that is not named does not exist (405). */
+  may: Partial<Record<Action, readonly Role[]>>
+  /** Which rows exist for the asker; undefined: all of them. */
+  rows: (row: AnyRow, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
+  /** Which rows are of the asker's account: needed when something is for the owner only. */
+  owns?: (row: AnyRow, employer: Employer) => SQL
+  maxPageSize: number
+  /** The small lists that every front end loads at its start: kept in memory between changes. */
+  isReference: boolean
+  writes?: Writes
+}
+
+type Declaration<Table extends PgTable> = {
+  plural: string
+  singular: string
+  description: string
+  table: Table
+  attributes: Record<string, Attribute<Table>>
+  relations?: Record<string, Relation<Table>>
+  may: Collection['may']
+  rows?: (row: Row<Table>, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
+  owns?: (row: Row<Table>, employer: Employer) => SQL
+  isReference?: boolean
+  writes?: Writes
+}
+
+/** Spec §9: reference lists are read whole, with page size 9999. */
+const maxReferencePageSize = 10_000
+const maxPageSize = 100
+
+/** Declares a collection. A column that is not there is told at start-up, not at the first call. */
+export function collection<Table extends PgTable>(declaration: Declaration<Table>): Collection {
+  const { table, isReference = false, relations = {}, rows = () => undefined } = declaration
+  const columns = getTableColumns(table)
+  const attributes: Record<string, Attribute<Table>> = { ...declaration.attributes }
+  for (const stamp of ['createdAt', 'updatedAt'] as const) {
+    if (stamp in columns) attributes[stamp] ??= { type: 'datetime' }
+  }
+  for (const [name, { column = name, value }] of Object.entries(attributes)) {
+    if (!value && !(column in columns)) throw new Error(`${declaration.plural} has no column ${column} for ${name}`)
+    if (name in relations) throw new Error(`${declaration.plural}.${name} is both an attribute and a relation`)
+  }
+  return {
+    ...declaration,
+    attributes,
+    relations,
+    rows,
+    isReference,
+    maxPageSize: isReference ? maxReferencePageSize : maxPageSize,
+  } as unknown as Collection
+}
+
+export type Registry = ReadonlyMap<string, Collection>
+
+export function registryOf(collections: readonly Collection[]): Registry {
+  const registry = new Map(collections.map((one) => [one.plural, one]))
+  for (const { plural, relations } of collections) {
+    for (const [name, { to }] of Object.entries(relations)) {
+      if (!registry.has(to)) throw new Error(`${plural}.${name} leads to ${to}, which is no collection`)
+    }
+  }
+  return registry
+}
+
+export function mayDo({ may }: Collection, action: Action, { role }: Actor) {
+  return may[action]?.includes(role) ?? false
+}
+
+export function maySee(audience: Audience = 'everyone', { role }: Actor) {
+  return audience === 'everyone' || role === 'admin' || (audience === 'owner' && role === 'employer')
+}
+
+export function isText({ type }: Attribute) {
+  return ['string', 'text', 'richtext', 'email', 'uid', 'enumeration'].includes(type)
+}

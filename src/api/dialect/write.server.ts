@@ -1,0 +1,141 @@
+import { and, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Result } from '#basics/result.ts'
+import { rowsOf as readRows, type Tx } from '#platform/db.server.ts'
+import { ApiError, notFound, validationError } from '../api-error.ts'
+import type { Asker, Collection, Registry } from './collection.server.ts'
+import { own } from './refusals.ts'
+import { changeOne, changeRelation, readRelationChange } from './relation-change.ts'
+import { from, idOf, rowsOf, scopeOf } from './scope.server.ts'
+
+/** What a program wants to write: the `data` of its body, as it came. */
+export type Data = Record<string, unknown>
+
+export type WriteCall = { tx: Tx; asker: Asker; registry: Registry; collection: Collection; data: Data }
+
+/** How a collection is written. Each answers the id of its entry, or throws what a program is told. */
+export type Writes = {
+  create?: (call: WriteCall) => Promise<number>
+  update?: (call: WriteCall & { id: number }) => Promise<number>
+  delete?: (call: Omit<WriteCall, 'data'> & { id: number }) => Promise<unknown>
+  /** What may be written, for the document. */
+  fields: z.ZodType
+  /** The field of the form behind each relation that may be written. */
+  relations: Record<string, RelationField>
+}
+
+type RelationField = { field: string; isMany: boolean }
+
+type Fields = Record<string, unknown>
+
+type Form<Schema extends z.ZodType<Fields>, Reason extends string> = {
+  /** The schema of the form on the page: it decides what can be written, and with which sentences it is refused. */
+  fields: Schema
+  relations?: Record<string, RelationField>
+  /** Other names that clients may use for a field. */
+  aliases?: Record<string, string>
+  /** The fields as they are now, locked until the end of the transaction; undefined when the asker may not change them. */
+  current: (tx: Tx, asker: Asker, id: number) => Promise<Fields | undefined>
+  /** The command of the page. */
+  save: (
+    tx: Tx,
+    asker: Asker,
+    input: { id: number | undefined; fields: z.output<Schema>; now: Date },
+  ) => Promise<Result<{ id: number }, Reason>>
+  remove?: (tx: Tx, asker: Asker, id: number) => Promise<Result<unknown, Reason>>
+  refusals: Record<Reason, () => ApiError>
+}
+
+/** Writes through the form and the command of a page, so that a program meets the same rules as a person. */
+export function formWrites<Schema extends z.ZodType<Fields>, Reason extends string>(
+  form: Form<Schema, Reason>,
+): Writes {
+  const { relations = {}, current, save, remove, refusals } = form
+  const settled = <Value>(result: Result<Value, Reason>) => {
+    if (!result.ok) throw refusals[result.reason]()
+    return result.value
+  }
+
+  const write = async ({ tx, asker, ...call }: WriteCall, id: number | undefined, before: Fields) => {
+    const typed = await merge({ ...call, tx, asker }, form, before)
+    const parsed = form.fields.safeParse(typed)
+    if (!parsed.success) throw invalidFields(parsed.error, relations)
+    return settled(await save(tx, asker, { id, fields: parsed.data, now: asker.now })).id
+  }
+
+  return {
+    fields: form.fields,
+    relations,
+    create: (call) => write(call, undefined, {}),
+    async update(call) {
+      const before = await current(call.tx, call.asker, call.id)
+      if (!before) throw notFound()
+      return write(call, call.id, before)
+    },
+    ...(remove && { delete: async ({ tx, asker, id }) => settled(await remove(tx, asker, id)) }),
+  }
+}
+
+/** What was there with what is asked over it. A name the form does not have is left alone. */
+async function merge(
+  { data, ...call }: WriteCall,
+  { relations = {}, aliases = {} }: Pick<Form<z.ZodType<Fields>, string>, 'relations' | 'aliases'>,
+  before: Fields,
+) {
+  const fields: Fields = { ...before }
+  for (const [name, value] of Object.entries(data)) {
+    const relation = own(relations, name)
+    if (!relation) {
+      // Empty is empty: a form knows no null.
+      fields[own(aliases, name) ?? name] = value ?? undefined
+      continue
+    }
+    const change = readRelationChange(value, [name])
+    await requireTargets(call, name, change.kind === 'set' ? change.ids : change.connect)
+    const present = before[relation.field]
+    fields[relation.field] = relation.isMany
+      ? changeRelation((present as number[] | undefined) ?? [], change)
+      : changeOne(present as number | undefined, change)
+  }
+  return fields
+}
+
+/** Who ties something to an entry must be able to see that entry. */
+async function requireTargets(
+  { tx, asker, registry, collection }: Omit<WriteCall, 'data'>,
+  name: string,
+  ids: number[],
+) {
+  if (ids.length === 0) return
+  const target = registry.get(collection.relations[name]!.to)!
+  const scope = scopeOf(registry, target, asker)
+  const found = await readRows(
+    tx,
+    sql`select ${idOf(scope)} as "id" from ${from(target.table, scope.name)}
+      where ${and(sql`${idOf(scope)} = any(${`{${ids.join(',')}}`}::int[])`, rowsOf(scope))}`,
+  )
+  const missing = ids.length - found.length
+  if (missing === 0) return
+  const message = `${missing} relation(s) of type ${uidOf(target)} associated with this entity do not exist`
+  throw validationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })
+}
+
+export const uidOf = ({ singular }: Collection) => `api::${singular}.${singular}`
+
+/** One wrong field is told by its sentence, more by their number; each is in the details. Values are never repeated. */
+export function invalidFields(error: z.ZodError, relations: Record<string, RelationField> = {}) {
+  const nameOf = (field: PropertyKey | undefined) =>
+    Object.entries(relations).find(([, relation]) => relation.field === field)?.[0] ?? String(field ?? 'data')
+  const errors = error.issues.map(({ path: [first, ...rest], message }) => ({
+    path: [nameOf(first), ...rest.map(String)],
+    message,
+    name: 'ValidationError',
+  }))
+  return validationError(errors.length === 1 ? errors[0]!.message : `${errors.length} errors occurred`, { errors })
+}
+
+/** The wire's own words for a slug that is taken, with the sentence of the page beside it. */
+export function notUnique(field: string, userMessage: string) {
+  const message = 'This attribute must be unique'
+  return validationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }], userMessage })
+}

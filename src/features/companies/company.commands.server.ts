@@ -1,0 +1,187 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { slugify } from '#basics/slug.ts'
+import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import { sanitiseRichText } from '#platform/rich-text.server.ts'
+import type { CompanyFields } from './company.fields.ts'
+import {
+  companies,
+  companyContactPersons,
+  companyFeatures,
+  companyFormerSlugs,
+  companyPlaces,
+  companySlides,
+} from './company.table.ts'
+
+type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
+
+/** Adds a company to the employer's account, or changes one that is there already. */
+export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields, now }: Saving) {
+  const owned = id === undefined ? undefined : await lockOwned(tx, actor, id)
+  if (id !== undefined && !owned) return refused('not-found')
+  const accountId = owned?.accountId ?? (actor.role === 'employer' ? actor.accountId : undefined)
+  if (accountId === undefined) return refused('not-found')
+
+  const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
+  if (!(await areOfAccount(tx, people, accountId))) return refused('unknown-person')
+
+  const row = rowOf(fields)
+  const saved = owned
+    ? await update(tx, owned, { ...row, slug: fields.slug ?? owned.slug, updatedAt: now })
+    : await insert(tx, { ...row, accountId }, fields.slug)
+  if (saved === undefined) return refused('slug-taken')
+
+  await replaceLists(tx, { companyId: saved, accountId, fields, people })
+  return done({ id: saved })
+}
+
+function ownedBy(actor: Employer | Admin) {
+  return actor.role === 'employer' ? eq(companies.accountId, actor.accountId) : undefined
+}
+
+async function lockOwned(tx: Tx, actor: Employer | Admin, id: number) {
+  const [company] = await tx
+    .select({ id: companies.id, accountId: companies.accountId, slug: companies.slug })
+    .from(companies)
+    .where(and(eq(companies.id, id), ownedBy(actor)))
+    .for('update')
+  return company
+}
+
+async function areOfAccount(tx: Tx, people: number[], accountId: number) {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, people), eq(users.accountId, accountId)))
+  return found.length === people.length
+}
+
+function rowOf(fields: CompanyFields) {
+  return {
+    name: fields.name,
+    streetName: fields.streetName,
+    houseNumber: fields.houseNumber,
+    postalCode: fields.postalCode,
+    website: fields.website ?? null,
+    workAtUrl: fields.workAtUrl ?? null,
+    billingEmail: fields.billingEmail,
+    hasDifferentBillingAddress: fields.hasDifferentBillingAddress,
+    billingStreetName: fields.billingStreetName || null,
+    billingHouseNumber: fields.billingHouseNumber || null,
+    billingPostalCode: fields.billingPostalCode?.replace(/\s/g, '').toUpperCase() || null,
+    billingPlace: fields.billingPlace || null,
+    description: fields.description ? sanitiseRichText(fields.description) : null,
+    youtubeId: fields.youtubeId ?? null,
+    logoId: fields.logoId ?? null,
+    headerImageId: fields.headerImageId ?? null,
+    primaryContactId: fields.primaryContactId,
+  }
+}
+
+type Row = ReturnType<typeof rowOf>
+
+/** Undefined when the address is taken. Only an address that was asked for can be: one that is made steps aside. */
+async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | undefined) {
+  const base = slugify(row.name) || 'bedrijf'
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
+    let id: number | undefined
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      const [company] = await inner
+        .insert(companies)
+        .values({ ...row, slug })
+        .returning({ id: companies.id })
+      id = company!.id
+    })
+    if (isFree) return id
+    if (asked !== undefined) return undefined
+  }
+}
+
+async function update(
+  tx: Tx,
+  { id, slug: before }: { id: number; slug: string },
+  row: Row & { slug: string; updatedAt: Date },
+) {
+  const isFree = await unless(tx, 'already there', (inner) =>
+    inner.update(companies).set(row).where(eq(companies.id, id)),
+  )
+  if (!isFree) return undefined
+  if (row.slug !== before) await keepFormerSlug(tx, { id, before, after: row.slug })
+  return id
+}
+
+/** The old address leads to the new one; one that is in use again leads nowhere else. */
+async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
+  await tx.delete(companyFormerSlugs).where(eq(companyFormerSlugs.slug, after))
+  await tx
+    .insert(companyFormerSlugs)
+    .values({ slug: before, companyId: id })
+    .onConflictDoUpdate({ target: companyFormerSlugs.slug, set: { companyId: id } })
+}
+
+type Lists = { companyId: number; accountId: number; fields: CompanyFields; people: number[] }
+
+async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Lists) {
+  const position = (_: unknown, index: number) => index + 1
+  await tx.delete(companyPlaces).where(eq(companyPlaces.companyId, companyId))
+  await tx.delete(companySlides).where(eq(companySlides.companyId, companyId))
+  await tx.delete(companyFeatures).where(eq(companyFeatures.companyId, companyId))
+  await tx.delete(companyContactPersons).where(eq(companyContactPersons.companyId, companyId))
+  await tx
+    .insert(companyPlaces)
+    .values(fields.placeIds.map((placeId, index) => ({ companyId, placeId, position: position(placeId, index) })))
+  await tx.insert(companyContactPersons).values(people.map((userId) => ({ companyId, userId, accountId })))
+  if (fields.slideIds.length > 0) {
+    await tx
+      .insert(companySlides)
+      .values(fields.slideIds.map((fileId, index) => ({ companyId, fileId, position: position(fileId, index) })))
+  }
+  if (fields.features.length > 0) {
+    await tx
+      .insert(companyFeatures)
+      .values(fields.features.map((feature, index) => ({ companyId, ...feature, position: position(feature, index) })))
+  }
+}
+
+/** The fields of one's own company as its form shows them, locked for who is about to save them. */
+export async function lockCompanyFields(tx: Tx, actor: Employer | Admin, id: number) {
+  const [row] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), ownedBy(actor)))
+    .for('update')
+  if (!row) return undefined
+  const { accountId: _account, createdAt: _created, updatedAt: _updated, id: _id, ...company } = row
+  const placeRows = await tx
+    .select({ id: companyPlaces.placeId })
+    .from(companyPlaces)
+    .where(eq(companyPlaces.companyId, id))
+    .orderBy(asc(companyPlaces.position))
+  const slides = await tx
+    .select({ id: companySlides.fileId })
+    .from(companySlides)
+    .where(eq(companySlides.companyId, id))
+    .orderBy(asc(companySlides.position))
+  const features = await tx
+    .select({ icon: companyFeatures.icon, description: companyFeatures.description })
+    .from(companyFeatures)
+    .where(eq(companyFeatures.companyId, id))
+    .orderBy(asc(companyFeatures.position))
+  const others = await tx
+    .select({ id: companyContactPersons.userId })
+    .from(companyContactPersons)
+    .where(and(eq(companyContactPersons.companyId, id), ne(companyContactPersons.userId, row.primaryContactId ?? 0)))
+    .orderBy(asc(companyContactPersons.userId))
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id: one }) => one)
+  return {
+    ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? undefined])),
+    placeIds: idsOf(placeRows),
+    slideIds: idsOf(slides),
+    features,
+    contactPersonIds: idsOf(others),
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReferenceRefusal } from './reference.rules.ts'
+
+export const referenceText = {
+  wrong: {
+    title: 'Er is geen titel ingevuld',
+    tooLong: (length: number) => `Maximaal ${length} tekens`,
+    slug: 'Gebruik alleen kleine letters, cijfers en streepjes',
+    sort: 'Vul een heel getal in',
+    schemaType: 'Kies een soort uit de lijst',
+  },
+  refusal: {
+    'not-found': 'Dit bestaat niet meer.',
+    'slug-taken': 'Dit webadres is al in gebruik. Kies een ander.',
+    'in-use': 'Dit is nog in gebruik en kan niet weg.',
+  } satisfies Record<ReferenceRefusal, string>,
+}
