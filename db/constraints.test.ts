@@ -20,6 +20,11 @@ import {
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import type { accounts } from '../src/features/accounts/account.table.ts'
+import { apiTokens } from '../src/features/accounts/api-token.table.ts'
+import { providerCodes } from '../src/features/accounts/provider-code.table.ts'
+import { sessions } from '../src/features/accounts/session.table.ts'
+import { userCodes } from '../src/features/accounts/user-code.table.ts'
+import { users } from '../src/features/accounts/user.table.ts'
 import { applications, consents } from '../src/features/applications/application.table.ts'
 import {
   companies,
@@ -90,6 +95,29 @@ describe('a user', () => {
     expect(await refusal(anEmployer(db, { email: 'Sanne@voorbeeld.test' }))).toBe('users_email_lower_case')
   })
 
+  test('has a username nobody else has, in whatever case, and that is no address', async () => {
+    await anEmployer(db, { username: 'Sanne K' })
+    expect(await refusal(anEmployer(db, { username: 'sanne k' }))).toBe('users_username_unique')
+    expect(await refusal(anEmployer(db, { username: 'sanne@voorbeeld.test' }))).toBe('users_username')
+    expect(await refusal(anEmployer(db, { username: 'sk' }))).toBe('users_username')
+    expect(await refusal(anEmployer(db, { username: 's'.repeat(51) }))).toBe('users_username')
+  })
+
+  test('is one person to a provider', async () => {
+    await anEmployer(db, { provider: 'google', providerSubject: '1' })
+    expect(await refusal(anEmployer(db, { provider: 'google', providerSubject: '1' }))).toBe('users_provider_subject')
+    expect(await refusal(anEmployer(db, { provider: 'linkedin', providerSubject: '1' }))).toBe('nothing')
+  })
+
+  test('who left keeps nothing to sign in with', async () => {
+    expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true }))).toBe('users_erased')
+    expect(await refusal(anEmployer(db, { erasedAt: now, phone: null }))).toBe('users_erased')
+    expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true, phone: null, username: 'sanne' }))).toBe(
+      'users_erased',
+    )
+    expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true, phone: null }))).toBe('nothing')
+  })
+
   test('is an employer of an account or an admin of none', async () => {
     const account = await anAccount(db)
     expect(await refusal(anAdmin(db, { accountId: account.id, accountRole: 'owner' }))).toBe(
@@ -103,6 +131,63 @@ describe('a user', () => {
     expect(await refusal(anAdmin(db, { role: 'boss' as never }))).toBe('users_role')
     expect(await refusal(anEmployer(db, { accountRole: 'boss' as never }))).toBe('users_account_role')
     expect(await refusal(anEmployer(db, { provider: 'fax' as never }))).toBe('users_provider')
+  })
+})
+
+describe('what opens a door', () => {
+  const times = { lastUsedAt: now, expiresAt: daysAfter(now, 1) }
+
+  test('goes with its user', async () => {
+    const { id: userId } = await anEmployer(db)
+    await db.insert(sessions).values({ userId, ...times })
+    await db.insert(userCodes).values({ userId, purpose: 'reset', hash: 'a', ...times })
+
+    await db.delete(users).where(eq(users.id, userId))
+
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+    expect(await db.$count(userCodes, eq(userCodes.userId, userId))).toBe(0)
+  })
+
+  test('is for a purpose, a provider and an access we know, and is there once', async () => {
+    const { id: userId, accountId } = await anEmployer(db)
+    const code = { userId, purpose: 'reset' as const, hash: 'b', ...times }
+    const said = { provider: 'google' as const, hash: 'b', subject: '1', firstName: '', lastName: '', ...times }
+    const token = {
+      accountId: accountId!,
+      createdById: userId,
+      name: 'Kassa',
+      access: 'read' as const,
+      hash: 'b',
+      lastFour: 'abcd',
+    }
+    await db.insert(userCodes).values(code)
+    await db.insert(providerCodes).values(said)
+    await db.insert(apiTokens).values(token)
+
+    expect(await refusal(db.insert(userCodes).values(code))).toBe('user_codes_hash_unique')
+    expect(await refusal(db.insert(providerCodes).values(said))).toBe('provider_codes_hash_unique')
+    expect(await refusal(db.insert(apiTokens).values(token))).toBe('api_tokens_hash_unique')
+    expect(await refusal(db.insert(userCodes).values({ ...code, hash: 'c', purpose: 'x' as never }))).toBe(
+      'user_codes_purpose',
+    )
+    expect(await refusal(db.insert(providerCodes).values({ ...said, hash: 'c', provider: 'local' as never }))).toBe(
+      'provider_codes_provider',
+    )
+    expect(await refusal(db.insert(apiTokens).values({ ...token, hash: 'c', access: 'all' as never }))).toBe(
+      'api_tokens_access',
+    )
+  })
+
+  test('of an account was made by someone of that account', async () => {
+    const [{ id: createdById }, account] = [await anEmployer(db), await anAccount(db)]
+
+    expect(
+      await refusal(
+        db
+          .insert(apiTokens)
+          .values({ accountId: account.id, createdById, name: 'Kassa', access: 'read', hash: 'd', lastFour: 'abcd' }),
+      ),
+    ).toBe('api_tokens_creator_of_account')
   })
 })
 

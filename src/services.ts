@@ -4,8 +4,9 @@ import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
-import { rateLimit } from '#platform/rate-limit.server.ts'
-import { signer } from '#platform/signing.server.ts'
+import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
+import { keyedHash, signer } from '#platform/signing.server.ts'
+import { tokens } from '#platform/token.server.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -30,12 +31,21 @@ export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['
     formTokens: signer(env.SECRET, 'form'),
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens: signer(env.SECRET, 'application'),
+    sessionTokens: tokens(env.SECRET, 'session'),
+    /** Says of two callers whether they come from the same place, and not from which. */
+    networkOf: (address: string) => keyedHash(env.SECRET, 'network', callerOf(address)),
     limits: {
       // A household or a library shares one address; a robot does not stop at twenty.
       applyPerAddress: rateLimit({ points: 20, seconds: 3600 }),
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       search: rateLimit({ points: 120, seconds: 60 }),
+      authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
+      // A new password is better than a long guess, and a link by mail always helps.
+      wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),
+      wrongPassword: rateLimit({ points: 5 * env.AUTH_LIMIT, seconds: 15 * 60 }),
+      // Nobody's mailbox is filled by somebody else.
+      accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),
     },
   }
 }

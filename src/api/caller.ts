@@ -1,10 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Actor, visitor } from '#features/accounts/actor.rules.ts'
+import { visitor } from '#features/accounts/actor.rules.ts'
+import { type Caller, findActor } from '#features/accounts/caller.commands.server.ts'
 import type { Services } from '../services.ts'
+import { ApiError, forbidden } from './api-error.ts'
 
-export async function readCaller(
-  _services: Services,
-  _headers: IncomingHttpHeaders,
-): Promise<{ actor: Actor; mayWrite: boolean }> {
-  return { actor: visitor, mayWrite: true }
+/** Who asks. No token, or a header that is none of ours: a visitor. A token that is not good is refused, never ignored. */
+export async function readCaller({ db, sessionTokens, now }: Services, headers: IncomingHttpHeaders): Promise<Caller> {
+  const token = bearerToken(headers.authorization)
+  if (token === undefined) return { actor: visitor, mayWrite: true }
+  const found = await findActor(db, sessionTokens, { token, now: now() })
+  if (found.ok) return found.value
+  throw new ApiError(
+    'UnauthorizedError',
+    found.reason === 'gone' ? 'Invalid credentials' : 'Missing or invalid credentials',
+  )
+}
+
+export type SignedIn = Caller & Required<Pick<Caller, 'user' | 'sessionId'>>
+
+/** Someone who is signed in; a visitor or a program is forbidden (content-service §8.1: 403, not 401). */
+export async function requireSignedIn(services: Services, headers: IncomingHttpHeaders): Promise<SignedIn> {
+  const caller = await readCaller(services, headers)
+  const { user, sessionId } = caller
+  if (!user || sessionId === undefined) throw forbidden()
+  return { ...caller, user, sessionId }
+}
+
+/** `Bearer token`: exactly two words, the first in whatever case. */
+function bearerToken(authorization: string | undefined) {
+  const [scheme, token, ...rest] = authorization?.trim().split(/\s+/) ?? []
+  return scheme?.toLowerCase() === 'bearer' && token !== undefined && rest.length === 0 ? token : undefined
 }

@@ -127,6 +127,10 @@ describe('a setting that cannot be read is named', () => {
     )
   })
 
+  test('a limit on signing in that lets nobody in', () => {
+    expect(refusalOf({ AUTH_LIMIT: '0' })).toMatch(/^AUTH_LIMIT: /)
+  })
+
   test('its value is not repeated: it may be a secret', () => {
     expect(refusalOf({ SECRET: 'te-kort-geheim', DATABASE_URL: 'mysql://eigenaar:wachtwoord@db' })).not.toMatch(
       /geheim|wachtwoord/,

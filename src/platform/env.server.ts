@@ -36,6 +36,8 @@ const schema = z.object({
         check.addIssue('must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8')
       return proxies ?? 0
     }),
+  /** How often a minute one address may try to sign in, register and the like; the other limits on that follow. */
+  AUTH_LIMIT: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

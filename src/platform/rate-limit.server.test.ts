@@ -25,6 +25,15 @@ test('one caller does not use up what another may do', async () => {
   expect(await limit('192.0.2.2')).toBeUndefined()
 })
 
+test('who is forgiven starts anew', async () => {
+  const limit = rateLimit({ points: 1, seconds: 60 })
+  await limit('2001:db8::1')
+
+  await limit.forget('2001:db8::2')
+
+  expect(await limit('2001:db8::3')).toBeUndefined()
+})
+
 test('after the time is over the caller may go on', async () => {
   const limit = rateLimit({ points: 1, seconds: 1 })
   await limit('192.0.2.1')

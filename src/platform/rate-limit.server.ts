@@ -3,10 +3,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export type Limit = { points: number; seconds: number }
 
+export type RateLimit = ReturnType<typeof rateLimit>
+
 /** Counts what one caller does. Answers undefined, or after how many seconds the caller may try again. */
 export function rateLimit({ points, seconds }: Limit) {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
-  return async (caller: string) => {
+  const take = async (caller: string) => {
     try {
       await limiter.consume(callerOf(caller))
       return undefined
@@ -15,6 +17,9 @@ export function rateLimit({ points, seconds }: Limit) {
       throw refusal
     }
   }
+  /** For a limit on what goes wrong: who did it right in the end starts anew. */
+  const forget = (caller: string) => limiter.delete(callerOf(caller))
+  return Object.assign(take, { forget })
 }
 
 /** A household has a whole /64 of IPv6 to call from: that counts as one caller. Anything else stays as it is. */

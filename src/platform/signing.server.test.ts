@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomKey, signer } from './signing.server.ts'
+import { keyedHash, randomKey, signer } from './signing.server.ts'
 
 const secret = 'a-secret-of-our-own-that-nobody-else-has'
 const { sign, open } = signer(secret, 'application')
@@ -47,4 +47,16 @@ test('keys are long, safe in an address, and never the same', () => {
 
   expect(new Set(keys).size).toBe(1000)
   for (const key of keys) expect(key).toMatch(/^[\w-]{22}$/)
+})
+
+test('a keyed hash is the same for the same text, and says nothing without the secret', () => {
+  const hash = keyedHash(secret, 'network', '192.0.2.1')
+
+  expect(keyedHash(secret, 'network', '192.0.2.1')).toBe(hash)
+  for (const other of [
+    keyedHash(secret, 'network', '192.0.2.2'),
+    keyedHash(secret, 'other', '192.0.2.1'),
+    keyedHash(`${secret}!`, 'network', '192.0.2.1'),
+  ])
+    expect(other).not.toBe(hash)
 })

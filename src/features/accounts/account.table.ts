@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, stamps } from '#platform/columns.server.ts'
+import { id, stamps, time } from '#platform/columns.server.ts'
 
 /** Who pays: owns companies, credits, orders and invoices. */
 export const accounts = pgTable(
@@ -15,6 +15,8 @@ export const accounts = pgTable(
     houseNumber: text(),
     postalCode: text(),
     place: text(),
+    /** When its owner gave it up: what the law wants kept stays, nobody signs in any more. */
+    closedAt: time(),
     ...stamps(),
   },
   (account) => [

@@ -1,3 +1,27 @@
+import { done, refused } from '#basics/result.ts'
+
 export const userRoles = ['employer', 'admin'] as const
+export type UserRole = (typeof userRoles)[number]
+
 export const accountRoles = ['owner', 'member'] as const
-export const signInProviders = ['local', 'google', 'linkedin', 'microsoft'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+/** Who may vouch for a person instead of a password. */
+export const providers = ['google', 'linkedin', 'microsoft'] as const
+export type Provider = (typeof providers)[number]
+
+export const signInProviders = ['local', ...providers] as const
+
+export type Standing = {
+  confirmedAt: Date | null
+  blocked: boolean
+  erasedAt: Date | null
+  accountClosedAt: Date | null
+}
+
+/** Whether this person may be signed in at all, however they prove who they are. */
+export function decideStanding({ confirmedAt, blocked, erasedAt, accountClosedAt }: Standing) {
+  if (blocked || erasedAt !== null || accountClosedAt !== null) return refused('blocked')
+  if (confirmedAt === null) return refused('unconfirmed')
+  return done(undefined)
+}

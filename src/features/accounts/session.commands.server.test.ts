@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { tokens } from '#platform/token.server.ts'
+import { anAdmin, anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { accounts } from './account.table.ts'
+import { findActor } from './caller.commands.server.ts'
+import {
+  forgetSessions,
+  openSession,
+  signOut,
+  signOutEverywhere,
+  startNewEpoch,
+  writeSessionToken,
+} from './session.commands.server.ts'
+import { listSessions } from './session.queries.server.ts'
+import { sessions } from './session.table.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
+const open = (userId: number, userAgent = 'Firefox/145.0', at = now) =>
+  db.transaction((tx) => openSession(tx, { userId, device: { userAgent, network: undefined }, now: at }))
+const find = (token: string, at = now) => findActor(db, sessionTokens, { token, now: at })
+const invalid = { ok: false, reason: 'invalid' }
+const gone = { ok: false, reason: 'gone' }
+
+async function aSignedInEmployer(fields = {}) {
+  const user = await anEmployer(db, fields)
+  const session = await open(user.id)
+  return { user, session, token: await writeSessionToken(sessionTokens, session) }
+}
+
+describe('a token', () => {
+  test('tells who the employer is, and of which account', async () => {
+    const { user, session, token } = await aSignedInEmployer({ accountRole: 'owner' })
+
+    expect(await find(token)).toEqual({
+      ok: true,
+      value: {
+        actor: { role: 'employer', userId: user.id, accountId: user.accountId, accountRole: 'owner' },
+        mayWrite: true,
+        sessionId: session.id,
+        user: expect.objectContaining({ id: user.id, email: user.email, firstName: 'Sanne' }),
+      },
+    })
+  })
+
+  test('tells who the admin is', async () => {
+    const { id } = await anAdmin(db)
+    const token = await writeSessionToken(sessionTokens, await open(id))
+
+    expect(await find(token)).toMatchObject({ value: { actor: { role: 'admin', userId: id } } })
+  })
+
+  test('carries no password and nothing that could become one', async () => {
+    const { token } = await aSignedInEmployer({ passwordHash: 'geheim' })
+
+    expect(JSON.stringify(await find(token))).not.toMatch(/password|geheim|epoch|subject/i)
+  })
+
+  test('that is no token is invalid', async () => {
+    for (const text of ['', 'x', 'a.b.c', 'skb_', `skb_${'0'.repeat(64)}`]) expect(await find(text)).toEqual(invalid)
+  })
+
+  test('of a session of somebody else is invalid', async () => {
+    const [one, other] = [await aSignedInEmployer(), await aSignedInEmployer()]
+    const mixed = await writeSessionToken(sessionTokens, { ...one.session, userId: other.user.id })
+
+    expect(await find(mixed)).toEqual(invalid)
+  })
+
+  test('ends with its session, after thirty days', async () => {
+    const { token } = await aSignedInEmployer()
+
+    expect(await find(token, daysAfter(now, 29))).toMatchObject({ ok: true })
+    expect(await find(token, daysAfter(now, 30))).toEqual(invalid)
+  })
+
+  test('is worth nothing once its user is blocked, erased or gone, or the account closed', async () => {
+    const [blocked, closed, removed] = [await aSignedInEmployer(), await aSignedInEmployer(), await aSignedInEmployer()]
+    await db.update(users).set({ blocked: true }).where(eq(users.id, blocked.user.id))
+    await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, closed.user.accountId!))
+    await db.delete(users).where(eq(users.id, removed.user.id))
+
+    for (const { token } of [blocked, closed, removed]) expect(await find(token)).toEqual(gone)
+  })
+
+  test('its use is noted, once a minute', async () => {
+    const { session, token } = await aSignedInEmployer()
+    const usedAt = async () =>
+      (await db.select().from(sessions).where(eq(sessions.id, session.id)))[0]!.lastUsedAt.getTime() - now.getTime()
+
+    await find(token, new Date(now.getTime() + 59_000))
+    expect(await usedAt()).toBe(0)
+    await find(token, new Date(now.getTime() + 61_000))
+    expect(await usedAt()).toBe(61_000)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session: its token is worth nothing, another one lives on', async () => {
+    const { user, session, token } = await aSignedInEmployer()
+    const elsewhere = await writeSessionToken(sessionTokens, await open(user.id))
+
+    expect(await signOut(db, { userId: user.id, sessionId: session.id, now })).toMatchObject({ ok: true })
+
+    expect(await find(token)).toEqual(invalid)
+    expect(await find(elsewhere)).toMatchObject({ ok: true })
+  })
+
+  test('twice, or of somebody else, is not found', async () => {
+    const [one, other] = [await aSignedInEmployer(), await aSignedInEmployer()]
+    const notFound = { ok: false, reason: 'not-found' }
+
+    expect(await signOut(db, { userId: other.user.id, sessionId: one.session.id, now })).toEqual(notFound)
+    expect(await find(one.token)).toMatchObject({ ok: true })
+    await signOut(db, { userId: one.user.id, sessionId: one.session.id, now })
+    expect(await signOut(db, { userId: one.user.id, sessionId: one.session.id, now })).toEqual(notFound)
+  })
+
+  test('everywhere ends them all, or all but this one', async () => {
+    const { user, session, token } = await aSignedInEmployer()
+    const others = [await open(user.id), await open(user.id)]
+    const stranger = await aSignedInEmployer()
+
+    expect(await signOutEverywhere(db, { userId: user.id, exceptSessionId: session.id, now })).toBe(2)
+    expect(await find(token)).toMatchObject({ ok: true })
+    for (const other of others) expect(await find(await writeSessionToken(sessionTokens, other))).toEqual(invalid)
+
+    expect(await signOutEverywhere(db, { userId: user.id, now })).toBe(1)
+    expect(await find(token)).toEqual(invalid)
+    expect(await find(stranger.token)).toMatchObject({ ok: true })
+  })
+
+  test('by a new epoch leaves no token, not even of the session that is kept', async () => {
+    const { user, session, token } = await aSignedInEmployer()
+    const other = await writeSessionToken(sessionTokens, await open(user.id))
+
+    const epoch = await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, keepSessionId: session.id, now }))
+
+    expect(await find(token)).toEqual(invalid)
+    expect(await find(other)).toEqual(invalid)
+    const fresh = await writeSessionToken(sessionTokens, { ...session, epoch })
+    expect(await find(fresh)).toMatchObject({ ok: true, value: { sessionId: session.id } })
+  })
+})
+
+test('someone sees where they are signed in, the last used first, and of nobody else', async () => {
+  const { user, session } = await aSignedInEmployer()
+  const phone = await open(user.id, 'Safari', new Date(now.getTime() + 1000))
+  const ended = await open(user.id)
+  await signOut(db, { userId: user.id, sessionId: ended.id, now })
+  await aSignedInEmployer()
+
+  const list = await listSessions(db, { userId: user.id, now })
+
+  expect(list.map(({ id, userAgent }) => ({ id, userAgent }))).toEqual([
+    { id: phone.id, userAgent: 'Safari' },
+    { id: session.id, userAgent: 'Firefox/145.0' },
+  ])
+  expect(await listSessions(db, { userId: user.id, now: daysAfter(now, 31) })).toEqual([])
+})
+
+test('what a browser calls itself is cut and tidied', async () => {
+  const { user } = await aSignedInEmployer()
+  const { id } = await open(user.id, `a\u0000b\n${'c'.repeat(1000)}`)
+
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id))
+
+  expect(row!.userAgent).toMatch(/^ab c{297}$/)
+})
+
+test('a session is forgotten a month after it ended', async () => {
+  await db.delete(sessions)
+  const { user, session } = await aSignedInEmployer()
+  await open(user.id)
+  await signOut(db, { userId: user.id, sessionId: session.id, now })
+
+  await forgetSessions(db, { now: daysAfter(now, 29) })
+  expect(await db.$count(sessions)).toBe(2)
+  await forgetSessions(db, { now: daysAfter(now, 31) })
+  expect(await db.$count(sessions)).toBe(1)
+  await forgetSessions(db, { now: daysAfter(now, 61) })
+  expect(await db.$count(sessions)).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { tidyLine } from '#basics/tidy.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { Tokens } from '#platform/token.server.ts'
+import { sessionEnd } from './session.rules.ts'
+import { sessions } from './session.table.ts'
+import { users } from './user.table.ts'
+
+/** With what someone signs in, and a keyed hash of where. */
+export type Device = { userAgent: string | undefined; network: string | undefined }
+
+/** What a token is made of. */
+export type Session = { id: number; userId: number; epoch: number; startedAt: Date; expiresAt: Date }
+
+/** Always a new session: one that was there before signing in proves nothing. */
+export async function openSession(
+  tx: Tx,
+  { userId, device, now }: { userId: number; device: Device; now: Date },
+): Promise<Session> {
+  // Locks the user: a new password that is being set at this moment ends this session too, or comes after it.
+  const [user] = await tx.select({ epoch: users.epoch }).from(users).where(eq(users.id, userId)).for('share')
+  const expiresAt = sessionEnd(now)
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      userId,
+      userAgent: device.userAgent === undefined ? null : tidyLine(device.userAgent).slice(0, 300),
+      network: device.network,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })
+    .returning({ id: sessions.id })
+  return { id: session!.id, userId, epoch: user!.epoch, startedAt: now, expiresAt }
+}
+
+export function writeSessionToken(tokens: Tokens, { id: sid, userId: id, epoch, startedAt, expiresAt }: Session) {
+  return tokens.sign({ id, sid, epoch }, { now: startedAt, expiresAt })
+}
+
+/** Ends one session of a user; another's is not found. */
+export async function signOut(db: Db, { userId, sessionId, now }: { userId: number; sessionId: number; now: Date }) {
+  const ended = await endSessions(db, { userId, only: sessionId, now })
+  return ended === 1 ? done(undefined) : refused('not-found')
+}
+
+/** Ends every session of a user, or every other one. Answers how many there were. */
+export function signOutEverywhere(
+  db: Db,
+  { userId, exceptSessionId, now }: { userId: number; exceptSessionId?: number; now: Date },
+) {
+  return endSessions(db, { userId, except: exceptSessionId, now })
+}
+
+/**
+ * Makes every token of a user worthless, at once and for good: their epoch rises and their sessions end. The one that is
+ * kept needs a new token.
+ */
+export async function startNewEpoch(
+  tx: Tx,
+  { userId, keepSessionId, now }: { userId: number; keepSessionId?: number; now: Date },
+) {
+  const [user] = await tx
+    .update(users)
+    .set({ epoch: sql`${users.epoch} + 1`, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ epoch: users.epoch })
+  await endSessions(tx, { userId, except: keepSessionId, now })
+  return user!.epoch
+}
+
+type Which = { userId: number; only?: number; except?: number; now: Date }
+
+async function endSessions(db: Db | Tx, { userId, only, except, now }: Which) {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+const keptForMs = 30 * 24 * 3600 * 1000
+
+/** Where someone was signed in is forgotten a month after it ended. */
+export async function forgetSessions(db: Db, { now }: { now: Date }) {
+  const longAgo = new Date(now.getTime() - keptForMs)
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)))
+}

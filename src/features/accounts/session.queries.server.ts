@@ -1,0 +1,28 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { sessions } from './session.table.ts'
+
+/** Where someone is signed in now, the last used first. */
+export function listSessions(db: Db, { userId, now }: { userId: number; now: Date }) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Whether this person signed in from there before. */
+export async function isKnownNetwork(db: Db, { userId, network }: { userId: number; network: string }) {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.network, network)))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { sessions } from './session.table.ts'
+import { signIn } from './sign-in.commands.server.ts'
+
+const db = await freshDb()
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const device = { userAgent: 'Firefox/145.0', network: 'thuis' }
+const newLimits = (points = 1000) => ({
+  wrongPasswordPerNetwork: rateLimit({ points, seconds: 900 }),
+  wrongPassword: rateLimit({ points: 5 * points, seconds: 900 }),
+})
+const limits = newLimits()
+const attempt = (identifier: string, change: Partial<Parameters<typeof signIn>[2]> = {}) =>
+  signIn(db, limits, { identifier, password, device, now, ...change })
+
+describe('someone signs in', () => {
+  test('with an e-mail address, whatever its case and the blanks around it', async () => {
+    const user = await anEmployer(db, { passwordHash })
+
+    expect(await attempt(` ${user.email.toUpperCase()} `)).toMatchObject({ ok: true, value: { userId: user.id } })
+  })
+
+  test('with a username, whatever its case', async () => {
+    const user = await anEmployer(db, { passwordHash, username: 'SanneK' })
+
+    expect(await attempt('sannek')).toMatchObject({ ok: true, value: { userId: user.id } })
+  })
+
+  test('and has a session of thirty days that says with what', async () => {
+    const user = await anEmployer(db, { passwordHash })
+
+    const signedIn = await attempt(user.email)
+
+    if (!signedIn.ok) throw new Error(signedIn.reason)
+    const { session } = signedIn.value
+    expect(session).toMatchObject({ userId: user.id, epoch: 0, expiresAt: daysAfter(now, 30) })
+    const [row] = await db.select().from(sessions).where(eq(sessions.id, session.id))
+    expect(row).toMatchObject({
+      userId: user.id,
+      userAgent: 'Firefox/145.0',
+      network: 'thuis',
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: daysAfter(now, 30),
+      revokedAt: null,
+    })
+  })
+
+  test('each time with a new session', async () => {
+    const user = await anEmployer(db, { passwordHash })
+
+    const [first, second] = [await attempt(user.email), await attempt(user.email)]
+
+    expect(first.ok && second.ok && first.value.session.id !== second.value.session.id).toBe(true)
+  })
+})
+
+describe('nobody signs in', () => {
+  const wrong = { ok: false, reason: 'wrong' }
+
+  test('with a wrong password, an unknown name, or a name that cannot be one: the same answer', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+
+    expect(await attempt(email, { password: 'fiets in de zon' })).toEqual(wrong)
+    expect(await attempt('niemand@voorbeeld.test')).toEqual(wrong)
+    expect(await attempt('')).toEqual(wrong)
+    expect(await attempt('\u0000')).toEqual(wrong)
+  })
+
+  test('as someone who has no password', async () => {
+    const { email } = await anEmployer(db)
+
+    expect(await attempt(email)).toEqual(wrong)
+    expect(await attempt(email, { password: '' })).toEqual(wrong)
+  })
+
+  test('before the address is confirmed, or once blocked', async () => {
+    const unconfirmed = await anEmployer(db, { passwordHash, confirmedAt: null })
+    const blocked = await anEmployer(db, { passwordHash, blocked: true })
+
+    expect(await attempt(unconfirmed.email)).toEqual({ ok: false, reason: 'unconfirmed' })
+    expect(await attempt(blocked.email)).toEqual({ ok: false, reason: 'blocked' })
+    expect(await db.$count(sessions, eq(sessions.userId, blocked.id))).toBe(0)
+  })
+
+  test('as someone unknown any faster than as someone known', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const timeOf = async (identifier: string) => {
+      const times = []
+      for (let tries = 0; tries < 5; tries += 1) {
+        const start = performance.now()
+        await attempt(identifier, { password: 'fiets in de zon' })
+        times.push(performance.now() - start)
+      }
+      return times.sort((one, other) => one - other)[2]!
+    }
+    await attempt(email)
+
+    const [known, unknown] = [await timeOf(email), await timeOf('niemand@voorbeeld.test')]
+
+    // Hashing takes tens of milliseconds; without it an answer would be there in one or two.
+    expect(unknown).toBeGreaterThan(known / 3)
+  })
+})
+
+describe('guessing', () => {
+  const guess = (limitsOfTest: typeof limits, identifier: string, network: string) =>
+    signIn(db, limitsOfTest, { identifier, password: 'mis', device: { ...device, network }, now })
+
+  test('is paused after ten wrong passwords, also for the right one, for a known and an unknown name alike', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    for (const identifier of [email, 'niemand@voorbeeld.test']) {
+      const own = newLimits(10)
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await guess(own, identifier, 'a')).toEqual({ ok: false, reason: 'wrong' })
+
+      const paused = await signIn(db, own, { identifier, password, device: { ...device, network: 'a' }, now })
+
+      expect(paused).toMatchObject({ ok: false, reason: 'too-often' })
+      expect(!paused.ok && 'retryAfterSeconds' in paused && paused.retryAfterSeconds).toBeGreaterThan(890)
+    }
+  })
+
+  test('many at once does not slip through', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const own = newLimits(10)
+
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(own, email, 'a')))
+
+    expect(
+      answers.filter(({ ok, ...answer }) => !ok && 'reason' in answer && answer.reason === 'too-often'),
+    ).toHaveLength(5)
+  })
+
+  test('with one name and then with the other name of the same user is the same', async () => {
+    const { email } = await anEmployer(db, { passwordHash, username: 'raadsel' })
+    const own = newLimits(2)
+    await guess(own, email, 'a')
+    await guess(own, 'raadsel', 'a')
+
+    expect(await guess(own, email, 'a')).toMatchObject({ reason: 'too-often' })
+  })
+
+  test('is forgotten once the password was right', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const own = newLimits(2)
+    await guess(own, email, 'a')
+    await signIn(db, own, { identifier: email, password, device: { ...device, network: 'a' }, now })
+    await guess(own, email, 'a')
+
+    expect(await guess(own, email, 'a')).toEqual({ ok: false, reason: 'wrong' })
+  })
+
+  test('from everywhere is paused as well, yet not for the user who was here before', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const own = newLimits(2)
+    await signIn(db, own, { identifier: email, password, device: { ...device, network: 'kantoor' }, now })
+    for (let tries = 0; tries < 10; tries += 1) await guess(own, email, `elders-${tries}`)
+
+    expect(await guess(own, email, 'elders-11')).toMatchObject({ reason: 'too-often' })
+    expect(
+      await signIn(db, own, { identifier: email, password, device: { ...device, network: 'kantoor' }, now }),
+    ).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,54 @@
+import { done } from '#basics/result.ts'
+import { tidyLine } from '#basics/tidy.ts'
+import type { Db } from '#platform/db.server.ts'
+import { hashPassword, verifyPassword } from '#platform/password.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { newSecret } from '#platform/secret.server.ts'
+import { type Device, openSession } from './session.commands.server.ts'
+import { isKnownNetwork } from './session.queries.server.ts'
+import { decideSignIn, tooOften } from './sign-in.rules.ts'
+import { findUserByIdentifier } from './user.queries.server.ts'
+
+export type SignInLimits = {
+  /** Of wrong passwords for one user from one network. */
+  wrongPasswordPerNetwork: RateLimit
+  /** Of wrong passwords for one user from everywhere that user never was. */
+  wrongPassword: RateLimit
+}
+
+type Attempt = { identifier: string; password: string; device: Device; now: Date }
+
+// What nobody's password is compared with, so that an unknown name takes as long as a known one.
+const nobodysHash = hashPassword(newSecret())
+
+/** Signs someone in with an e-mail address or username and a password. */
+export async function signIn(db: Db, limits: SignInLimits, { identifier, password, device, now }: Attempt) {
+  const name = tidyLine(identifier).toLowerCase()
+  const user = await findUserByIdentifier(db, name)
+  const who = user ? `user ${user.id}` : `nobody ${name}`
+  const network = `${who} from ${device.network}`
+
+  // Every try counts beforehand and a right one is forgiven: many at once would all pass a count that comes after.
+  const wait =
+    (await limits.wrongPasswordPerNetwork(network)) ?? (await waitElsewhere(db, limits, { user, who, device }))
+  if (wait !== undefined) return tooOften(wait)
+
+  const isRight = await verifyPassword(password, user?.passwordHash ?? (await nobodysHash))
+  const decision = decideSignIn(user, isRight)
+  if (isRight) await Promise.all([limits.wrongPasswordPerNetwork.forget(network), limits.wrongPassword.forget(who)])
+  if (!decision.ok) return decision
+
+  const userId = user!.id
+  return done({ userId, session: await db.transaction((tx) => openSession(tx, { userId, device, now })) })
+}
+
+/** A stranger who fills the count of a user must not keep that user out: where they were before, it does not count. */
+async function waitElsewhere(
+  db: Db,
+  { wrongPassword }: SignInLimits,
+  { user, who, device }: { user: { id: number } | undefined; who: string; device: Device },
+) {
+  const { network } = device
+  if (network !== undefined && (await isKnownNetwork(db, { userId: user?.id ?? 0, network }))) return undefined
+  return wrongPassword(who)
+}

@@ -1,0 +1,15 @@
+import { refused } from '#basics/result.ts'
+import { decideStanding, type Standing } from './user.rules.ts'
+
+export type SignInRefusal = 'wrong' | 'unconfirmed' | 'blocked'
+
+/** Only who knows the password hears more than that it is wrong. */
+export function decideSignIn(user: Standing | undefined, isRightPassword: boolean) {
+  if (!user || !isRightPassword) return refused('wrong')
+  return decideStanding(user)
+}
+
+/** A pause, and after how many seconds it is over. */
+export function tooOften(retryAfterSeconds: number) {
+  return { ...refused('too-often'), retryAfterSeconds }
+}

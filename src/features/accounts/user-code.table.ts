@@ -1,0 +1,25 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
+import { codePurposes } from './user-code.rules.ts'
+import { users } from './user.table.ts'
+
+/** What was mailed to a user to prove that the address is theirs: good once, for one purpose, and kept as a hash. */
+export const userCodes = pgTable(
+  'user_codes',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: codePurposes }).notNull(),
+    hash: text().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (code) => [
+    check('user_codes_purpose', oneOf(code.purpose, codePurposes)),
+    index().on(code.userId, code.purpose),
+    index().on(code.expiresAt),
+  ],
+)

@@ -1,0 +1,68 @@
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { accounts } from './account.table.ts'
+import type { Admin } from './actor.rules.ts'
+import { users } from './user.table.ts'
+
+/** What a person may know of themselves; the password and its like are never read along. */
+const known = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  provider: users.provider,
+  firstName: users.firstName,
+  infix: users.infix,
+  lastName: users.lastName,
+  phone: users.phone,
+  role: users.role,
+  accountId: users.accountId,
+  accountRole: users.accountRole,
+  confirmedAt: users.confirmedAt,
+  blocked: users.blocked,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+}
+
+const standing = { erasedAt: users.erasedAt, accountClosedAt: accounts.closedAt, epoch: users.epoch }
+
+export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Someone who is still there. */
+export async function findUser(db: Db | Tx, id: number) {
+  const [user] = await db
+    .select(known)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+  return user
+}
+
+/** For admins: everyone who is still there. */
+export function listUsers(db: Db, _admin: Admin, { start, limit }: { start: number; limit: number }) {
+  return db.select(known).from(users).where(isNull(users.erasedAt)).orderBy(asc(users.id)).offset(start).limit(limit)
+}
+
+export async function countUsers(db: Db, _admin: Admin) {
+  const [row] = await db.select({ total: count() }).from(users).where(isNull(users.erasedAt))
+  return row!.total
+}
+
+/** For signing in: the user with this e-mail address or username, with what decides whether that may. */
+export async function findUserByIdentifier(db: Db, identifier: string) {
+  const name = identifier.toLowerCase()
+  const [user] = await db
+    .select({ ...known, ...standing, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(or(eq(users.email, name), eq(sql`lower(${users.username})`, name)))
+  return user
+}
+
+/** The same by e-mail address alone, for what is mailed. */
+export async function findUserByEmail(db: Db | Tx, email: string) {
+  const [user] = await db
+    .select({ ...known, ...standing, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(users.email, email.toLowerCase()))
+  return user
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { signOutEverywhere } from '#features/accounts/session.commands.server.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { ApiError } from '../../src/api/api-error.ts'
+import { readCaller, requireSignedIn } from '../../src/api/caller.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser, aToken } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const visitor = { actor: { role: 'visitor' }, mayWrite: true }
+
+async function refusalOf(reading: Promise<unknown>) {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError) return `${error.status} ${error.name}: ${error.message}`
+    throw error
+  }
+}
+const read = (authorization?: string) => refusalOf(readCaller(services, { authorization }))
+const invalid = '401 UnauthorizedError: Missing or invalid credentials'
+
+test('without a header it is a visitor', async () => {
+  expect(await read()).toEqual(visitor)
+})
+
+test('a header of another kind, or of not exactly two words, is a visitor as well', async () => {
+  for (const header of ['', 'Basic x', 'Bearer', 'Bearer a b', 'x']) expect(await read(header)).toEqual(visitor)
+})
+
+test('the scheme is written in whatever case', async () => {
+  const { id } = await anEmployer(db)
+  const token = await aToken(services, id)
+
+  for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+    expect(await read(`${scheme} ${token}`)).toMatchObject({ actor: { role: 'employer', userId: id }, mayWrite: true })
+})
+
+test('a token that is none is refused, not ignored', async () => {
+  expect(await read('Bearer x')).toBe(invalid)
+  expect(await read('Bearer skb_x')).toBe(invalid)
+})
+
+test('a token that was ended is invalid, of someone who may not sign in the credentials are', async () => {
+  const { id } = await anEmployer(db)
+  const [ended, ofBlocked] = [await asUser(services, id), await asUser(services, id)]
+
+  await signOutEverywhere(db, { userId: id, now })
+  expect(await read(ended.authorization)).toBe(invalid)
+  await db.update(users).set({ blocked: true }).where(eq(users.id, id))
+  expect(await read(ofBlocked.authorization)).toBe('401 UnauthorizedError: Invalid credentials')
+})
+
+test('what only someone who is signed in may do is forbidden to a visitor', async () => {
+  const { id } = await anEmployer(db)
+
+  expect(await refusalOf(requireSignedIn(services, {}))).toBe('403 ForbiddenError: Forbidden')
+  expect(await refusalOf(requireSignedIn(services, await asUser(services, id)))).toMatchObject({ user: { id } })
+})
