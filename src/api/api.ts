@@ -9,7 +9,7 @@ import { registerCollections } from './collection-routes.server.ts'
 export async function registerApi(app: FastifyInstance, services: Services) {
   await app.register(
     async (api) => {
-      acceptBodies(api)
+      await acceptBodies(api)
       answerErrors(api, services)
       registerCollections(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())

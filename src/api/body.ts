@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
 import qs from 'qs'
 import { ApiError } from './api-error.ts'
 
 const maxJsonBytes = 1024 * 1024
+/** A little more than a file may be: so that the product can say so itself. */
+const maxFileBytes = 10 * 1024 * 1024 + 1
 
 /** Reads bodies as the clients of this dialect send them: JSON also when there is none, forms with brackets, text. */
-export function acceptBodies(api: FastifyInstance) {
+export async function acceptBodies(api: FastifyInstance) {
   api.removeAllContentTypeParsers()
+  await api.register(multipart, { limits: { fileSize: maxFileBytes, files: 10, fields: 50, fieldSize: maxJsonBytes } })
   api.addContentTypeParser(
     /^application\/(.+\+)?json/,
     { parseAs: 'string', bodyLimit: maxJsonBytes },

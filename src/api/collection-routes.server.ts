@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Actor } from '#features/accounts/actor.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
+import { onlyOnce } from '#platform/idempotency.server.ts'
 import type { Services } from '../services.ts'
-import { ApiError, forbidden, notFound, validationError } from './api-error.ts'
-import { objectOf } from './body.ts'
+import { ApiError, forbidden, notFound } from './api-error.ts'
 import { readCaller } from './caller.ts'
 import { collections, registry } from './collections.ts'
-import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
+import { type Action, type Asker, type Collection, mayDo, type ProductAction } from './dialect/collection.server.ts'
 import { compileQuery, countEntries, findEntries, findEntry, type Query } from './dialect/find.server.ts'
 import { paginationMeta, readPagination } from './dialect/pagination.ts'
 import { readQuery } from './dialect/query-string.ts'
-import type { Data } from './dialect/write.server.ts'
+import type { Incoming } from './dialect/write.server.ts'
+import { readIncoming } from './incoming.ts'
 import { reading } from './reading.server.ts'
 
 /** Five routes per collection, as far as someone may use them. */
@@ -49,20 +51,24 @@ function registerCollection(api: FastifyInstance, services: Services, collection
     })
   }
   if (may.create && writes?.create) {
-    answer(all, 'POST', async (request) => {
+    answer(all, 'POST', async (request, reply) => {
       const { asker, query } = await understand(request, 'create')
-      const data = dataOf(request.body)
-      return services.db.transaction(async (tx) => {
-        const id = await writes.create!({ tx, asker, registry, collection, data })
-        return entryBody(tx, query, id)
+      const incoming = await readIncoming(services, request)
+      const data = writes.receive ? await writes.receive(incoming) : incoming.data
+      const create = (tx: Tx) => writes.create!({ tx, asker, registry, collection, data })
+      const body = await services.db.transaction(async (tx) => {
+        const id = await once(tx, { request, reply, asker, incoming }, () => create(tx))
+        return createdBody(tx, query, id)
       })
+      void services.sendMail().catch((error: unknown) => services.log.error({ error }, 'sending mail broke off'))
+      return body
     })
   }
   if (may.update && writes?.update) {
     answer(one, 'PUT', async (request) => {
       const { asker, query } = await understand(request, 'update')
       const id = idOf(request)
-      const data = dataOf(request.body)
+      const { data } = await readIncoming(services, request)
       return services.db.transaction(async (tx) => {
         await writes.update!({ tx, asker, registry, collection, data, id })
         return entryBody(tx, query, id)
@@ -82,6 +88,46 @@ function registerCollection(api: FastifyInstance, services: Services, collection
     })
   }
   for (const { url, methods } of [all, one]) refuseOtherMethods(api, url, methods)
+  for (const [name, action] of Object.entries(collection.actions))
+    registerAction(api, services, collection, name, action)
+}
+
+/** `POST /vacancies/7/actions/post`: what people do, once, however often it is sent under one key. */
+function registerAction(
+  api: FastifyInstance,
+  services: Services,
+  collection: Collection,
+  name: string,
+  action: ProductAction,
+) {
+  const url = `/${collection.plural}/:id/actions/${name}`
+  api.post(url, async (request, reply) => {
+    const asker = await askerOf(services, request, ({ role }) => action.may.includes(role), { isWrite: true })
+    const query = compileQuery({ registry, collection, asker }, readQuery(request.url))
+    const id = idOf(request)
+    const incoming = await readIncoming(services, request, { needsData: false })
+    return services.db.transaction(async (tx) => {
+      await once(tx, { request, reply, asker, incoming }, async () => {
+        await action.run({ tx, asker, id })
+        return id
+      })
+      return entryBody(tx, query, id)
+    })
+  })
+  refuseOtherMethods(api, url, new Set<HTTPMethods>(['POST']))
+}
+
+type Once = { request: FastifyRequest; reply: FastifyReply; asker: Asker; incoming: Incoming }
+
+/** With an `Idempotency-Key` of someone we know, a second time is the answer of the first. */
+async function once(tx: Tx, { request, reply, asker: { actor, now }, incoming }: Once, act: () => Promise<number>) {
+  const key = incoming.idempotencyKey
+  if (key === undefined || actor.role === 'visitor') return act()
+  const what = `${request.method} ${request.url} ${JSON.stringify(incoming.data)}`
+  const result = await onlyOnce(tx, { caller: `user ${actor.userId}`, key, what, now }, act)
+  if (!result.ok) throw new ApiError('ConflictError', 'This Idempotency-Key was used for something else')
+  if (result.value.isRepeat) reply.header('idempotent-replayed', 'true')
+  return result.value.id
 }
 
 const knownMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[]
@@ -97,31 +143,33 @@ function refuseOtherMethods(api: FastifyInstance, url: string, methods: Readonly
   })
 }
 
-async function requireAsker(
+function requireAsker(services: Services, request: FastifyRequest, collection: Collection, action: Action) {
+  const isWrite = action !== 'find' && action !== 'findOne'
+  return askerOf(services, request, (actor) => mayDo(collection, action, actor), { isWrite })
+}
+
+async function askerOf(
   services: Services,
   request: FastifyRequest,
-  collection: Collection,
-  action: Action,
+  isAllowed: (actor: Actor) => boolean,
+  { isWrite }: { isWrite: boolean },
 ): Promise<Asker> {
   const { actor, mayWrite } = await readCaller(services, request.headers)
-  const isWrite = action !== 'find' && action !== 'findOne'
-  if (!mayDo(collection, action, actor) || (isWrite && !mayWrite)) throw forbidden()
+  if (!isAllowed(actor) || (isWrite && !mayWrite)) throw forbidden()
   return { actor, now: services.now() }
+}
+
+/** Who may create something without being allowed to read it, such as an application, hears its id. */
+async function createdBody(tx: Tx, query: Query, id: number) {
+  const { collection, asker } = query.scope
+  if (!mayDo(collection, 'findOne', asker.actor)) return { data: { id, attributes: {} }, meta: {} }
+  return entryBody(tx, query, id)
 }
 
 async function entryBody(tx: Tx, query: Query, id: number) {
   const data = await findEntry(tx, query, id)
   if (!data) throw notFound()
   return { data, meta: metaOf(query) }
-}
-
-/** Of a body: the object under `data`. */
-function dataOf(body: unknown): Data {
-  const { data } = objectOf(body)
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw validationError('Missing "data" payload in the request body')
-  }
-  return data as Data
 }
 
 async function listEntries(services: Services, collection: Collection, asker: Asker, url: string) {

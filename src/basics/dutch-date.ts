@@ -62,3 +62,13 @@ export function parseDay(text: string) {
   const read = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
 }
+
+/** The last second in Amsterdam of the day that lies so many days on. */
+export function endOfDayAfter(date: Date, days: number) {
+  const [year, month, today] = localDay(date).split('-').map(Number) as [number, number, number]
+  const asIfUtc = new Date(Date.UTC(year, month - 1, today + days, 23, 59, 59))
+  // The zone's distance at that moment: summer time may begin or end in between.
+  const zoneName = offset.formatToParts(asIfUtc).find(({ type }) => type === 'timeZoneName')!.value
+  const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
+  return new Date(asIfUtc.getTime() - (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000)
+}

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import type { ApplyAnswer } from '#features/applications/components/apply-form.tsx'
 import { apply, findEarlier, isSameSubmission } from '#features/applications/application.commands.server.ts'
+import { applicationLinks, ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationFields } from '#features/applications/application.fields.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { decideSubmission, readFormToken, trapName, writeFormToken } from '#features/applications/form-token.rules.ts'
@@ -83,7 +84,7 @@ export async function handleApplication({ services, site, request, address, targ
     cvFileId: uploads.cv.file?.id,
     motivationFileId: uploads.motivation.file?.id,
     key: decision.value.key,
-    links: linksOf(services, site),
+    links: applicationLinks(services.applicationTokens.sign, site),
     now: moment,
   })
   if (!applied.ok && applied.reason === 'not-found') return undefined
@@ -94,24 +95,12 @@ export async function handleApplication({ services, site, request, address, targ
   return toOwnPage(services, applied.value.applicationId)
 }
 
-function toOwnPage(services: Services, applicationId: number) {
-  return redirect(`${ownPath(services, applicationId)}?verstuurd`)
+function toOwnPage({ applicationTokens }: Services, applicationId: number) {
+  return redirect(`${ownApplicationPath(applicationTokens.sign, applicationId)}?verstuurd`)
 }
 
 function sentToken(form: FormData) {
   return String(form.get('token') ?? '')
-}
-
-function ownPath({ applicationTokens }: Services, applicationId: number) {
-  return `/sollicitatie/${applicationTokens.sign(String(applicationId))}`
-}
-
-function linksOf(services: Services, site: Site) {
-  return {
-    siteTitle: site.title,
-    ownPage: (applicationId: number) => `${site.address}${ownPath(services, applicationId)}`,
-    employerPage: (applicationId: number) => `${site.address}/mijn-account/sollicitaties/${applicationId}`,
-  }
 }
 
 type Upload = { file?: { id: number; name: string; sizeBytes: number }; token?: string; error?: string }

@@ -1,33 +1,456 @@
-import { expect, test } from 'vitest'
-import { aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { companyPlaces } from '#features/companies/company.table.ts'
 import { testApi } from '#test/support/api.ts'
+import { aCompany, anEducation, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
-const services = testServices(db)
-const api = await testApi(services)
+const api = await testApi(testServices(db))
 
-test('try', async () => {
+type Entry = { id: number; attributes: Record<string, never> & { title: string } }
+type Answer = {
+  data: Entry[]
+  meta: { pagination: Record<string, number> }
+  error: { status: number; name: string; message: string; details: Record<string, unknown> }
+}
+
+async function get(path: string) {
+  const { statusCode, body, headers } = await api.inject(`/api${path}`)
+  return { status: statusCode, headers, ...(JSON.parse(body) as Answer) }
+}
+
+const titles = async (path: string) => (await get(path)).data.map(({ attributes }) => attributes.title)
+const statusOf = async (path: string) => (await get(path)).status
+const messageOf = async (path: string) => (await get(path)).error?.message
+
+/** Kok, Bakker, 50% korting, a_b, ab\ and 40 more, so that there are pages. */
+const special = ['Kok', 'Bakker', '50% korting', 'a_b', 'slash\\']
+let ossId: number
+let companyId: number
+let emptyId: number
+
+beforeAll(async () => {
+  for (const title of special) await aProfession(db, { title })
+  for (let i = 1; i <= 40; i += 1) await aProfession(db, { title: `Beroep ${String(i).padStart(2, '0')}` })
+  await anEducation(db, { title: 'Mbo 1', sort: 2 })
+  await anEducation(db, { title: 'Vmbo', sort: 1 })
   const oss = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
-  const place = await aPlace(db, { regionId: oss.id, title: 'Oss', slug: 'oss' })
-  const place2 = await aPlace(db, { regionId: oss.id, title: 'Lith', slug: 'lith' })
-  const { company } = await aCompany(db, { placeId: place.id, name: 'Bakker' })
-  await aVacancy(db, { companyId: company.id, placeId: place2.id, professionIds: [(await aProfession(db)).id] })
-  for (const url of [
-    '/api/regions?populate=*',
-    '/api/Companies/?populate=places.region&sort=title',
-    '/api/vacancies?populate[company][populate]=places&populate[professions][count]=true&filters[company][places][slug]=oss&sort=company.name:desc',
-    '/api/companies?filters[places][region][slug]=oss&pagination[pageSize]=9999',
-    '/api/nope',
-    '/api/companies/1',
-    '/api/companies/1?populate=contactPersons,logo',
-    '/api/companies?populate=nope',
-    '/api/companies?filters[billingEmail]=x',
-    '/api/companies?_q=bak&fields=title',
-  ]) {
-    const answer = await api.inject(url)
-    console.log(url, answer.statusCode, answer.body)
+  const boxtel = await aRegion(db, { url: 'boxtel', title: 'Baan in Boxtel' })
+  ossId = oss.id
+  const [inOss, inLith] = [
+    await aPlace(db, { title: 'Oss', slug: 'oss', regionId: oss.id }),
+    await aPlace(db, { title: 'Lith', slug: 'lith', regionId: oss.id }),
+  ]
+  const inBoxtel = await aPlace(db, { title: 'Boxtel', slug: 'boxtel', regionId: boxtel.id })
+  const { company } = await aCompany(db, { placeId: inLith.id, name: 'Molen' })
+  companyId = company.id
+  await db.insert(companyPlaces).values({ companyId, placeId: inOss.id, position: 2 })
+  emptyId = (await aCompany(db, { placeId: inBoxtel.id, name: 'Anders' })).company.id
+  await aVacancy(db, { title: 'Molenaar', companyId, placeId: inOss.id })
+  await aVacancy(db, { title: 'Oud', companyId, placeId: inOss.id, status: 'closed' })
+  await aVacancy(db, {
+    title: 'Concept',
+    companyId,
+    placeId: inOss.id,
+    status: 'draft',
+    postedAt: null,
+    expiresAt: null,
+  })
+})
+
+test('a page past the end is empty and still tells how much there is', async () => {
+  expect(await get('/professions?pagination[page]=99')).toMatchObject({
+    status: 200,
+    data: [],
+    meta: { pagination: { page: 99, pageSize: 25, pageCount: 2, total: 45 } },
+  })
+})
+
+test('page sizes come back within their limits, and what is no number is refused', async () => {
+  const size = async (asked: string) =>
+    (await get(`/professions?pagination[pageSize]=${asked}`)).meta?.pagination.pageSize
+  expect(await size('0')).toBe(1)
+  expect(await size('-1')).toBe(1)
+  expect(await get('/professions?pagination[pageSize]=9999')).toMatchObject({
+    meta: { pagination: { pageSize: 9999, total: 45, pageCount: 1 } },
+  })
+  for (const asked of ['abc', '1.5', '', '1e9', '99999999999999999999']) {
+    expect(await get(`/professions?pagination[pageSize]=${asked}`)).toMatchObject({
+      status: 400,
+      error: { name: 'PaginationError' },
+    })
   }
-  expect(1).toBe(1)
+})
+
+test('a list that is not for reference gives a hundred at most, and says that it clipped', async () => {
+  const clipped = await get('/vacancies?pagination[pageSize]=9999')
+  expect(clipped.meta.pagination.pageSize).toBe(100)
+  expect(clipped.headers['x-page-size-clipped']).toBe('true')
+  expect((await get('/vacancies?pagination[pageSize]=100')).headers['x-page-size-clipped']).toBeUndefined()
+})
+
+test('both styles of paging work, mixed they are refused', async () => {
+  expect(await get('/professions?pagination[start]=44')).toMatchObject({
+    data: [{}],
+    meta: { pagination: { start: 44, limit: 25, total: 45 } },
+  })
+  expect((await get('/professions?pagination[start]=-3&pagination[limit]=0')).meta.pagination).toMatchObject({
+    start: 0,
+    limit: 1,
+  })
+  expect((await get('/professions?pagination[limit]=-1')).data).toHaveLength(45)
+  expect(await get('/professions?pagination[page]=1&pagination[start]=0')).toMatchObject({
+    status: 400,
+    error: { name: 'PaginationError', message: 'Cannot use both page & offset pagination in the same query' },
+  })
+})
+
+test('without a count there is no total', async () => {
+  expect((await get('/professions?pagination[withCount]=false')).meta.pagination).toEqual({ page: 1, pageSize: 25 })
+  expect(await statusOf('/professions?pagination[withCount]=maybe')).toBe(400)
+})
+
+test('every form of sort gives the same order', async () => {
+  const expected = await titles('/professions?sort=title:desc')
+  for (const sort of [
+    'sort[0]=title:DESC',
+    'sort[title]=desc',
+    'sort[0][title]=desc',
+    'sort=title:desc,',
+    'sort=,title:desc',
+    'sort=title:desc,id:asc',
+  ]) {
+    expect(await titles(`/professions?${sort}`)).toEqual(expected)
+  }
+  expect(await titles('/educations?sort=sort:asc')).toEqual(['Vmbo', 'Mbo 1'])
+  expect(await titles('/educations?sort[sort]=desc')).toEqual(['Mbo 1', 'Vmbo'])
+})
+
+test('small letters and capitals sort together, and pages never overlap', async () => {
+  expect((await titles('/professions?sort=title')).slice(0, 3)).toEqual(['50% korting', 'a_b', 'Bakker'])
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => get(`/professions?sort=createdAt&pagination[page]=${page}&pagination[pageSize]=20`)),
+  )
+  const ids = pages.flatMap(({ data }) => data.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(45)
+})
+
+test('one sorts through relations, a row by the best of its related rows', async () => {
+  expect(await titles('/companies?sort=places.title:asc')).toEqual(['Anders', 'Molen'])
+  expect(await titles('/companies?sort=places.title:desc')).toEqual(['Molen', 'Anders'])
+  expect(await titles('/places?sort[region][title]=desc&sort[title]=asc')).toEqual(['Lith', 'Oss', 'Boxtel'])
+})
+
+test('a wrong sort is refused in the words clients know', async () => {
+  expect(await messageOf('/professions?sort=title:up')).toBe(
+    'Invalid order. order can only be one of asc|desc|ASC|DESC',
+  )
+  expect(await messageOf('/professions?sort=:asc')).toBe('Field cannot be empty')
+  expect(await messageOf('/professions?sort=nope')).toBe('Invalid key nope')
+  expect(await messageOf('/places?sort=region')).toBe('Invalid key region')
+  expect(await messageOf('/places?sort=region.nope')).toBe('Invalid key nope at region.nope')
+  expect(await statusOf('/professions?sort[]')).toBe(200)
+})
+
+test('fields choose attributes, and the id always comes along', async () => {
+  const [first] = (await get('/professions?fields=title&sort=id')).data
+  expect(first).toEqual({ id: expect.any(Number), attributes: { title: 'Kok' } })
+  expect(Object.keys((await get('/professions?fields[0]=*')).data[0]!.attributes).sort()).toEqual([
+    'createdAt',
+    'slug',
+    'title',
+    'updatedAt',
+  ])
+  expect(Object.keys((await get('/professions?fields[0]=title&fields[1]=slug')).data[0]!.attributes)).toEqual([
+    'title',
+    'slug',
+  ])
+  expect(await messageOf('/companies?fields=places')).toBe('Invalid key places')
+  expect(await messageOf('/professions?fields[a]=title')).toBe(
+    'Invalid fields parameter. Expected a string or an array of strings',
+  )
+})
+
+test('equality in all its forms finds the same row', async () => {
+  for (const filter of [
+    'filters[title]=Kok',
+    'filters[title][$eq]=Kok',
+    'filters[title][$eqi]=KOK',
+    'filters[title][$in][0]=Kok',
+    'filters[title]_eq=Kok',
+    'filters[0][title]=Kok',
+  ]) {
+    expect(await titles(`/professions?${filter}`)).toEqual(['Kok'])
+  }
+})
+
+test('signs that mean something to LIKE are only letters', async () => {
+  expect(await titles('/professions?filters[title][$containsi]=50%25')).toEqual(['50% korting'])
+  expect(await titles('/professions?filters[title][$contains]=_')).toEqual(['a_b'])
+  expect(await titles(`/professions?filters[title][$endsWith]=${encodeURIComponent('\\')}`)).toEqual(['slash\\'])
+  expect(await titles('/professions?_q=50%25')).toEqual(['50% korting'])
+})
+
+test('text is compared at its start, its end and anywhere, with or without capitals', async () => {
+  expect(await titles('/professions?filters[title][$startsWith]=Ba')).toEqual(['Bakker'])
+  expect(await titles('/professions?filters[title][$startsWith]=ba')).toEqual([])
+  expect(await titles('/professions?filters[title][$startsWithi]=ba')).toEqual(['Bakker'])
+  expect(await titles('/professions?filters[title][$endsWithi]=KKER')).toEqual(['Bakker'])
+  expect(
+    await titles('/professions?filters[title][$notContainsi]=beroep&filters[title][$notContains]=o&sort=id'),
+  ).toEqual(['Bakker', 'a_b', 'slash\\'])
+  expect(await titles('/professions?filters[title][$nei]=kok&filters[id][$lt]=3&filters[title][$notIn][0]=x')).toEqual([
+    'Bakker',
+  ])
+})
+
+test('150 ids in one list are all honoured', async () => {
+  const list = Array.from({ length: 150 }, (_, index) => `filters[id][$in][${index}]=${index + 1}`).join('&')
+  expect((await get(`/professions?${list}&pagination[pageSize]=999`)).data).toHaveLength(45)
+  const tooLong = Array.from({ length: 1100 }, (_, index) => `filters[id][$in][${index}]=1`).join('&')
+  expect(await statusOf(`/professions?${tooLong}`)).toBe(400)
+})
+
+test('conditions are joined by and, or and not', async () => {
+  expect(await titles('/professions?filters[$or][0][title]=Kok&filters[$or][1][id][$gt]=44')).toEqual([
+    'Kok',
+    'Beroep 40',
+  ])
+  expect(await titles('/professions?filters[$not][id][$gt]=2')).toEqual(['Kok', 'Bakker'])
+  expect(await titles('/professions?filters[title][$not][$contains]=e&filters[id][$lt]=6')).toEqual(
+    ['Kok', '50% korting', 'a_b', 'slash\\'].filter((title) => !title.includes('e')),
+  )
+  expect(await titles('/professions?filters[id][$between][0]=2&filters[id][$between][1]=2')).toEqual(['Bakker'])
+  expect(await messageOf('/professions?filters[$and][title]=Kok')).toBe('Invalid value for $and. Expected an array')
+  expect(await statusOf('/professions?filters[id][$between]=2')).toBe(400)
+})
+
+test('empty conditions ask nothing', async () => {
+  for (const filter of ['filters', 'filters=', 'filters[$or][0]', 'filters[id][$in]']) {
+    expect(await statusOf(`/professions?${filter}`)).toBe(200)
+  }
+  expect(await titles('/professions?filters[title][$null]=true')).toEqual([])
+  expect((await get('/professions?filters[title][$notNull]=true&pagination[pageSize]=99')).data).toHaveLength(45)
+  expect((await get('/professions?filters[title][$null]=')).data).toHaveLength(25)
+})
+
+test('a value that cannot be one of its type is refused', async () => {
+  for (const filter of [
+    'filters[id]=abc',
+    'filters[id][$gt]=',
+    'filters[createdAt][$gt]=yesterday',
+    'filters[createdAt]=0000-01-01',
+    'filters[id][$in][0]=x',
+  ]) {
+    expect(await get(`/professions?${filter}`)).toMatchObject({ status: 400, error: { name: 'ValidationError' } })
+  }
+  expect(await statusOf('/professions?filters[id]=99999999999999999999')).toBe(200)
+  expect(await statusOf('/professions?filters[createdAt][$gt]=2020-01-01T00:00:00Z')).toBe(200)
+  expect(await statusOf('/professions?filters[title]=a%00b')).toBe(400)
+})
+
+test('a company with two places in a region is there once, and counted once', async () => {
+  expect(await get('/companies?filters[places][region][slug]=oss')).toMatchObject({
+    data: [{ id: companyId }],
+    meta: { pagination: { total: 1 } },
+  })
+})
+
+test('on a relation to many all keys of one object are about the same row', async () => {
+  expect(await titles('/companies?filters[places][slug]=oss&filters[places][title]=Oss')).toEqual(['Molen'])
+  expect(await titles('/companies?filters[places][slug]=oss&filters[places][title]=Lith')).toEqual([])
+  expect(await titles('/companies?filters[$and][0][places][slug]=oss&filters[$and][1][places][slug]=lith')).toEqual([
+    'Molen',
+  ])
+  // Another row than Oss: Molen has Lith as well.
+  expect(await titles('/companies?filters[places][slug][$ne]=oss&sort=title')).toEqual(['Anders', 'Molen'])
+  expect(await titles('/companies?filters[$not][places][slug]=oss&sort=title')).toEqual(['Anders', 'Molen'])
+})
+
+test('a relation is filtered by the id at its other end too', async () => {
+  for (const filter of [
+    `filters[region]=${ossId}`,
+    `filters[region][id]=${ossId}`,
+    `filters[region][$eq]=${ossId}`,
+    `filters[region][id][$in][0]=${ossId}`,
+    `filters[region][$in][0]=${ossId}`,
+  ]) {
+    expect(await titles(`/places?${filter}&sort=title`)).toEqual(['Lith', 'Oss'])
+  }
+  expect(await titles(`/places?filters[region][$ne]=${ossId}`)).toEqual(['Boxtel'])
+  expect(await titles('/companies?filters[vacancies][$null]=true')).toEqual(['Anders'])
+  expect(await titles('/companies?filters[vacancies][$notNull]=true')).toEqual(['Molen'])
+  expect(await titles('/regions?filters[logo][$null]=true&filters[places][companies][title]=Anders')).toEqual([
+    'Baan in Boxtel',
+  ])
+  expect(await statusOf(`/places?filters[region][$eq]=1&filters[region][title]=x`)).toBe(400)
+})
+
+test('nobody filters, sorts, selects or searches what is not theirs to see', async () => {
+  for (const query of [
+    'filters[user][password][$startsWith]=$2',
+    'filters[user][resetPasswordToken]=x',
+    'filters[t0.password]=x',
+    'filters[billingEmail]=x',
+    'filters[accountId]=1',
+    'filters[$or][0][billingEmail][$startsWith]=a',
+    'filters[$not][billingEmail]=a',
+    'filters[primaryContact][email]=a',
+    'filters[contactPersons][passwordHash]=a',
+    'filters[applications][email]=a',
+    'filters[vacancies][company][billingEmail]=a',
+    'sort=billingEmail',
+    'sort=contactPersons.email',
+    'fields=billingEmail',
+    'populate[vacancies][filters][company][billingEmail]=x',
+    'populate[vacancies][sort]=applyClicks',
+    'populate[vacancies][fields]=applyClicks',
+    'filters[toString]=1',
+    'filters[__proto__]=1',
+    'filters[constructor][prototype]=1',
+    'filters[features][$contains]=x',
+    'filters[name][$jsonSupersetOf]=x',
+    'filters[name][$where]=x',
+  ]) {
+    expect({ query, ...(await get(`/companies?${query}`)) }).toMatchObject({ query, status: 400 })
+  }
+  expect(await titles('/companies?_q=werkgever')).toEqual([])
+})
+
+test('what is not a known key changes nothing', async () => {
+  expect((await get('/professions?where[id]=1&status=draft&locale=nl&page=2')).data).toHaveLength(25)
+  expect(await messageOf('/professions?lookup[id]=1')).toBe("Invalid params: 'lookup'")
+  expect(await statusOf('/professions?publicationState=preview')).toBe(200)
+  expect(await messageOf('/professions?publicationState=x')).toBe(
+    "Invalid publicationState. Expected one of 'preview','live' received: x.",
+  )
+})
+
+test('all forms of populate answer the same', async () => {
+  const { data: expected } = await get('/companies?sort=id&populate[places][populate][0]=region')
+  expect(expected[0]!.attributes).toMatchObject({
+    places: {
+      data: [{ attributes: { slug: 'lith', region: { data: { id: ossId } } } }, { attributes: { slug: 'oss' } }],
+    },
+  })
+  for (const populate of [
+    'populate=places.region',
+    'populate[]=places.region',
+    'populate[0]=places.region',
+    'populate%5Bplaces%5D%5Bpopulate%5D=region',
+    'populate[places][populate][region]=true',
+    'populate[places][populate][region][fields]=*',
+    'populate=places,places.region',
+  ]) {
+    expect({ populate, data: (await get(`/companies?sort=id&${populate}`)).data }).toEqual({ populate, data: expected })
+  }
+})
+
+test('without populate a relation is not there at all, and an empty one is there as nothing', async () => {
+  expect(Object.keys((await get('/regions')).data[0]!.attributes)).not.toContain('logo')
+  const [region] = (await get('/regions?populate=logo,fallbackLogo')).data
+  expect(region!.attributes).toMatchObject({ logo: { data: null }, fallbackLogo: { data: null } })
+  const [company] = (await get(`/companies?filters[id]=${emptyId}&populate=vacancies`)).data
+  expect(company!.attributes).toMatchObject({ vacancies: { data: [] } })
+})
+
+test('a filter inside populate trims the list, never the parents', async () => {
+  const { data, meta } = await get(
+    '/companies?sort=title&populate[places][filters][slug]=oss&populate[places][fields]=slug',
+  )
+  expect(meta.pagination.total).toBe(2)
+  expect(data.map(({ attributes }) => (attributes as never as { places: { data: Entry[] } }).places.data)).toEqual([
+    [],
+    [{ id: expect.any(Number), attributes: { slug: 'oss' } }],
+  ])
+})
+
+test('a related list can be sorted, cut and counted', async () => {
+  const placesOf = async (query: string) =>
+    (await get(`/companies?filters[id]=${companyId}&populate[places]${query}`)).data[0]!.attributes as never as {
+      places: { data: Entry[] }
+    }
+  expect((await placesOf('[sort]=title:desc')).places.data.map(({ attributes }) => attributes.title)).toEqual([
+    'Oss',
+    'Lith',
+  ])
+  expect((await placesOf('[limit]=1')).places.data).toHaveLength(1)
+  expect((await placesOf('[pagination][start]=1')).places.data.map(({ attributes }) => attributes.title)).toEqual([
+    'Oss',
+  ])
+  expect((await placesOf('[count]=true')).places).toEqual({ data: { attributes: { count: 2 } } })
+})
+
+test('a wrong populate is refused', async () => {
+  expect(await messageOf('/companies?populate=nope')).toBe('Invalid key nope')
+  expect(await messageOf('/companies?populate=true')).toBe('Invalid key true')
+  expect(await messageOf('/companies?populate=title')).toBe('Invalid key title')
+  expect(await messageOf('/companies?populate[places]=abc')).toBe("Invalid nested populate. Expected '*' or an object")
+  expect(await messageOf('/companies?populate[places][on][x]=1')).toContain('Using fragments is not permitted')
+  expect(await messageOf('/companies?populate[places][nope]=1')).toBe('Invalid key nope at places.nope')
+  expect(await messageOf('/companies?populate=__proto__.x')).toBe('Invalid key __proto__')
+  expect(await statusOf('/companies?populate=places.region.places.region.places.region')).toBe(400)
+  expect(await statusOf('/companies?populate=places.region.places.region.places')).toBe(200)
+})
+
+test('the wildcard brings everything a visitor may see, and nothing else', async () => {
+  const text = JSON.stringify(await get('/companies?populate=%2A'))
+  for (const word of ['billing', 'contactPersons', 'primaryContact', 'applications', 'accountId', 'password', '@']) {
+    expect(text).not.toContain(word)
+  }
+  expect(text).toContain('"places"')
+  expect(await get('/companies?populate=contactPersons,places')).toMatchObject({
+    status: 200,
+    meta: { omitted: ['contactPersons'] },
+  })
+})
+
+test('a visitor finds open vacancies in lists, ended ones by id, drafts nowhere', async () => {
+  expect(await titles('/vacancies')).toEqual(['Molenaar'])
+  expect(await titles('/vacancies?filters[status]=draft')).toEqual([])
+  const [company] = (await get('/companies?filters[title]=Molen&populate=vacancies')).data
+  expect(JSON.stringify(company)).not.toMatch(/Concept|Oud/)
+  expect(await statusOf('/vacancies/1')).toBe(200)
+  expect(await statusOf('/vacancies/2')).toBe(200)
+  expect(await statusOf('/vacancies/3')).toBe(404)
+})
+
+test('an id that cannot be one leads to nothing', async () => {
+  for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '2147483648', '%00', '1;drop', '1%2f2']) {
+    expect({ id, ...(await get(`/professions/${id}`)) }).toMatchObject({
+      id,
+      status: 404,
+      error: { name: 'NotFoundError', message: 'Not Found' },
+    })
+  }
+  expect(await get('/professions/1')).toMatchObject({ status: 200, meta: {} })
+})
+
+test('an address is the same with a slash at its end and with capitals', async () => {
+  const expected = await get('/professions')
+  expect((await get('/professions/')).data).toEqual(expected.data)
+  expect((await get('/Professions/?populate=*')).data).toEqual(expected.data)
+})
+
+test('an address that is not there, and a method that is not', async () => {
+  expect(await get('/nope')).toMatchObject({
+    status: 404,
+    data: null,
+    error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
+  })
+  const patched = await api.inject({ method: 'PATCH', url: '/api/professions/1' })
+  expect(patched.statusCode).toBe(405)
+  expect(patched.headers.allow).toBe('GET, PUT, DELETE')
+  expect(patched.json()).toMatchObject({ error: { status: 405, name: 'MethodNotAllowedError' } })
+  const health = await api.inject({ method: 'POST', url: '/api/_health' })
+  expect([health.statusCode, health.headers.strapi, health.body]).toEqual([204, 'You are so French!', ''])
+})
+
+test('breadth and depth are capped', async () => {
+  expect(await statusOf(`/companies?filters${'[places][companies]'.repeat(5)}[title]=x`)).toBe(400)
+  const many = Array.from({ length: 400 }, (_, index) => `filters[$or][${index}][title]=a`).join('&')
+  expect(await statusOf(`/professions?${many}`)).toBe(400)
+  expect(await statusOf(`/professions?sort=${Array(20).fill('title').join(',')}`)).toBe(400)
+  expect(await statusOf(`/professions?filters${'[$not]'.repeat(20)}[title]=a`)).toBe(400)
 })

@@ -1,8 +1,9 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
 import { applicationStatuses, genders, sources } from '#features/applications/application.rules.ts'
-import { signedIn } from '../dialect/audience.ts'
+import { everyone, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { applicationWrites } from './application-writes.server.ts'
 import { isOfAccount } from './of-account.server.ts'
 
 export const applicationCollection = collection({
@@ -44,7 +45,8 @@ export const applicationCollection = collection({
       target: 'regionId',
     },
   },
-  may: { find: signedIn, findOne: signedIn },
+  may: { find: signedIn, findOne: signedIn, create: everyone },
+  writes: applicationWrites,
   // What was erased is only there to be counted.
   rows: ({ companyId, status }, { actor }) =>
     and(

@@ -1,13 +1,17 @@
 import { or, sql } from 'drizzle-orm'
+import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { type PostRefusal, pricePerPosting, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import {
   vacancies,
   vacancyEducations,
   vacancyEmployments,
   vacancyProfessions,
 } from '#features/vacancies/vacancy.table.ts'
-import { everyone } from '../dialect/audience.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { ApiError, applicationError, notFound } from '../api-error.ts'
+import { asEmployer, employers, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { isOfAccount } from './of-account.server.ts'
 
@@ -85,4 +89,28 @@ export const vacancyCollection = collection({
       : isForEveryone
   },
   owns: ({ companyId }, { accountId }) => isOfAccount(companyId, accountId),
+  actions: {
+    post: {
+      description: 'Puts a draft on the board for 60 days. Costs 1 credit.',
+      may: employers,
+      async run({ tx, asker: { actor, now }, id }) {
+        const employer = asEmployer(actor)
+        const posted = await postVacancy(tx, employer, { vacancyId: id, now })
+        if (posted.ok) return
+        if (posted.reason === 'not-found') throw notFound()
+        const userMessage = vacancyText.post.refusal[posted.reason]
+        if (posted.reason === 'not-enough-credits') {
+          const balance = await creditBalance(tx, employer.accountId)
+          const details = { policy: 'credits', balance, required: pricePerPosting, userMessage }
+          throw new ApiError('PolicyError', 'InsufficientCredits', details)
+        }
+        throw applicationError(wireRefusals[posted.reason], userMessage)
+      },
+    },
+  },
 })
+
+const wireRefusals = {
+  'wrong-status': 'Only a draft can be posted',
+  'no-place': 'A vacancy needs a place before it can be posted',
+} satisfies Record<Exclude<PostRefusal, 'not-found' | 'not-enough-credits'>, string>

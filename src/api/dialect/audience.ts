@@ -15,3 +15,8 @@ export function asSignedIn(actor: Actor): Admin | Employer {
   if (actor.role === 'visitor') throw new Error('a visitor may not do this')
   return actor
 }
+
+export function asEmployer(actor: Actor): Employer {
+  if (actor.role !== 'employer') throw new Error('only an employer may do this')
+  return actor
+}

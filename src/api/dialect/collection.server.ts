@@ -1,6 +1,7 @@
 import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
+import type { Tx } from '#platform/db.server.ts'
 import type { Writes } from './write.server.ts'
 
 /** A table under a name of its own in one statement: its columns by the names the code gives them. */
@@ -69,6 +70,15 @@ export type Collection = {
   /** The small lists that every front end loads at its start: kept in memory between changes. */
   isReference: boolean
   writes?: Writes
+  /** What people do with it beyond changing its fields: `POST /{plural}/{id}/actions/{name}`. */
+  actions: Record<string, ProductAction>
+}
+
+export type ProductAction = {
+  description: string
+  may: readonly Role[]
+  /** Does it, or throws what a program is told. */
+  run: (call: { tx: Tx; asker: Asker; id: number }) => Promise<void>
 }
 
 type Declaration<Table extends PgTable> = {
@@ -83,6 +93,7 @@ type Declaration<Table extends PgTable> = {
   owns?: (row: Row<Table>, employer: Employer) => SQL
   isReference?: boolean
   writes?: Writes
+  actions?: Collection['actions']
 }
 
 /** Spec §9: reference lists are read whole, with page size 9999. */
@@ -91,7 +102,7 @@ const maxPageSize = 100
 
 /** Declares a collection. A column that is not there is told at start-up, not at the first call. */
 export function collection<Table extends PgTable>(declaration: Declaration<Table>): Collection {
-  const { table, isReference = false, relations = {}, rows = () => undefined } = declaration
+  const { table, isReference = false, relations = {}, actions = {}, rows = () => undefined } = declaration
   const columns = getTableColumns(table)
   const attributes: Record<string, Attribute<Table>> = { ...declaration.attributes }
   for (const stamp of ['createdAt', 'updatedAt'] as const) {
@@ -105,6 +116,7 @@ export function collection<Table extends PgTable>(declaration: Declaration<Table
     ...declaration,
     attributes,
     relations,
+    actions,
     rows,
     isReference,
     maxPageSize: isReference ? maxReferencePageSize : maxPageSize,

@@ -1,6 +1,6 @@
 import { plural } from '#basics/words.ts'
 import { formatCount } from '#basics/money.ts'
-import type { VacancyStatus } from './vacancy.rules.ts'
+import type { PostRefusal, VacancyStatus } from './vacancy.rules.ts'
 
 /** Every Dutch sentence about one vacancy. */
 export const vacancyText = {
@@ -36,6 +36,15 @@ export const vacancyText = {
     externalNote: (host: string) => `Je gaat naar ${host} en solliciteert daar.`,
   },
   coordinator: { heading: 'Vraag het gerust', role: 'Beantwoordt je vragen', call: 'Bel', mail: 'Mail' },
+  post: {
+    refusal: {
+      'not-found': 'Deze vacature bestaat niet meer.',
+      'wrong-status': 'Alleen een concept kan geplaatst worden.',
+      'no-place': 'Er is geen plaats gekozen',
+      // spec §8
+      'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
+    } satisfies Record<PostRefusal, string>,
+  },
   acquisition: 'Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.',
   closed: {
     heading: 'Je kunt niet meer solliciteren',

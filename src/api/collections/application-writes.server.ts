@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { localDay } from '#basics/dutch-date.ts'
+import { apply } from '#features/applications/application.commands.server.ts'
+import { applicationFields } from '#features/applications/application.fields.ts'
+import { applicationLinks } from '#features/applications/application-link.rules.ts'
+import type { ApplyRefusal } from '#features/applications/application.rules.ts'
+import { applicationText } from '#features/applications/application.text.ts'
+import { receiveDocument } from '#features/media/upload.commands.server.ts'
+import { uploadText } from '#features/media/upload.text.ts'
+import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
+import { ApiError, applicationError, tooManyRequests, validationError } from '../api-error.ts'
+import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
+import { type Incoming, invalidFields, type WriteCall, type Writes } from '../dialect/write.server.ts'
+
+/** Anyone may apply, through the command of the page; documents come along as parts of the body. */
+export const applicationWrites: Writes = {
+  fields: applicationFields({ today: '2026-01-01', regionIds: [] }),
+  relations: {
+    vacancy: { field: 'vacancyId', isMany: false },
+    company: { field: 'companyId', isMany: false },
+    alertRegions: { field: 'alertRegions', isMany: true },
+  },
+  receive,
+  create,
+}
+
+/** Only made here: nothing in a body can be one. */
+type Received = {
+  data: Record<string, unknown>
+  cvFileId: number | undefined
+  motivationFileId: number | undefined
+  key: string
+  links: ReturnType<typeof applicationLinks>
+}
+const received = Symbol('received')
+
+async function receive(incoming: Incoming) {
+  const { services, data, address, host, idempotencyKey } = incoming
+  const { db, env, limits } = services
+  const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : ''
+  const wait = (await limits.applyPerAddress(address)) ?? (email && (await limits.applyPerEmail(email)))
+  if (wait) throw tooManyRequests(wait)
+
+  const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
+  if (!site) throw new ApiError('ServiceUnavailableError', 'The board has no regions yet')
+  const value: Received = {
+    data,
+    cvFileId: await receiveFile(incoming, 'cv'),
+    motivationFileId: await receiveFile(incoming, 'motivation'),
+    // One program's key is another's: who sends is part of it.
+    key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
+    links: applicationLinks(services.applicationTokens.sign, site),
+  }
+  return { [received]: value }
+}
+
+async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 'motivation') {
+  const file = files.get(name)
+  if (!file) return undefined
+  const wait = await services.limits.uploadPerAddress(address)
+  if (wait !== undefined) throw tooManyRequests(wait)
+  const stored = await receiveDocument(services.db, services.files, file)
+  if (stored.ok) return stored.value.id
+  const message = uploadText.refusal[stored.reason](file.name)
+  throw validationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })
+}
+
+async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
+  const { data, ...rest } = (prepared as unknown as { [received]: Received })[received]
+  const regionIds = (await listRegions(tx)).map(({ id }) => id)
+  const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
+  const fields = applicationFields({ today: localDay(now), regionIds }).safeParse({
+    ...withoutNull(data),
+    alertRegions,
+    motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',
+  })
+  if (!fields.success) throw invalidFields(fields.error)
+
+  const applied = await apply(tx, { ...rest, target: targetOf(data), fields: fields.data, now })
+  if (applied.ok) return applied.value.applicationId
+  if (applied.reason === 'not-found') {
+    const message = 'Apply to a vacancy or a company that exists'
+    throw validationError(message, { errors: [{ path: ['vacancy'], message, name: 'ValidationError' }] })
+  }
+  throw refusals[applied.reason]()
+}
+
+const refusals: Record<ApplyRefusal, () => ApiError> = {
+  closed: () => applicationError('This vacancy is closed', applicationText.refusal.closed),
+  external: () => applicationError('Apply on the site of the company', applicationText.refusal.external),
+  'key-taken': () =>
+    new ApiError('ConflictError', 'This Idempotency-Key was used for something else', {
+      userMessage: applicationText.refusal['key-taken'],
+    }),
+}
+
+function targetOf({ vacancy, company }: Record<string, unknown>) {
+  if (vacancy !== undefined && vacancy !== null) {
+    return { kind: 'vacancy' as const, vacancyId: oneIn(vacancy, 'vacancy') }
+  }
+  return { kind: 'company' as const, companyId: oneIn(company ?? 0, 'company') }
+}
+
+const oneIn = (value: unknown, name: string) => changeOne(undefined, readRelationChange(value, [name])) ?? 0
+
+function idsIn(value: unknown, name: string) {
+  const change = readRelationChange(value, [name])
+  return change.kind === 'set' ? change.ids : change.connect
+}
+
+function withoutNull(data: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+}

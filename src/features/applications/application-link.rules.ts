@@ -1,0 +1,17 @@
+import type { Site } from '#features/regions/site.rules.ts'
+
+type Sign = (applicationId: string) => string
+
+/** Where an applicant sees what was sent: whoever has the link may. */
+export function ownApplicationPath(sign: Sign, applicationId: number) {
+  return `/sollicitatie/${sign(String(applicationId))}`
+}
+
+/** The addresses in the mails about an application, on the host where it was sent. */
+export function applicationLinks(sign: Sign, { title, address }: Pick<Site, 'title' | 'address'>) {
+  return {
+    siteTitle: title,
+    ownPage: (applicationId: number) => `${address}${ownApplicationPath(sign, applicationId)}`,
+    employerPage: (applicationId: number) => `${address}/mijn-account/sollicitaties/${applicationId}`,
+  }
+}

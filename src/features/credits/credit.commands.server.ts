@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { creditKinds } from './credit.rules.ts'
+import { creditTransactions } from './credit.table.ts'
+
+type Spending = {
+  accountId: number
+  price: number
+  kind: Extract<(typeof creditKinds)[number], 'post' | 'repost'>
+  vacancyId: number
+  userId: number
+  now: Date
+}
+
+/** Takes credits off an account, or refuses: spending never brings a balance below zero. */
+export async function spendCredits(tx: Tx, { accountId, price, now, ...cause }: Spending) {
+  // Locks the account: two tabs at once must not spend the same credit.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  if ((await creditBalance(tx, accountId)) < price) return refused('not-enough-credits')
+  await tx.insert(creditTransactions).values({ accountId, amount: -price, ...cause, createdAt: now })
+  return done(undefined)
+}
+
+/** The sum of the ledger. */
+export async function creditBalance(db: Db | Tx, accountId: number) {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${creditTransactions.amount}), 0)::int` })
+    .from(creditTransactions)
+    .where(eq(creditTransactions.accountId, accountId))
+  return row!.balance
+}

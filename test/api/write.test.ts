@@ -1,0 +1,541 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
+import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { hashSecret } from '#platform/secret.server.ts'
+import { testApi } from '#test/support/api.ts'
+import {
+  aCompany,
+  anAccount,
+  anAdmin,
+  anEmployer,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const admin = await asUser(services, (await anAdmin(db)).id)
+
+type Headers = Record<string, string>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+async function call(method: Method, path: string, { data, headers = {} }: { data?: unknown; headers?: Headers } = {}) {
+  const answer = await api.inject({
+    method,
+    url: `/api${path}`,
+    headers,
+    ...(data !== undefined && { payload: { data } }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, ...(answer.json() as { data: never; error: never }) }
+}
+
+test('an admin adds, changes and removes an entry of a list', async () => {
+  const added = await call('POST', '/professions', { data: { title: ' Zorg  en welzijn ' }, headers: admin })
+  expect(added).toMatchObject({
+    status: 200,
+    data: { id: expect.any(Number), attributes: { title: 'Zorg en welzijn', slug: 'zorg-en-welzijn' } },
+    meta: {},
+  })
+  const { id } = added.data as { id: number }
+  const changed = await call('PUT', `/professions/${id}?fields=title`, { data: { title: 'Zorg' }, headers: admin })
+  expect(changed).toMatchObject({ status: 200, data: { id, attributes: { title: 'Zorg' } } })
+  expect(await call('GET', `/professions/${id}`)).toMatchObject({
+    data: { attributes: { title: 'Zorg', slug: 'zorg-en-welzijn' } },
+  })
+
+  const json = { ...admin, 'content-type': 'application/json' }
+  expect(await call('DELETE', `/professions/${id}`, { headers: json })).toMatchObject({
+    status: 200,
+    data: { id, attributes: { title: 'Zorg' } },
+  })
+  expect((await call('DELETE', `/professions/${id}`, { headers: json })).status).toBe(404)
+  expect((await call('PUT', `/professions/${id}`, { data: { title: 'x' }, headers: admin })).status).toBe(404)
+})
+
+test('what is wrong is told per field, and the value never comes back', async () => {
+  expect(await call('POST', '/professions', { data: { title: '' }, headers: admin })).toMatchObject({
+    status: 400,
+    data: null,
+    error: {
+      name: 'ValidationError',
+      message: 'Er is geen titel ingevuld',
+      details: { errors: [{ path: ['title'], message: 'Er is geen titel ingevuld', name: 'ValidationError' }] },
+    },
+  })
+  const several = await call('POST', '/educations', { data: { slug: 'Not A Slug', sort: 'first' }, headers: admin })
+  expect(several).toMatchObject({ status: 400, error: { message: '3 errors occurred' } })
+  expect(JSON.stringify(several)).not.toContain('Not A Slug')
+  expect((await call('POST', '/professions', { data: { title: 'x'.repeat(5000) }, headers: admin })).status).toBe(400)
+  expect((await call('POST', '/educations', { data: { title: 'x', sort: 1e20 }, headers: admin })).status).toBe(400)
+})
+
+test('an address that is taken is refused, also when both ask at once', async () => {
+  await aProfession(db, { title: 'Techniek', slug: 'techniek' })
+  expect(
+    await call('POST', '/professions', { data: { title: 'Andere', slug: 'techniek' }, headers: admin }),
+  ).toMatchObject({
+    status: 400,
+    error: {
+      message: 'This attribute must be unique',
+      details: { errors: [{ path: ['slug'] }], userMessage: 'Dit webadres is al in gebruik. Kies een ander.' },
+    },
+  })
+  const both = await Promise.all(
+    [1, 2].map(() => call('POST', '/professions', { data: { title: 'Tegelijk' }, headers: admin })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('an entry that a vacancy is described with stays', async () => {
+  const profession = await aProfession(db)
+  await aVacancy(db, { professionIds: [profession.id] })
+  expect(await call('DELETE', `/professions/${profession.id}`, { headers: admin })).toMatchObject({
+    status: 400,
+    error: { name: 'ApplicationError', details: { userMessage: 'Dit is nog in gebruik en kan niet weg.' } },
+  })
+  expect((await call('GET', `/professions/${profession.id}`)).status).toBe(200)
+})
+
+test('a body needs an object under data; what it may not set is left alone', async () => {
+  for (const payload of [{}, { data: [] }, { data: 'x' }, { data: null }, []]) {
+    const answer = await api.inject({ method: 'POST', url: '/api/professions', headers: admin, payload })
+    expect(answer.json()).toMatchObject({
+      error: { status: 400, message: 'Missing "data" payload in the request body' },
+    })
+  }
+  const added = await call('POST', '/professions', {
+    data: { title: 'Met id', id: 5, createdAt: '2001-01-01', nope: 1, __proto__: { title: 'x' } },
+    headers: admin,
+  })
+  expect(added.data).toMatchObject({ id: expect.any(Number) })
+  expect((added.data as { id: number }).id).not.toBe(5)
+  expect(JSON.stringify(added.data)).not.toContain('2001')
+})
+
+test('who may not write is told so, and nothing is written', async () => {
+  const employer = await asUser(services, (await anEmployer(db)).id)
+  for (const headers of [{}, employer]) {
+    expect(await call('POST', '/professions', { data: { title: 'Nee' }, headers })).toMatchObject({
+      status: 403,
+      error: { name: 'ForbiddenError', message: 'Forbidden' },
+    })
+  }
+  expect(await call('GET', '/professions?filters[title]=Nee')).toMatchObject({ data: [] })
+})
+
+/** An employer with a company in Oss, and what a program needs to write it. */
+async function anOwner() {
+  const places = [await aPlace(db, { regionId: region.id }), await aPlace(db, { regionId: region.id })]
+  const { company, owner, accountId } = await aCompany(db, { placeId: places[0]!.id })
+  return { places, company, owner, accountId, headers: await asUser(services, owner.id) }
+}
+
+const placeIdsOf = async (companyId: number) => {
+  const { data } = await call('GET', `/companies/${companyId}?populate=places`)
+  const { attributes } = data as { attributes: { places: { data: { id: number }[] } } }
+  return attributes.places.data.map(({ id }) => id)
+}
+
+test('relations are set, connected and disconnected, in their order', async () => {
+  const { places, company, headers } = await anOwner()
+  const [one, two] = places.map(({ id }) => id) as [number, number]
+  const put = (value: unknown) => call('PUT', `/companies/${company.id}`, { data: { places: value }, headers })
+  const becomes = async (value: unknown) => {
+    expect(await put(value)).toMatchObject({ status: 200 })
+    return placeIdsOf(company.id)
+  }
+
+  expect(await becomes({ set: [two, one] })).toEqual([two, one])
+  expect(await becomes({ disconnect: [one], connect: [{ id: two }] })).toEqual([two])
+  expect(await becomes({ connect: [{ id: one }], disconnect: [{ id: one }, 9999] })).toEqual([two, one])
+  expect(await becomes([one, { id: two }])).toEqual([one, two])
+  expect(await becomes(two)).toEqual([two])
+  expect(await becomes(String(one))).toEqual([one])
+
+  expect(await put({ connect: [999_999] })).toMatchObject({
+    status: 400,
+    error: { message: '1 relation(s) of type api::place.place associated with this entity do not exist' },
+  })
+  expect(await put({ connect: [two, two] })).toMatchObject({ status: 400 })
+  for (const value of [{ set: [one], connect: [two] }, 'x', { id: 'x' }, [null], true, {}, { connect: [{}] }]) {
+    expect({ value, ...(await put(value)) }).toMatchObject({ value, status: 400, error: { name: 'ValidationError' } })
+  }
+  expect(await put(null)).toMatchObject({ status: 400, error: { message: 'Er is geen plaats gekozen' } })
+  expect(await placeIdsOf(company.id)).toEqual([one])
+})
+
+test('a change that is refused halfway changes nothing', async () => {
+  const { company, headers } = await anOwner()
+  const data = { name: 'Andere naam', places: { connect: [999_999] } }
+  expect((await call('PUT', `/companies/${company.id}`, { data, headers })).status).toBe(400)
+  const [row] = await db.select().from(companies).where(eq(companies.id, company.id))
+  expect(row!.name).toBe(company.name)
+})
+
+test('an employer adds a company; whose it is comes from the token, never from the body', async () => {
+  const { places, owner, accountId, headers } = await anOwner()
+  const other = await anAccount(db)
+  const data = {
+    title: 'Bakkerij De Molen',
+    places: [places[0]!.id],
+    streetName: 'Molenstraat',
+    houseNumber: '1',
+    postalCode: '5341 gc',
+    billingEmail: 'Facturen@Molen.test',
+    website: 'https://molen.test',
+    description: '<p onclick="x()">Brood</p><script>alert(1)</script>',
+    youtubeId: 'https://youtu.be/dQw4w9WgXcQ',
+    features: [{ icon: 'team', description: 'Een hechte ploeg' }],
+    primaryContact: owner.id,
+    accountId: other.id,
+    account: other.id,
+  }
+  const added = await call('POST', '/companies?populate=primaryContact', { data, headers })
+  expect(added).toMatchObject({
+    status: 200,
+    data: {
+      attributes: {
+        name: 'Bakkerij De Molen',
+        slug: 'bakkerij-de-molen',
+        postalCode: '5341GC',
+        billingEmail: 'facturen@molen.test',
+        description: '<p>Brood</p>',
+        youtubeId: 'dQw4w9WgXcQ',
+        features: [{ icon: 'team', description: 'Een hechte ploeg' }],
+        primaryContact: { data: { id: owner.id } },
+      },
+    },
+  })
+  const { id } = added.data as { id: number }
+  const [row] = await db.select().from(companies).where(eq(companies.id, id))
+  expect(row!.accountId).toBe(accountId)
+
+  expect(await call('POST', '/companies', { data, headers })).toMatchObject({
+    data: { attributes: { slug: 'bakkerij-de-molen-2' } },
+  })
+  expect(await call('POST', '/companies', { data: { ...data, slug: 'bakkerij-de-molen' }, headers })).toMatchObject({
+    status: 400,
+    error: { details: { userMessage: 'Er bestaat al een bedrijf met dit webadres' } },
+  })
+})
+
+test('a company says per field what is wrong, in the sentences of its form', async () => {
+  const { headers } = await anOwner()
+  const sentences = async (data: unknown) => {
+    const { error } = await call('POST', '/companies', { data, headers })
+    return (error as { details: { errors: { path: string[]; message: string }[] } }).details.errors.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
+  }
+  expect(await sentences({})).toEqual([
+    'name: Er is geen naam ingevuld',
+    'places: Er is geen plaats gekozen',
+    'streetName: Er is geen straatnaam ingevuld',
+    'houseNumber: Er is geen huisnummer ingevuld',
+    'postalCode: Er is geen postcode ingevuld',
+    'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
+    'primaryContact: Er is geen contactpersoon gekozen',
+  ])
+})
+
+test("another account's company, people and billing are out of reach", async () => {
+  const [mine, theirs] = [await anOwner(), await anOwner()]
+  expect(
+    (await call('PUT', `/companies/${theirs.company.id}`, { data: { name: 'Mijn' }, headers: mine.headers })).status,
+  ).toBe(404)
+  expect(
+    await call('PUT', `/companies/${mine.company.id}`, {
+      data: { primaryContact: theirs.owner.id },
+      headers: mine.headers,
+    }),
+  ).toMatchObject({ status: 400, error: { message: expect.stringContaining('do not exist') } })
+
+  const { data } = await call('GET', '/companies?pagination[pageSize]=999&populate=primaryContact,contactPersons', {
+    headers: mine.headers,
+  })
+  for (const { id, attributes } of data as { id: number; attributes: Record<string, { data: unknown }> }[]) {
+    expect('billingEmail' in attributes).toBe(id === mine.company.id)
+    expect(attributes.primaryContact!.data === null).toBe(id !== mine.company.id)
+    expect((attributes.contactPersons!.data as unknown[]).length === 0).toBe(id !== mine.company.id)
+  }
+  const guess = `/companies?filters[billingEmail][$contains]=@&filters[id]=${theirs.company.id}`
+  expect(await call('GET', guess, { headers: mine.headers })).toMatchObject({ data: [] })
+  expect(await call('GET', guess, { headers: admin })).toMatchObject({ data: [{ id: theirs.company.id }] })
+})
+
+test('an admin changes the company of an account, which stays of that account', async () => {
+  const { company, accountId } = await anOwner()
+  expect(
+    await call('PUT', `/companies/${company.id}`, { data: { slug: 'nieuw-adres' }, headers: admin }),
+  ).toMatchObject({
+    status: 200,
+    data: { attributes: { slug: 'nieuw-adres' } },
+  })
+  const [row] = await db.select().from(companies).where(eq(companies.id, company.id))
+  expect(row!.accountId).toBe(accountId)
+  const former = await db.select().from(companyFormerSlugs).where(eq(companyFormerSlugs.companyId, company.id))
+  expect(former.map(({ slug }) => slug)).toEqual([company.slug])
+})
+
+/** A draft of an account with so many credits. */
+async function aDraft(credits: number) {
+  const owner = await anOwner()
+  const draft = await aVacancy(db, {
+    companyId: owner.company.id,
+    placeId: owner.places[0]!.id,
+    status: 'draft',
+    postedAt: null,
+    expiresAt: null,
+  })
+  if (credits > 0) {
+    await db
+      .insert(creditTransactions)
+      .values({ accountId: owner.accountId, kind: 'correction', amount: credits, note: 'begin' })
+  }
+  const spent = async () =>
+    db
+      .select()
+      .from(creditTransactions)
+      .where(and(eq(creditTransactions.accountId, owner.accountId), eq(creditTransactions.kind, 'post')))
+  return { ...owner, draft, spent }
+}
+
+test('posting opens a draft for 60 days and takes one credit', async () => {
+  const { draft, headers, spent, owner } = await aDraft(2)
+  expect(await call('POST', `/vacancies/${draft.id}/actions/post?fields=status,expiresAt`, { headers })).toMatchObject({
+    status: 200,
+    data: { id: draft.id, attributes: { status: 'open', expiresAt: '2027-01-16T22:59:59.000Z' } },
+  })
+  expect(await spent()).toMatchObject([{ amount: -1, vacancyId: draft.id, userId: owner.id }])
+  expect(await call('POST', `/vacancies/${draft.id}/actions/post`, { headers })).toMatchObject({
+    status: 400,
+    error: {
+      message: 'Only a draft can be posted',
+      details: { userMessage: 'Alleen een concept kan geplaatst worden.' },
+    },
+  })
+})
+
+test('the same idempotency key posts once, whatever got lost in between', async () => {
+  const { draft, headers, spent } = await aDraft(2)
+  const keyed = { ...headers, 'idempotency-key': 'tab-1' }
+  const first = await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })
+  const again = await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect(again.data).toEqual(first.data)
+  expect(await spent()).toHaveLength(1)
+
+  const other = await aDraft(1)
+  const elsewhere = { ...headers, 'idempotency-key': 'tab-1' }
+  expect(await call('POST', `/vacancies/${other.draft.id}/actions/post`, { headers: elsewhere })).toMatchObject({
+    status: 409,
+    error: { name: 'ConflictError' },
+  })
+})
+
+test.runIf(isPostgres)('two tabs that post at once pay once, with and without a key', async () => {
+  for (const key of [{}, { 'idempotency-key': 'together' }] as Headers[]) {
+    const { draft, headers, spent } = await aDraft(5)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('POST', `/vacancies/${draft.id}/actions/post`, { headers: { ...headers, ...key } })),
+    )
+    const expected = 'idempotency-key' in key ? [200, 200, 200] : [200, 400, 400]
+    expect(answers.map(({ status }) => status).sort()).toEqual(expected)
+    expect(await spent()).toHaveLength(1)
+  }
+})
+
+test('without credits nothing is posted, and the key may be used again', async () => {
+  const { draft, headers, accountId } = await aDraft(0)
+  const keyed = { ...headers, 'idempotency-key': 'later' }
+  expect(await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })).toMatchObject({
+    status: 403,
+    error: {
+      name: 'PolicyError',
+      message: 'InsufficientCredits',
+      details: {
+        policy: 'credits',
+        balance: 0,
+        required: 1,
+        userMessage: 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
+      },
+    },
+  })
+  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, draft.id))
+  expect(row!.status).toBe('draft')
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'erbij' })
+  expect((await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })).status).toBe(200)
+})
+
+test("a draft without a place, another's draft, and who is no employer", async () => {
+  const { company, headers } = await aDraft(1)
+  const nowhere = await aVacancy(db, {
+    companyId: company.id,
+    placeId: null,
+    status: 'draft',
+    postedAt: null,
+    expiresAt: null,
+  })
+  expect(await call('POST', `/vacancies/${nowhere.id}/actions/post`, { headers })).toMatchObject({
+    status: 400,
+    error: { details: { userMessage: 'Er is geen plaats gekozen' } },
+  })
+  const theirs = await aDraft(1)
+  expect((await call('POST', `/vacancies/${theirs.draft.id}/actions/post`, { headers })).status).toBe(404)
+  expect((await call('POST', `/vacancies/${theirs.draft.id}/actions/post`)).status).toBe(403)
+  expect((await call('GET', `/vacancies/${theirs.draft.id}/actions/post`)).status).toBe(405)
+  expect((await call('POST', `/vacancies/${theirs.draft.id}/actions/nope`)).status).toBe(404)
+  expect(
+    (
+      await call('POST', `/vacancies/${theirs.draft.id}/actions/post`, {
+        headers: { ...theirs.headers, 'idempotency-key': 'a b' },
+      })
+    ).status,
+  ).toBe(400)
+})
+
+const applicant = {
+  firstName: 'Noor',
+  lastName: 'Peters',
+  email: 'noor@voorbeeld.test',
+  phone: '0612345678',
+  birthDate: '1994-05-02',
+  residencePlace: 'Berghem',
+  gender: 'female',
+  motivationText: 'Ik wil graag.',
+  source: 'google',
+  privacyConsent: true,
+}
+const host = { host: 'oss.localhost' }
+
+test('anyone applies, with the rules and the mails of the page, and hears only the id', async () => {
+  const vacancy = await aVacancy(db)
+  const sent = await call('POST', '/applications', {
+    data: { ...applicant, vacancy: vacancy.id, status: 'hired' },
+    headers: host,
+  })
+  expect(sent).toMatchObject({ status: 200, data: { id: expect.any(Number), attributes: {} } })
+  const [row] = await db.select().from(applications).where(eq(applications.vacancyId, vacancy.id))
+  expect(row).toMatchObject({ status: 'open', firstName: 'Noor', phone: '+31612345678' })
+
+  expect(await call('POST', '/applications', { data: { vacancy: vacancy.id }, headers: host })).toMatchObject({
+    status: 400,
+    error: {
+      details: {
+        errors: expect.arrayContaining([
+          expect.objectContaining({
+            path: ['privacyConsent'],
+            message: 'Er is nog niet akkoord gegaan met het privacybeleid',
+          }),
+        ]),
+      },
+    },
+  })
+  const closed = await aVacancy(db, { status: 'filled' })
+  expect(
+    await call('POST', '/applications', { data: { ...applicant, vacancy: closed.id }, headers: host }),
+  ).toMatchObject({
+    status: 400,
+    error: {
+      name: 'ApplicationError',
+      details: { userMessage: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.' },
+    },
+  })
+  expect((await call('POST', '/applications', { data: applicant, headers: host })).status).toBe(400)
+})
+
+test('documents come as parts, and are never public', async () => {
+  const vacancy = await aVacancy(db)
+  const form = new FormData()
+  form.set('data', JSON.stringify({ ...applicant, vacancy: vacancy.id }))
+  form.set('files.cv', new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'cv.pdf'))
+  const post = (body: FormData, key: string) => {
+    const request = new Request('http://oss.localhost/', { method: 'POST', body })
+    return request.arrayBuffer().then((bytes) =>
+      api.inject({
+        method: 'POST',
+        url: '/api/applications',
+        headers: { ...host, 'content-type': request.headers.get('content-type')!, 'idempotency-key': key },
+        payload: Buffer.from(bytes),
+      }),
+    )
+  }
+  expect((await post(form, 'k1')).statusCode).toBe(200)
+  expect((await post(form, 'k1')).statusCode).toBe(200)
+  const rows = await db.select().from(applications).where(eq(applications.vacancyId, vacancy.id))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.cvFileId).not.toBeNull()
+
+  form.set('files.cv', new File(['MZ'], 'cv.exe'))
+  const refused = await post(form, 'k2')
+  expect(refused.json()).toMatchObject({ error: { status: 400, details: { errors: [{ path: ['cv'] }] } } })
+})
+
+test('an account reads the applications to its companies, and no others', async () => {
+  const owner = await anOwner()
+  const vacancy = await aVacancy(db, { companyId: owner.company.id })
+  await call('POST', '/applications', {
+    data: { ...applicant, vacancy: vacancy.id, email: 'a@voorbeeld.test' },
+    headers: host,
+  })
+  await call('POST', '/applications', {
+    data: { ...applicant, vacancy: (await aVacancy(db)).id, email: 'b@voorbeeld.test' },
+    headers: host,
+  })
+  const { data } = await call('GET', '/applications?populate=vacancy', { headers: owner.headers })
+  expect(data).toMatchObject([
+    { attributes: { email: 'a@voorbeeld.test', hasCv: false, vacancy: { data: { id: vacancy.id } } } },
+  ])
+  expect((await call('GET', '/applications')).status).toBe(403)
+  expect(JSON.stringify(data)).not.toMatch(/submission|FileId/)
+})
+
+test('what later parts will write is refused as a method, not as a right', async () => {
+  const writes = [
+    ['POST', '/vacancies'],
+    ['POST', '/orders'],
+    ['PUT', '/regions/1'],
+    ['DELETE', '/companies/1'],
+    ['POST', '/articles'],
+  ] as const
+  for (const [method, path] of writes) {
+    expect(await call(method, path, { data: {}, headers: admin })).toMatchObject({
+      status: 405,
+      error: { name: 'MethodNotAllowedError' },
+    })
+  }
+})
+
+test('a program with a token reads for its account, and writes only when the token may', async () => {
+  const { accountId, owner, company } = await anOwner()
+  const aProgram = async (access: 'read' | 'read-write') => {
+    const token = `${tokenPrefix}${access}-${company.id}`
+    await db
+      .insert(apiTokens)
+      .values({ accountId, createdById: owner.id, name: 'ATS', access, hash: hashSecret(token), lastFour: 'abcd' })
+    return { authorization: `Bearer ${token}` }
+  }
+  const reader = await aProgram('read')
+  const writer = await aProgram('read-write')
+  const path = `/companies/${company.id}?fields=name,billingEmail`
+  expect(await call('GET', path, { headers: reader })).toMatchObject({
+    data: { attributes: { billingEmail: company.billingEmail } },
+  })
+  expect((await call('PUT', path, { data: { name: 'Nieuw' }, headers: reader })).status).toBe(403)
+  expect(await call('PUT', path, { data: { name: 'Nieuw' }, headers: writer })).toMatchObject({
+    data: { attributes: { name: 'Nieuw' } },
+  })
+})
