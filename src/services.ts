@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { openChanges } from '#platform/changes.server.ts'
 import { openDb } from '#platform/db.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
+import { openMemory } from '#platform/memory.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
 import { tokens } from '#platform/token.server.ts'
@@ -13,18 +15,26 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 /** Everything the product borrows, opened once per process. */
 export async function openServices(env: Env) {
   const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  return { ...buildServices(env, database.db), databaseKind: database.kind, close: database.close }
+  const services = buildServices(env, database.db)
+  const close = async () => {
+    await services.changes.close()
+    await database.close()
+  }
+  return { ...services, databaseKind: database.kind, close }
 }
 
 /** The same services around a database that is already open, and a clock, as the tests have it. */
 export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['db'], now = () => new Date()) {
   const log = openLog(env.LOG_LEVEL)
+  const changes = openChanges(db, log)
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
   return {
     env,
     db,
     log,
     now,
+    changes,
+    memory: openMemory(changes),
     files: diskFiles(join(env.DATA_DIR, 'files')),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
     sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
@@ -39,9 +40,12 @@ function registerCollection(api: FastifyInstance, services: Services, collection
   if (may.find) {
     answer(all, 'GET', async (request, reply) => {
       const asker = await requireAsker(services, request, collection, 'find')
-      const { body, isClipped } = await listEntries(services, collection, asker, request.url)
+      const { text, isClipped, etag } = await listEntries(services, collection, asker, request.url)
       if (isClipped) reply.header('x-page-size-clipped', 'true')
-      return body
+      // Kept by who asked, and asked for again each time: a change shows at once.
+      if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+      if (etag && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(text)
     })
   }
   if (may.findOne) {
@@ -56,7 +60,7 @@ function registerCollection(api: FastifyInstance, services: Services, collection
       const incoming = await readIncoming(services, request)
       const data = writes.receive ? await writes.receive(incoming) : incoming.data
       const create = (tx: Tx) => writes.create!({ tx, asker, registry, collection, data })
-      const body = await services.db.transaction(async (tx) => {
+      const body = await committed(services, async (tx) => {
         const id = await once(tx, { request, reply, asker, incoming }, () => create(tx))
         return createdBody(tx, query, id)
       })
@@ -69,7 +73,7 @@ function registerCollection(api: FastifyInstance, services: Services, collection
       const { asker, query } = await understand(request, 'update')
       const id = idOf(request)
       const { data } = await readIncoming(services, request)
-      return services.db.transaction(async (tx) => {
+      return committed(services, async (tx) => {
         await writes.update!({ tx, asker, registry, collection, data, id })
         return entryBody(tx, query, id)
       })
@@ -79,7 +83,7 @@ function registerCollection(api: FastifyInstance, services: Services, collection
     answer(one, 'DELETE', async (request) => {
       const { asker, query } = await understand(request, 'delete')
       const id = idOf(request)
-      return services.db.transaction(async (tx) => {
+      return committed(services, async (tx) => {
         // As it was: afterwards there is nothing to answer with.
         const body = await entryBody(tx, query, id)
         await writes.delete!({ tx, asker, registry, collection, id })
@@ -106,7 +110,7 @@ function registerAction(
     const query = compileQuery({ registry, collection, asker }, readQuery(request.url))
     const id = idOf(request)
     const incoming = await readIncoming(services, request, { needsData: false })
-    return services.db.transaction(async (tx) => {
+    return committed(services, async (tx) => {
       await once(tx, { request, reply, asker, incoming }, async () => {
         await action.run({ tx, asker, id })
         return id
@@ -143,6 +147,13 @@ function refuseOtherMethods(api: FastifyInstance, url: string, methods: Readonly
   })
 }
 
+/** Writes in one transaction; who reads after the answer reads what was written. */
+async function committed<Answer>({ db, changes }: Services, write: (tx: Tx) => Promise<Answer>) {
+  const answer = await db.transaction(write)
+  await changes.settle()
+  return answer
+}
+
 function requireAsker(services: Services, request: FastifyRequest, collection: Collection, action: Action) {
   const isWrite = action !== 'find' && action !== 'findOne'
   return askerOf(services, request, (actor) => mayDo(collection, action, actor), { isWrite })
@@ -176,14 +187,29 @@ async function listEntries(services: Services, collection: Collection, asker: As
   const asked = readQuery(url)
   const page = readPagination(asked.pagination, collection.maxPageSize)
   const query = compileQuery({ registry, collection, asker }, asked)
-  const { data, total } = await reading(services, async (tx) => ({
-    data: await findEntries(tx, query, page),
-    total: page.withCount ? await countEntries(tx, query) : undefined,
-  }))
-  return {
-    body: { data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } },
-    isClipped: page.isClipped,
-  }
+  const list = () =>
+    reading(services, async (tx) => {
+      const data = await findEntries(tx, query, page)
+      const total = page.withCount ? await countEntries(tx, query) : undefined
+      return { data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } }
+    })
+  const { isClipped } = page
+  const touched = [...query.scope.touched]
+  if (!touched.every(({ isReference }) => isReference)) return { text: JSON.stringify(await list()), isClipped }
+
+  // The same for everyone who may see the same, until one of these lists changes.
+  const key = JSON.stringify([collection.plural, asked, audienceOf(asker)])
+  const topics = touched.map(({ plural }) => plural)
+  const text = await services.memory.recall(key, topics, async () => JSON.stringify(await list()))
+  return { text, isClipped, etag: etagOf(text) }
+}
+
+function audienceOf({ actor }: Asker) {
+  return actor.role === 'employer' ? actor.accountId : actor.role
+}
+
+function etagOf(text: string) {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
 }
 
 function metaOf({ omitted }: Query) {

@@ -21,8 +21,10 @@ export function testServices(db: Db, { settings = {}, ...overrides }: Overrides 
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings })
+  const services = buildServices(env, db, overrides.now ?? (() => now))
+  afterAll(() => services.changes.close())
   return {
-    ...buildServices(env, db, overrides.now ?? (() => now)),
+    ...services,
     databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',
     close: async () => {},
     ...overrides,

@@ -27,4 +27,5 @@ export const fileCollection = collection({
   },
   may: { find: everyone, findOne: everyone },
   rows: ({ visibility }) => eq(visibility, 'public'),
+  isReference: true,
 })

@@ -23,18 +23,24 @@ export type Scope = {
   row: Row
   /** Makes the next name that is free in this statement. */
   nextName: () => string
+  /** The collections this statement, or one that goes with it, looks at. */
+  touched: Set<Collection>
 }
 
 export function scopeOf(registry: Registry, collection: Collection, asker: Asker): Scope {
   let made = 0
-  return scopeNamed({ registry, asker, nextName: () => `t${made++}` }, collection)
+  return scopeNamed({ registry, asker, nextName: () => `t${made++}`, touched: new Set() }, collection)
 }
 
 /** The rows of another collection in the same statement. */
-export function scopeNamed(of: Pick<Scope, 'registry' | 'asker' | 'nextName'>, collection: Collection): Scope {
-  const { registry, asker, nextName } = of
+export function scopeNamed(
+  of: Pick<Scope, 'registry' | 'asker' | 'nextName' | 'touched'>,
+  collection: Collection,
+): Scope {
+  const { registry, asker, nextName, touched } = of
+  touched.add(collection)
   const name = nextName()
-  return { registry, asker, nextName, collection, name, row: rowNamed(collection.table, name) }
+  return { registry, asker, nextName, touched, collection, name, row: rowNamed(collection.table, name) }
 }
 
 function rowNamed(table: PgTable, name: string) {

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Db } from './db.server.ts'
+import type { Log } from './log.server.ts'
+
+const channel = 'changes'
+const retryMs = 1000
+const patienceMs = 1000
+
+type Listener = {
+  /** What was changed; undefined: anything may have been, nobody was listening for a while. */
+  hear: (topic: string | undefined) => void
+}
+
+export type Changes = ReturnType<typeof openChanges>
+
+/**
+ * Hears what any process changed, as the triggers announce it. Starts with the first listener, and once the connection
+ * is lost listens again.
+ */
+export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
+  const listeners = new Set<Listener>()
+  const awaited = new Map<string, () => void>()
+  let connecting: Promise<void> | undefined
+  let isListening = false
+  let disconnect = async () => {}
+  let isClosed = false
+
+  const hear = (topic: string) => {
+    awaited.get(topic)?.()
+    for (const listener of listeners) listener.hear(topic)
+  }
+
+  const lose = (error: unknown) => {
+    if (isClosed || !connecting) return
+    connecting = undefined
+    isListening = false
+    log.warn({ error }, 'changes are not heard for a moment')
+    for (const listener of listeners) listener.hear(undefined)
+    setTimeout(() => void connect().catch(() => {}), retryMs).unref()
+  }
+
+  function connect() {
+    connecting ??= start(db, hear, lose).then(
+      (stop) => {
+        disconnect = stop
+        isListening = true
+      },
+      (error: unknown) => {
+        lose(error)
+        throw error
+      },
+    )
+    return connecting
+  }
+
+  return {
+    /** Resolves once nothing that is committed from now on can be missed. */
+    async listen(listener: Listener) {
+      await connect()
+      listeners.add(listener)
+    },
+    /** Whether changes are heard now. */
+    get isListening() {
+      return isListening
+    },
+    /** Waits until this process has heard everything that is committed by now. */
+    async settle() {
+      if (listeners.size === 0 || !isListening) return
+      const token = `settle ${randomUUID()}`
+      const heard = new Promise<void>((resolve) => awaited.set(token, resolve))
+      const late = AbortSignal.timeout(patienceMs)
+      const gaveUp = new Promise<void>((resolve) => late.addEventListener('abort', () => resolve()))
+      await db.execute(sql`select pg_notify(${channel}, ${token})`)
+      await Promise.race([heard, gaveUp])
+      awaited.delete(token)
+      if (late.aborted) for (const listener of listeners) listener.hear(undefined)
+    },
+    async close() {
+      isClosed = true
+      await connecting?.catch(() => {})
+      await disconnect()
+    },
+  }
+}
+
+/** Listens on a connection of its own. Answers how to stop. */
+async function start(db: Db, hear: (topic: string) => void, lose: (error: unknown) => void) {
+  const client = (db as unknown as { $client: Pool | PGlite }).$client
+  if ('listen' in client) return client.listen(channel, hear)
+
+  const { default: pg } = await import('pg')
+  const connection = new pg.Client(client.options)
+  connection.on('notification', ({ payload = '' }) => hear(payload))
+  connection.on('error', lose)
+  connection.on('end', () => lose(new Error('the connection ended')))
+  await connection.connect()
+  await connection.query(`listen ${channel}`)
+  return async () => {
+    connection.removeAllListeners('end')
+    await connection.end()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Changes } from './changes.server.ts'
+
+export type Memory = ReturnType<typeof openMemory>
+
+type Kept = { value: string; topics: readonly string[] }
+
+const maxCharacters = 32 * 1024 * 1024
+
+/**
+ * Keeps answers until something they were made of changes, in this process or another. The oldest go first when it is
+ * full.
+ */
+export function openMemory(changes: Changes) {
+  const kept = new Map<string, Kept>()
+  let characters = 0
+  /** Rises with every change: an answer that was being made meanwhile may be of before it. */
+  let changed = 0
+  let listening: Promise<void> | undefined
+
+  const forget = (key: string) => {
+    characters -= kept.get(key)?.value.length ?? 0
+    kept.delete(key)
+  }
+  const hear = (topic: string | undefined) => {
+    changed += 1
+    for (const [key, { topics }] of kept) if (topic === undefined || topics.includes(topic)) forget(key)
+  }
+
+  return {
+    /** What is kept under the key, or what `make` answers now. */
+    async recall(key: string, topics: readonly string[], make: () => Promise<string>) {
+      const known = changes.isListening ? kept.get(key) : undefined
+      if (known) return known.value
+      listening ??= changes.listen({ hear })
+      await listening.catch(() => {
+        listening = undefined
+      })
+      const before = changed
+      const value = await make()
+      if (changed === before && changes.isListening && value.length <= maxCharacters / 4) {
+        forget(key)
+        kept.set(key, { value, topics })
+        characters += value.length
+        for (const [oldest] of kept) {
+          if (characters <= maxCharacters) break
+          forget(oldest)
+        }
+      }
+      return value
+    },
+    get size() {
+      return kept.size
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#test/support/api.ts'
+import { aCompany, anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+const otherServices = testServices(db)
+const otherApi = await testApi(otherServices)
+
+const whole = 'pagination[page]=1&pagination[pageSize]=9999'
+/** spec §7: what a front end asks for at its start, six at once. */
+const startUp = [
+  `/api/regions?sort=title:asc&populate[0]=logo&populate[1]=fallbackLogo&${whole}`,
+  `/api/places?sort=title:asc&populate=region&${whole}`,
+  `/api/companies?sort=title:asc&populate[places][populate][0]=region&${whole}`,
+  `/api/educations?sort=sort:asc&${whole}`,
+  `/api/employments?sort=sort:asc&${whole}`,
+  `/api/professions?sort=title:asc&${whole}`,
+]
+
+test('the six loads of a front end give everything, in order', async () => {
+  const region = await aRegion(db, { url: 'oss' })
+  const places = await Promise.all(['Oss', 'Lith'].map((title) => aPlace(db, { title, regionId: region.id })))
+  for (let i = 0; i < 120; i += 1)
+    await aCompany(db, { placeId: places[0]!.id, name: `Bedrijf ${String(i).padStart(3, '0')}` })
+  await anEducation(db, { title: 'Hbo', sort: 2 })
+  await anEducation(db, { title: 'Mbo', sort: 1 })
+  await anEmployment(db)
+  await aProfession(db)
+
+  const answers = await Promise.all(startUp.map((url) => api.inject(url)))
+  const [regions, inPlaces, companies, educations] = answers.map((answer) => answer.json().data)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  expect(regions).toMatchObject([{ attributes: { logo: { data: null }, fallbackLogo: { data: null } } }])
+  expect(inPlaces).toMatchObject([
+    { attributes: { title: 'Lith', region: { data: { id: region.id } } } },
+    { attributes: { title: 'Oss' } },
+  ])
+  expect(companies).toHaveLength(120)
+  expect(companies[119]).toMatchObject({
+    attributes: { title: 'Bedrijf 119', places: { data: [{ attributes: { region: { data: { id: region.id } } } }] } },
+  })
+  expect(educations.map(({ attributes }: { attributes: { title: string } }) => attributes.title)).toEqual([
+    'Mbo',
+    'Hbo',
+  ])
+})
+
+test('who has the answer already hears that it still stands', async () => {
+  for (const url of startUp) {
+    const first = await api.inject(url)
+    const again = await api.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+})
+
+test('after a change every process answers anew, at once', async () => {
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  const url = startUp[5]!
+  const [before] = [await api.inject(url), await otherApi.inject(url)]
+  const count = before.json().data.length as number
+
+  await api.inject({ method: 'POST', url: '/api/professions', headers, payload: { data: { title: 'Nieuw' } } })
+  expect((await api.inject(url)).json().data).toHaveLength(count + 1)
+  const changed = await api.inject({ url, headers: { 'if-none-match': String(before.headers.etag) } })
+  expect(changed.statusCode).toBe(200)
+  await otherServices.changes.settle()
+  expect((await otherApi.inject(url)).json().data).toHaveLength(count + 1)
+})
+
+test('what one may see is not kept for another', async () => {
+  const { company, owner } = await aCompany(db)
+  const headers = await asUser(services, owner.id)
+  const url = `/api/companies?filters[id]=${company.id}`
+  const billing = async (as?: typeof headers) =>
+    (await api.inject({ url, headers: as })).json().data[0].attributes.billingEmail
+  expect(await billing(headers)).toBe(company.billingEmail)
+  expect(await billing()).toBeUndefined()
+  expect(await billing(await asUser(services, (await aCompany(db)).owner.id))).toBeUndefined()
+  expect(await billing(await asUser(services, (await anAdmin(db)).id))).toBe(company.billingEmail)
+  expect(await billing(headers)).toBe(company.billingEmail)
+})
