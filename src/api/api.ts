@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { ApiError, errorOfStatus, notFound } from './api-error.ts'
 import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
+import { registerDocument } from './openapi.server.ts'
 
 /** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
 export async function registerApi(app: FastifyInstance, services: Services) {
@@ -12,6 +13,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await acceptBodies(api)
       answerErrors(api, services)
       registerCollections(api, services)
+      registerDocument(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },
     { prefix: services.env.API_PREFIX },

@@ -1,0 +1,310 @@
+import { z } from 'zod'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Role } from '#features/accounts/actor.rules.ts'
+import type { Services } from '../services.ts'
+import { collections, registry } from './collections.ts'
+import { type Attribute, type Collection, type Relation } from './dialect/collection.server.ts'
+import { docsPage } from './docs-page.ts'
+import { accountPaths } from './openapi-accounts.ts'
+
+type Schema = Record<string, unknown>
+
+/** The document at `/api/openapi.json`: made of the registry, so that it tells what the routes do. */
+export function openApiDocument({ env }: Pick<Services, 'env'>) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Streekbaan',
+      version: '1',
+      description:
+        'The content service of the board. Lists take `filters`, `sort`, `fields`, `populate`, `pagination` and `_q` as bracketed keys; answers hold `data` and `meta`. An error is `{data: null, error: {status, name, message, details}}`; `details.userMessage` is for people.',
+    },
+    servers: [{ url: `${env.BASE_ADDRESS}${env.API_PREFIX}` }],
+    security: [{}, { bearer: [] }],
+    tags: collections.map(({ plural, description }) => ({ name: plural, description })),
+    paths: { ...Object.assign({}, ...collections.map(pathsOf)), ...accountPaths },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `jwt` of signing in, or a token of an account.',
+        },
+      },
+      parameters: queryParameters,
+      responses: { Error: jsonBody('What went wrong', ref('Error')) },
+      schemas: {
+        Error: errorSchema,
+        Pagination: paginationSchema,
+        RelationInput: relationInput,
+        Meta: { type: 'object', properties: { omitted: { type: 'array', items: { type: 'string' } } } },
+        ...Object.assign({}, ...[...registry.values()].map(schemasOf)),
+      },
+    },
+  }
+}
+
+export function registerDocument(api: FastifyInstance, services: Services) {
+  // Once: nothing in it changes while the process runs.
+  const document = openApiDocument(services)
+  api.get('/openapi.json', async () => document)
+  api.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(document, nonceOf(reply))),
+  )
+}
+
+/** Where the page may have a style of its own; without the security headers it needs none. */
+function nonceOf(reply: FastifyReply & { cspNonce?: { style: string } }) {
+  return reply.cspNonce?.style
+}
+
+function pathsOf(collection: Collection) {
+  const { plural, singular, may, writes, actions } = collection
+  const name = nameOf(collection)
+  const entry = { type: 'object', required: ['data', 'meta'], properties: { data: ref(name), meta: ref('Meta') } }
+  const list = {
+    type: 'object',
+    required: ['data', 'meta'],
+    properties: {
+      data: { type: 'array', items: ref(name) },
+      meta: {
+        allOf: [
+          ref('Meta'),
+          { type: 'object', required: ['pagination'], properties: { pagination: ref('Pagination') } },
+        ],
+      },
+    },
+  }
+  const operation = (operationId: string, summary: string, roles: readonly Role[], rest: Schema) => ({
+    operationId,
+    summary: `${summary} (${roles.join(', ')})`,
+    tags: [plural],
+    ...(roles.includes('visitor') ? {} : { security: [{ bearer: [] }] }),
+    ...rest,
+  })
+  const answer = (schema: Schema) => ({
+    '200': jsonBody('Done', schema),
+    default: { $ref: '#/components/responses/Error' },
+  })
+  const body = writes && {
+    requestBody: { required: true, content: { 'application/json': { schema: ref(`${name}Input`) } } },
+  }
+  const shape = [parameter('fields'), parameter('populate')]
+  const all = {
+    ...(may.find && {
+      get: operation(`find${name}List`, `List ${plural}`, may.find, {
+        parameters: ['filters', 'sort', 'fields', 'populate', 'pagination', 'q'].map(parameter),
+        responses: answer(list),
+      }),
+    }),
+    ...(may.create && {
+      post: operation(`create${name}`, `Add a ${singular}`, may.create, {
+        parameters: [...shape, parameter('idempotencyKey')],
+        ...body,
+        responses: answer(may.create.includes('visitor') ? createdSchema : entry),
+      }),
+    }),
+  }
+  const one = {
+    parameters: [idParameter],
+    ...(may.findOne && {
+      get: operation(`find${name}`, `One ${singular}`, may.findOne, { parameters: shape, responses: answer(entry) }),
+    }),
+    ...(may.update && {
+      put: operation(`update${name}`, `Change a ${singular}: what is left out stays`, may.update, {
+        parameters: shape,
+        ...body,
+        responses: answer(entry),
+      }),
+    }),
+    ...(may.delete && {
+      delete: operation(`delete${name}`, `Remove a ${singular}`, may.delete, {
+        parameters: shape,
+        responses: answer(entry),
+      }),
+    }),
+  }
+  const acting = Object.entries(actions).map(([action, { description, may: roles }]) => [
+    `/${plural}/{id}/actions/${action}`,
+    {
+      parameters: [idParameter],
+      post: operation(`${action}${name}`, description, roles, {
+        parameters: [...shape, parameter('idempotencyKey')],
+        responses: answer(entry),
+      }),
+    },
+  ])
+  return { [`/${plural}`]: all, [`/${plural}/{id}`]: one, ...Object.fromEntries(acting) }
+}
+
+function schemasOf(collection: Collection) {
+  const { attributes, relations, writes } = collection
+  const name = nameOf(collection)
+  return {
+    [name]: {
+      type: 'object',
+      required: ['id', 'attributes'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer' },
+        attributes: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            ...Object.fromEntries(Object.entries(attributes).map(([key, attribute]) => [key, schemaOf(attribute)])),
+            ...Object.fromEntries(Object.entries(relations).map(([key, relation]) => [key, relationSchema(relation)])),
+          },
+        },
+      },
+    },
+    ...(writes && {
+      [`${name}Input`]: {
+        type: 'object',
+        required: ['data'],
+        properties: { data: inputSchema(collection) },
+      },
+    }),
+  }
+}
+
+function schemaOf({ type, values, audience }: Attribute): Schema {
+  const note = audience === 'owner' ? { description: 'For the account that owns it, and admins.' } : {}
+  if (type === 'json') return note
+  if (values) return { enum: [...values, null], ...note }
+  const types: Record<string, Schema> = {
+    integer: { type: ['integer', 'null'] },
+    float: { type: ['number', 'null'] },
+    boolean: { type: ['boolean', 'null'] },
+    date: { type: ['string', 'null'], format: 'date' },
+    datetime: { type: ['string', 'null'], format: 'date-time' },
+  }
+  return { ...(types[type] ?? { type: ['string', 'null'] }), ...note }
+}
+
+function relationSchema({ kind, to }: Relation): Schema {
+  const target = ref(nameOf(registry.get(to)!))
+  const count = {
+    type: 'object',
+    properties: { attributes: { type: 'object', properties: { count: { type: 'integer' } } } },
+  }
+  const data =
+    kind === 'one' ? { oneOf: [target, { type: 'null' }] } : { anyOf: [{ type: 'array', items: target }, count] }
+  return { type: 'object', required: ['data'], properties: { data }, description: 'Only when populated.' }
+}
+
+/** What the form takes, with relations under the names they have on the wire. */
+function inputSchema({ writes }: Collection): Schema {
+  const json = z.toJSONSchema(writes!.fields, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Schema
+    required?: string[]
+  }
+  const wireNames = new Map(Object.entries(writes!.relations).map(([name, { field }]) => [field, name]))
+  const properties = Object.entries(json.properties ?? {}).map(([field, schema]) =>
+    wireNames.has(field) ? [wireNames.get(field)!, ref('RelationInput')] : [field, schema],
+  )
+  const required = (json.required ?? []).map((field) => wireNames.get(field) ?? field)
+  return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
+}
+
+const relationInput = {
+  description: 'An id, a list of ids, null, `{set}`, or `{connect, disconnect}`.',
+  anyOf: [
+    { type: ['integer', 'string', 'null'] },
+    { type: 'array', items: {} },
+    { type: 'object', properties: { id: {}, set: {}, connect: {}, disconnect: {} } },
+  ],
+}
+
+const createdSchema = {
+  type: 'object',
+  required: ['data', 'meta'],
+  properties: {
+    data: { type: 'object', required: ['id'], properties: { id: { type: 'integer' }, attributes: { type: 'object' } } },
+  },
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['data', 'error'],
+  properties: {
+    data: { type: 'null' },
+    error: {
+      type: 'object',
+      required: ['status', 'name', 'message', 'details'],
+      properties: {
+        status: { type: 'integer' },
+        name: { type: 'string' },
+        message: { type: 'string' },
+        details: {
+          type: 'object',
+          properties: {
+            userMessage: { type: 'string', description: 'A Dutch sentence for people.' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['path', 'message', 'name'],
+                properties: {
+                  path: { type: 'array', items: { type: 'string' } },
+                  message: { type: 'string' },
+                  name: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+const integer = { type: 'integer' }
+const paginationSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { page: integer, pageSize: integer, pageCount: integer, start: integer, limit: integer, total: integer },
+}
+
+const bracketed = (name: string, description: string) => ({
+  name,
+  in: 'query',
+  style: 'deepObject',
+  explode: true,
+  description,
+  schema: { type: ['object', 'array', 'string'] },
+})
+
+const queryParameters = {
+  filters: bracketed(
+    'filters',
+    '`filters[places][slug][$eq]=oss`. Operators: $eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $contains $notContains $containsi $notContainsi $startsWith $startsWithi $endsWith $endsWithi $between $null $notNull, joined by $and $or $not.',
+  ),
+  sort: bracketed('sort', '`title:asc`, `region.title:desc`, more with commas.'),
+  fields: bracketed('fields', 'Which attributes; the id always comes along.'),
+  populate: bracketed('populate', '`*`, `places.region`, or `populate[places][filters][slug]=oss`.'),
+  pagination: bracketed(
+    'pagination',
+    '`page` and `pageSize`, or `start` and `limit`; `withCount=false` leaves the total out.',
+  ),
+  q: { name: '_q', in: 'query', description: 'Text that occurs in some attribute.', schema: { type: 'string' } },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key twice within a day does it once.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+}
+
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+function jsonBody(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** `job-alert-subscription` → `JobAlertSubscription` */
+function nameOf({ singular }: Collection) {
+  return singular.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+}

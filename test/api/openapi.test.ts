@@ -1,0 +1,131 @@
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { applicationAlertRegions } from '#features/applications/application.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { plans } from '#features/orders/order.table.ts'
+import { redirects } from '#features/content/page.table.ts'
+import { testApi } from '#test/support/api.ts'
+import {
+  aCompany,
+  aFile,
+  anAdmin,
+  anApplication,
+  anArticle,
+  anEducation,
+  anEmployment,
+  anOrder,
+  aPage,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+import { collections } from '../../src/api/collections.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+const document = (await api.inject('/api/openapi.json')).json()
+
+const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }))
+ajv.addSchema(document, 'document')
+const check = (pointer: string) => ajv.compile({ $ref: `document#${pointer}` })
+const escaped = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1')
+
+test('the document holds together: every reference leads somewhere, every path has its routes', async () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g)) {
+    const found = reference!
+      .split('/')
+      .slice(1)
+      .reduce((at, key) => at?.[key], document)
+    expect({ reference, isThere: found !== undefined }).toEqual({ reference, isThere: true })
+  }
+  const ids = [...JSON.stringify(document).matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+
+  for (const [path, item] of Object.entries<Record<string, unknown>>(document.paths)) {
+    const url = `/api${path.replace('{id}', '999999').replace('{provider}', 'google')}`
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const isThere = method in item
+      const { statusCode } = await api.inject({ method, url, headers: {} })
+      expect({
+        path,
+        method,
+        isThere: statusCode !== 405 && !(statusCode === 404 && isThere && !path.includes('{')),
+      }).toEqual({ path, method, isThere })
+    }
+  }
+})
+
+test('every collection answers what the document says, with everything in it', async () => {
+  const region = await aRegion(db, { url: 'oss' })
+  const place = await aPlace(db, { regionId: region.id })
+  const logo = await aFile(db, { visibility: 'public', key: 'public/logo.svg', mime: 'image/svg+xml' })
+  const { company, accountId, owner } = await aCompany(db, { placeId: place.id, logoId: logo.id })
+  const vacancy = await aVacancy(db, {
+    companyId: company.id,
+    placeId: place.id,
+    coordinatorId: owner.id,
+    professionIds: [(await aProfession(db)).id],
+    educationIds: [(await anEducation(db)).id],
+    employmentIds: [(await anEmployment(db)).id],
+  })
+  const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, wantsJobAlert: true })
+  await db.insert(applicationAlertRegions).values({ applicationId: application.id, regionId: region.id })
+  const [plan] = await db
+    .insert(plans)
+    .values({ title: '1 credit', credits: 1, priceCents: 12_500, sort: 1 })
+    .returning()
+  const order = await anOrder(db, { accountId, planId: plan!.id })
+  await db.insert(creditTransactions).values({ accountId, kind: 'purchase', amount: 1, orderId: order.id })
+  await db.insert(jobAlertSubscriptions).values({ email: 'a@voorbeeld.test' })
+  await aPage(db)
+  await anArticle(db)
+  await db.insert(redirects).values({ fromPath: '/oud', target: '/nieuw' })
+
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  for (const { plural } of collections) {
+    const list = await api.inject({ url: `/api/${plural}?populate=*`, headers })
+    const isList = check(`/paths/${escaped(`/${plural}`)}/get/responses/200/content/application~1json/schema`)
+    isList(list.json())
+    expect({ plural, errors: isList.errors }).toEqual({ plural, errors: null })
+    expect(list.json().data.length).toBeGreaterThan(0)
+
+    const one = await api.inject({ url: `/api/${plural}/${list.json().data[0].id}?populate=*`, headers })
+    const isOne = check(`/paths/${escaped(`/${plural}/{id}`)}/get/responses/200/content/application~1json/schema`)
+    isOne(one.json())
+    expect({ plural, errors: isOne.errors }).toEqual({ plural, errors: null })
+  }
+})
+
+test('an error is what the document says', async () => {
+  const isError = check('/components/schemas/Error')
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  const answers = [
+    await api.inject('/api/nope'),
+    await api.inject('/api/professions?sort=nope'),
+    await api.inject({ method: 'POST', url: '/api/professions', headers, payload: { data: {} } }),
+    await api.inject({ method: 'PATCH', url: '/api/professions' }),
+    await api.inject({ url: '/api/professions', headers: { authorization: 'Bearer x' } }),
+  ]
+  for (const answer of answers) {
+    expect(isError(answer.json())).toBe(true)
+    expect(answer.json().error.status).toBe(answer.statusCode)
+  }
+})
+
+test('the page for people names every collection and every attribute', async () => {
+  const page = await api.inject('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const { plural, attributes, relations } of collections) {
+    expect(page.body).toContain(`id="${plural}"`)
+    for (const name of [...Object.keys(attributes), ...Object.keys(relations)])
+      expect(page.body).toContain(`<code>${name}</code>`)
+  }
+})
