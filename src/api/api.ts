@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { pathForLog } from '#platform/log.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, errorOfStatus, notFound } from './api-error.ts'
+import { registerAuth } from './auth.ts'
 import { acceptBodies } from './body.ts'
 
 /** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
@@ -10,6 +11,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
     async (api) => {
       acceptBodies(api)
       answerErrors(api, services)
+      await registerAuth(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },
     { prefix: services.env.API_PREFIX },

@@ -1,16 +1,10 @@
 import { desc } from 'drizzle-orm'
-import type { AccountLinks } from '#features/accounts/account.mail.server.tsx'
+import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 
 /** Where the mails about accounts lead in a test. */
-export const accountLinks: AccountLinks = {
-  siteTitle: 'Baan in Oss',
-  confirmEmail: (code) => `https://oss.test/e-mail-bevestigen?code=${code}`,
-  resetPassword: (code) => `https://oss.test/wachtwoord-herstellen?code=${code}`,
-  acceptInvitation: (code) => `https://oss.test/registratie-voltooien?code=${code}`,
-  forgotPassword: 'https://oss.test/wachtwoord-vergeten',
-}
+export const accountLinks = accountLinksOf({ title: 'Baan in Oss', address: 'https://oss.test' })
 
 /** The newest mail, with the code in it if there is one. */
 export async function newestMail(db: Db) {

@@ -26,7 +26,7 @@ const phone = orNothing(30).transform((typed, ctx) => {
   return number ?? null
 })
 
-const username = orNothing(200).refine(
+export const usernameField = orNothing(200).refine(
   (name) => name === null || ([...name].length >= 3 && [...name].length <= 50 && !name.includes('@')),
   text.username,
 )
@@ -53,7 +53,7 @@ export const registrationProfile = z.object({
 })
 
 /** What someone may change of themselves: what is left out stays as it is. */
-export const profileFields = z.object({ ...person, username }).partial()
+export const profileFields = z.object({ ...person, username: usernameField }).partial()
 
 /** The form of who comes by an invitation, or from a provider. */
 export const completionFields = z.object({ ...person, legalName: orNothing(200) })

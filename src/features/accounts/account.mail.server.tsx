@@ -1,15 +1,7 @@
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { AccountLinks } from './account-links.rules.ts'
 import { accountMailText } from './account-mail.text.ts'
-
-/** Where the buttons lead: whole addresses, of this board or of another front of it. */
-export type AccountLinks = {
-  siteTitle: string
-  confirmEmail: (code: string) => string
-  resetPassword: (code: string) => string
-  acceptInvitation: (code: string) => string
-  forgotPassword: string
-}
 
 type Addressed = { recipient: string; firstName: string; links: AccountLinks }
 type Letter = {
