@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { pathForLog } from '#platform/log.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, errorOfStatus, notFound } from './api-error.ts'
+import { registerAuth } from './auth.ts'
 import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
 import { registerDocument } from './openapi.server.ts'
@@ -12,6 +13,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
     async (api) => {
       await acceptBodies(api)
       answerErrors(api, services)
+      await registerAuth(api, services)
       registerCollections(api, services)
       registerDocument(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())

@@ -1,4 +1,5 @@
 import { forgetSessions } from '#features/accounts/session.commands.server.ts'
+import { forgetOldCodes } from '#features/accounts/user-code.commands.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
@@ -13,6 +14,7 @@ export function everyMinute({ db, files, log, now, sendMail }: Services) {
     'send mail': sendMail,
     'forget mails': () => forgetMails(db, { now: now() }),
     'erase applications': () => eraseApplications(db, files, { now: now() }),
+    'forget codes': () => forgetOldCodes(db, { now: now() }),
     'forget sessions': () => forgetSessions(db, { now: now() }),
     'forget idempotency keys': () => forgetIdempotencyKeys(db, { now: now() }),
     'sweep files': () => sweepFiles(db, files, { now: now() }),

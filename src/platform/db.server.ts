@@ -59,3 +59,9 @@ export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
   const answer = (await db.execute(query)) as unknown as { rows: Row[] }
   return answer.rows
 }
+
+/** Whether a write was refused because another row has the same already. */
+export function isDuplicate(error: unknown, constraint: string) {
+  const cause = (error instanceof Error ? error.cause : undefined) as { code?: string; constraint?: string } | undefined
+  return cause?.code === '23505' && cause.constraint === constraint
+}

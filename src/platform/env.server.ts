@@ -38,6 +38,14 @@ const schema = z.object({
     }),
   /** How often a minute one address may try to sign in, register and the like; the other limits on that follow. */
   AUTH_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** The page for a new password, when another front than ours has it. */
+  PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where a confirmed e-mail address leads: a page of ours, or of another front. */
+  EMAIL_CONFIRMED_URL: z
+    .string()
+    .regex(/^(https?:\/)?\/[^/\\]/, 'must be a path or a whole address')
+    .or(z.literal('/'))
+    .default('/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -14,11 +14,18 @@ export type Employer = Known & {
   readonly accountRole: (typeof accountRoles)[number]
 }
 
+/** An employer who also manages the users, the tokens and the billing of the account, and may close it. */
+export type Owner = Employer & { readonly accountRole: 'owner' }
+
 export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
 
 /** Who asks. An employer or admin is only ever made by `actorOf`, from a user that was just looked up. */
 export type Actor = Visitor | Employer | Admin
 export type Role = Actor['role']
+
+export function isOwner(actor: Actor): actor is Owner {
+  return actor.role === 'employer' && actor.accountRole === 'owner'
+}
 
 export const visitor: Visitor = { role: 'visitor' }
 

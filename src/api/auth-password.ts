@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { accountText } from '#features/accounts/account.text.ts'
+import { changePassword, forgotPassword, resetPassword } from '#features/accounts/password.commands.server.ts'
+import type { Services } from '../services.ts'
+import { findAccountLinks, sendMailLater } from './account-mail.ts'
+import { tooManyRequests, validationError } from './api-error.ts'
+import { answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
+import { readEmail, readTexts, wrongField } from './auth-body.ts'
+import { limitPerAddress, limitPerMailbox } from './auth-limits.ts'
+import { requireSignedIn } from './caller.ts'
+
+/** Answers the same for everyone: who is here and who is not stays ours. */
+export async function forgotByProgram(services: Services, request: FastifyRequest) {
+  const { db, now } = services
+  await limitPerAddress(services, request)
+  const email = readEmail(readTexts(request.body, ['email'], { only: true }).email)
+  await limitPerMailbox(services, request, email)
+  await forgotPassword(db, { email, links: await findAccountLinks(services, request), now: now() })
+  sendMailLater(services)
+  return { ok: true }
+}
+
+export async function resetByProgram(services: Services, request: FastifyRequest) {
+  const { db, log, now } = services
+  await limitPerAddress(services, request)
+  const fields = readTexts(request.body, ['code', 'password', 'passwordConfirmation'], { only: true })
+  requireSame(fields)
+  const reset = await resetPassword(db, {
+    code: fields.code,
+    password: fields.password,
+    device: deviceOf(services, request),
+    links: await findAccountLinks(services, request),
+    now: now(),
+  })
+  if (!reset.ok) {
+    log.warn({ reason: reset.reason }, 'a new password was refused')
+    if (reset.reason !== 'invalid-code') throw passwordError(reset.reason)
+    throw wrongField('code', 'Incorrect code provided', accountText.reset['invalid-code'])
+  }
+  sendMailLater(services)
+  return answerSignedIn(services, reset.value.session)
+}
+
+export async function changeByProgram(services: Services, request: FastifyRequest) {
+  const { db, limits, log, now } = services
+  const { user, sessionId } = await requireSignedIn(services, request.headers)
+  await limitPerAddress(services, request)
+  const fields = readTexts(request.body, ['currentPassword', 'password', 'passwordConfirmation'], { only: true })
+  requireSame(fields)
+  const changed = await changePassword(db, limits, {
+    userId: user.id,
+    sessionId,
+    currentPassword: fields.currentPassword,
+    password: fields.password,
+    links: await findAccountLinks(services, request),
+    now: now(),
+  })
+  if (changed.ok) {
+    sendMailLater(services)
+    return answerSignedIn(services, changed.value.session)
+  }
+  log.warn({ user: user.id, reason: changed.reason }, 'a new password was refused')
+  const { change } = accountText
+  switch (changed.reason) {
+    case 'too-often':
+      throw tooManyRequests(changed.retryAfterSeconds)
+    case 'wrong-current':
+      throw wrongField('currentPassword', 'The provided current password is invalid', change['wrong-current'])
+    case 'same-password':
+      throw wrongField(
+        'password',
+        'Your new password must be different than your current password',
+        change['same-password'],
+      )
+    default:
+      throw passwordError(changed.reason)
+  }
+}
+
+function requireSame({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {
+  if (password === passwordConfirmation) return
+  throw validationError('Passwords do not match', { userMessage: accountText.wrong.passwordRepeat })
+}

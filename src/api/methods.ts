@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** An address and what it does per method; any other method is told which ones there are. */
+export function answerAt(api: FastifyInstance, url: string, answers: Partial<Record<Method, Answer>>) {
+  for (const [method, handler] of Object.entries(answers)) api.route({ method, url, handler })
+  const allowed = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  api.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)),
+    url,
+    handler: async () => {
+      throw new ApiError('MethodNotAllowedError', 'Method Not Allowed', {}, { allow: allowed.join(', ') })
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { KnownUser } from '#features/accounts/user.queries.server.ts'
+
+/** A user as programs see one: bare, never wrapped in `attributes` (content-service §8.1). */
+export function answerUser(user: KnownUser) {
+  return {
+    id: user.id,
+    username: user.username ?? user.email,
+    email: user.email,
+    provider: user.provider,
+    confirmed: user.confirmedAt !== null,
+    blocked: user.blocked,
+    firstName: user.firstName,
+    infix: user.infix,
+    lastName: user.lastName,
+    phone: user.phone,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  }
+}

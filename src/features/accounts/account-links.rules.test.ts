@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accountLinksOf } from './account-links.rules.ts'
+
+const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test' }
+
+test('the mails lead to pages of the host that was used', () => {
+  const links = accountLinksOf(site)
+
+  expect(links.siteTitle).toBe('Baan in Oss')
+  expect(links.confirmEmail('a1')).toBe('https://oss.voorbeeld.test/e-mail-bevestigen?code=a1')
+  expect(links.resetPassword('a1')).toBe('https://oss.voorbeeld.test/wachtwoord-herstellen?code=a1')
+  expect(links.acceptInvitation('a1')).toBe('https://oss.voorbeeld.test/registratie-voltooien?code=a1')
+  expect(links.forgotPassword).toBe('https://oss.voorbeeld.test/wachtwoord-vergeten')
+})
+
+test('the page for a new password may be of another front', () => {
+  const at = (passwordResetUrl: string) => accountLinksOf(site, { passwordResetUrl }).resetPassword('a1')
+
+  expect(at('https://banen.test/nieuw')).toBe('https://banen.test/nieuw?code=a1')
+  expect(at('https://banen.test/nieuw?taal=nl')).toBe('https://banen.test/nieuw?taal=nl&code=a1')
+})

@@ -1,0 +1,46 @@
+const greeting = (firstName: string) => (firstName === '' ? 'Hoi,' : `Hoi ${firstName},`)
+const notYou = 'Was jij dit niet? Dan hoef je niets te doen, en klik dan niet op de knop.'
+
+/** What the mails about an account say. */
+export const accountMailText = {
+  greeting,
+  confirm: {
+    subject: 'Bevestig je e-mailadres',
+    intro: 'Fijn dat je er bent. Bevestig met de knop dat dit e-mailadres van jou is. Daarna kun je inloggen.',
+    button: 'Bevestig je e-mailadres',
+    life: 'De link werkt 24 uur, en één keer.',
+    notYou:
+      'Heb jij je niet aangemeld? Klik dan niet op de knop. Zonder bevestiging kan niemand met dit adres inloggen.',
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord',
+    intro: 'Er is een nieuw wachtwoord gevraagd voor je account. Kies het met de knop.',
+    button: 'Kies een nieuw wachtwoord',
+    life: 'De link werkt 60 minuten, en één keer.',
+    notYou,
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is veranderd',
+    intro: 'Het wachtwoord van je account is zojuist veranderd. Op andere apparaten ben je uitgelogd.',
+    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee sluit je ieder ander buiten.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  alreadyRegistered: {
+    subject: 'Je hebt al een account',
+    intro: 'Iemand wilde een account maken met dit e-mailadres, maar dat is er al. Was jij dat? Log dan gewoon in.',
+    forgot: 'Weet je je wachtwoord niet meer? Kies dan een nieuw.',
+    button: 'Kies een nieuw wachtwoord',
+    contactPerson:
+      'Iemand wilde een account maken met dit e-mailadres. Je staat bij ons al als contactpersoon van een bedrijf. Vraag een collega met een account om je uit te nodigen; dan krijg je een link.',
+    notYou: 'Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd.',
+  },
+  invitation: {
+    subject: (from: string) => `${from} nodigt je uit`,
+    intro: (from: string, account: string | null) =>
+      account === null
+        ? `${from} nodigt je uit om samen vacatures te beheren.`
+        : `${from} nodigt je uit om samen de vacatures van ${account} te beheren.`,
+    button: 'Maak je account af',
+    life: 'De link werkt 7 dagen, en één keer.',
+  },
+}

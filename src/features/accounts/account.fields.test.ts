@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { daysAfter, now } from '#test/support/clock.ts'
+import {
+  apiTokenFields,
+  newPasswordFields,
+  profileFields,
+  registrationFields,
+  registrationProfile,
+} from './account.fields.ts'
+
+type Schema = {
+  safeParse: (given: unknown) => {
+    success: boolean
+    data?: unknown
+    error?: { issues: { path: PropertyKey[]; message: string }[] }
+  }
+}
+const wrong = (schema: Schema, given: unknown) =>
+  Object.fromEntries(schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+
+describe('the form of who registers', () => {
+  const good = {
+    firstName: ' Noor ',
+    infix: '',
+    lastName: 'Dijk',
+    phone: '06-12 34 56 78',
+    email: ' Noor@Voorbeeld.test ',
+    legalName: 'Bakkerij',
+    password: 'fiets in de regen',
+  }
+
+  test('is read as it was meant', () => {
+    expect(registrationFields.parse(good)).toEqual({
+      firstName: 'Noor',
+      infix: null,
+      lastName: 'Dijk',
+      phone: '+31612345678',
+      email: 'noor@voorbeeld.test',
+      legalName: 'Bakkerij',
+      password: 'fiets in de regen',
+    })
+  })
+
+  test('says in Dutch what is missing', () => {
+    expect(wrong(registrationFields, {})).toEqual({
+      firstName: 'Er is geen voornaam ingevuld',
+      lastName: 'Er is geen achternaam ingevuld',
+      email: 'Er is geen e-mailadres ingevuld',
+      password: 'Er is geen wachtwoord ingevuld',
+    })
+  })
+
+  test('says in Dutch what cannot be right', () => {
+    expect(wrong(registrationFields, { ...good, email: 'noor', phone: '123', infix: 'x'.repeat(31) })).toEqual({
+      email: 'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
+      phone: 'Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers',
+      infix: 'Maximaal 30 tekens',
+    })
+  })
+
+  test('keeps a password as it was typed', () => {
+    expect(registrationFields.parse({ ...good, password: '  twee  blanco  ' }).password).toBe('  twee  blanco  ')
+  })
+
+  test('takes nothing that was not asked', () => {
+    const parsed = registrationFields.parse({ ...good, role: 'admin', confirmedAt: now, accountId: 1 })
+
+    expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(['role']))
+    expect(parsed).not.toHaveProperty('accountId')
+  })
+})
+
+test('a program may register someone without a name', () => {
+  expect(registrationProfile.parse({ blocked: false })).toEqual({
+    firstName: '',
+    infix: null,
+    lastName: '',
+    phone: null,
+    legalName: null,
+  })
+})
+
+describe('what someone changes of themselves', () => {
+  test('is only what they name', () => {
+    expect(profileFields.parse({ firstName: 'Noor' })).toEqual({ firstName: 'Noor' })
+    expect(profileFields.parse({ phone: '', username: null, infix: null })).toEqual({
+      phone: null,
+      username: null,
+      infix: null,
+    })
+  })
+
+  test('is never their role, their account or whether they are blocked', () => {
+    expect(profileFields.parse({ role: 'admin', blocked: false, accountId: 1, email: 'a@b.nl', epoch: 0 })).toEqual({})
+  })
+
+  test('is never no name at all', () => {
+    expect(wrong(profileFields, { firstName: ' ', lastName: null })).toEqual({
+      firstName: 'Er is geen voornaam ingevuld',
+      lastName: 'Er is geen achternaam ingevuld',
+    })
+  })
+
+  test('may be a username of 3 to 50 characters that is no address', () => {
+    const sentence = 'Een gebruikersnaam heeft 3 tot 50 tekens, zonder @'
+    for (const username of ['sk', 's'.repeat(51), 'sanne@voorbeeld.test'])
+      expect(wrong(profileFields, { username })).toEqual({ username: sentence })
+    expect(profileFields.parse({ username: ' Sanne  K ' })).toEqual({ username: 'Sanne K' })
+  })
+})
+
+test('a new password is typed twice, the same', () => {
+  expect(wrong(newPasswordFields, { password: 'a', passwordConfirmation: 'b' })).toEqual({
+    passwordConfirmation: 'De wachtwoorden zijn niet gelijk',
+  })
+  expect(newPasswordFields.safeParse({ password: 'a', passwordConfirmation: 'a' }).success).toBe(true)
+})
+
+test('a token has a name, an access, and an end in the future or none', () => {
+  const fields = apiTokenFields({ now })
+  expect(fields.parse({ name: 'Kassa', access: 'read' })).toEqual({ name: 'Kassa', access: 'read', expiresAt: null })
+  expect(wrong(fields, { name: '', access: 'all', expiresAt: daysAfter(now, -1) })).toEqual({
+    name: 'Er is geen naam ingevuld',
+    access: 'Er is niet gekozen wat de sleutel mag',
+    expiresAt: 'Deze datum ligt niet in de toekomst',
+  })
+})

@@ -1,0 +1,95 @@
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { AccountLinks } from './account-links.rules.ts'
+import { accountMailText } from './account-mail.text.ts'
+
+type Addressed = { recipient: string; firstName: string; links: AccountLinks }
+type Letter = {
+  kind: string
+  subject: string
+  before: string[]
+  button?: [text: string, href: string]
+  after: string[]
+}
+
+export function mailConfirmation({ code, ...to }: Addressed & { code: string }) {
+  const text = accountMailText.confirm
+  return write(to, {
+    kind: 'confirm-email',
+    subject: text.subject,
+    before: [text.intro],
+    button: [text.button, to.links.confirmEmail(code)],
+    after: [text.life, text.notYou],
+  })
+}
+
+export function mailReset({ code, ...to }: Addressed & { code: string }) {
+  const text = accountMailText.reset
+  return write(to, {
+    kind: 'reset-password',
+    subject: text.subject,
+    before: [text.intro],
+    button: [text.button, to.links.resetPassword(code)],
+    after: [text.life, text.notYou],
+  })
+}
+
+export function mailPasswordChanged(to: Addressed) {
+  const text = accountMailText.passwordChanged
+  return write(to, {
+    kind: 'password-changed',
+    subject: text.subject,
+    before: [text.intro, text.notYou],
+    button: [text.button, to.links.forgotPassword],
+    after: [],
+  })
+}
+
+/** To who has this address, when somebody wants to register with it. A contact person cannot sign in yet. */
+export function mailAlreadyRegistered({ canSignIn, ...to }: Addressed & { canSignIn: boolean }) {
+  const text = accountMailText.alreadyRegistered
+  return write(to, {
+    kind: 'already-registered',
+    subject: text.subject,
+    before: canSignIn ? [text.intro, text.forgot] : [text.contactPerson],
+    button: canSignIn ? [text.button, to.links.forgotPassword] : undefined,
+    after: [text.notYou],
+  })
+}
+
+export function mailInvitation({
+  code,
+  from,
+  account,
+  ...to
+}: Addressed & { code: string; from: string; account: string | null }) {
+  const text = accountMailText.invitation
+  return write(to, {
+    kind: 'invitation',
+    subject: text.subject(from),
+    before: [text.intro(from, account)],
+    button: [text.button, to.links.acceptInvitation(code)],
+    after: [text.life],
+  })
+}
+
+async function write({ recipient, firstName, links }: Addressed, letter: Letter): Promise<Mail> {
+  const { kind, subject, before, button, after } = letter
+  return {
+    kind,
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={links.siteTitle}>
+        <MailText>{accountMailText.greeting(firstName)}</MailText>
+        {before.map((sentence) => (
+          <MailText key={sentence}>{sentence}</MailText>
+        ))}
+        {button && <MailButton href={button[1]}>{button[0]}</MailButton>}
+        {after.map((sentence) => (
+          <MailText key={sentence}>{sentence}</MailText>
+        ))}
+      </MailFrame>,
+    )),
+  }
+}

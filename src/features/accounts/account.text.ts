@@ -1,0 +1,69 @@
+import { type PasswordRefusal, longestPassword, shortestPassword } from './password.rules.ts'
+import type { SignInRefusal } from './sign-in.rules.ts'
+
+const password = {
+  'password-too-short': `Kies een wachtwoord van minstens ${shortestPassword} tekens`,
+  'password-too-long': `Een wachtwoord heeft hooguit ${longestPassword} tekens`,
+  'password-common': 'Dit wachtwoord is te makkelijk te raden. Kies iets wat niemand anders gebruikt',
+  'password-personal': 'Dit wachtwoord lijkt te veel op je naam of adres. Kies iets anders',
+} satisfies Record<PasswordRefusal, string>
+
+/** Every Dutch sentence about accounts and signing in, but for the mails. */
+export const accountText = {
+  signIn: {
+    // spec §8: the sentence for a wrong login.
+    wrong: 'Het wachtwoord of gebruikersnaam is onjuist. Probeer iets anders',
+    unconfirmed: 'Je e-mailadres is nog niet bevestigd. Klik op de link in de mail die we je stuurden',
+    blocked: 'Je account is geblokkeerd. Neem contact met ons op',
+    'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens, of kies een nieuw wachtwoord',
+  } satisfies Record<SignInRefusal | 'too-often', string>,
+  password,
+  registration: {
+    ...password,
+    'email-taken': 'Met dit e-mailadres of deze gebruikersnaam is er al een account',
+    'username-taken': 'Met dit e-mailadres of deze gebruikersnaam is er al een account',
+  },
+  confirmation: { 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
+  reset: { 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
+  change: {
+    ...password,
+    'wrong-current': 'Je huidige wachtwoord klopt niet',
+    'same-password': 'Je nieuwe wachtwoord is hetzelfde als het oude',
+    'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
+  },
+  invitation: {
+    'not-found': 'Deze persoon hoort niet bij je account',
+    'has-login': 'Deze persoon kan al inloggen',
+    'invalid-code': 'Deze uitnodiging werkt niet meer. Vraag een collega om een nieuwe',
+  },
+  provider: {
+    'no-email': 'We kregen geen bevestigd e-mailadres door. Registreer je met een e-mailadres en wachtwoord',
+    'email-taken': 'Met dit e-mailadres is er al een account. Log in zoals je dat eerder deed',
+    'invalid-code': 'Het inloggen duurde te lang. Probeer het nog eens',
+    blocked: 'Je account is geblokkeerd. Neem contact met ons op',
+    disabled: 'Zo inloggen kan hier niet',
+  },
+  profile: { 'username-taken': 'Deze gebruikersnaam is al in gebruik' },
+  ownerOnly: 'Alleen een eigenaar van het account mag dit',
+  apiToken: {
+    'not-found': 'Deze sleutel is er niet meer',
+    'too-many': 'Er zijn al 20 sleutels. Trek er eerst een in',
+  },
+  wrong: {
+    // spec §5: the sentence for a name that is missing.
+    firstName: 'Er is geen voornaam ingevuld',
+    lastName: 'Er is geen achternaam ingevuld',
+    email: 'Er is geen e-mailadres ingevuld',
+    emailInvalid: 'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
+    phoneInvalid: 'Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers',
+    username: 'Een gebruikersnaam heeft 3 tot 50 tekens, zonder @',
+    password: 'Er is geen wachtwoord ingevuld',
+    passwordRepeat: 'De wachtwoorden zijn niet gelijk',
+    tokenName: 'Er is geen naam ingevuld',
+    tokenAccess: 'Er is niet gekozen wat de sleutel mag',
+    tokenExpiry: 'Deze datum ligt niet in de toekomst',
+    tooLong: (length: number) => `Maximaal ${length} tekens`,
+  },
+  device: ({ browser, system }: { browser?: string; system?: string }) =>
+    browser && system ? `${browser} op ${system}` : (browser ?? system ?? 'Onbekend apparaat'),
+}

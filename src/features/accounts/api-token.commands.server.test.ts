@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { tokens } from '#platform/token.server.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { actorOf, isOwner, type Owner, visitor } from './actor.rules.ts'
+import { createApiToken, revokeApiToken } from './api-token.commands.server.ts'
+import { listApiTokens } from './api-token.queries.server.ts'
+import { apiTokens } from './api-token.table.ts'
+import { findActor } from './caller.commands.server.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
+const anOwner = async () => actorOf(await anEmployer(db)) as Owner
+const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null }
+const find = (token: string, at = now) => findActor(db, sessionTokens, { token, now: at })
+
+async function create(owner: Owner, fields: Partial<Parameters<typeof createApiToken>[2]['fields']> = {}) {
+  const created = await createApiToken(db, owner, { fields: { ...kassa, ...fields }, now })
+  if (!created.ok) throw new Error(created.reason)
+  return created.value
+}
+
+test('only an owner is one', async () => {
+  const member = actorOf(await anEmployer(db, { accountRole: 'member' }))
+
+  expect(isOwner(await anOwner())).toBe(true)
+  expect(isOwner(member)).toBe(false)
+  expect(isOwner(visitor)).toBe(false)
+})
+
+describe('a token of an account', () => {
+  test('is recognisable, shown once, and kept as a hash', async () => {
+    const owner = await anOwner()
+
+    const { id, token } = await create(owner)
+
+    expect(token).toMatch(/^skb_[0-9a-f]{64}$/)
+    const [row] = await db.select().from(apiTokens).where(eq(apiTokens.id, id))
+    expect(row).toMatchObject({ name: 'Kassa', access: 'read', lastFour: token.slice(-4), createdById: owner.userId })
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(JSON.stringify(await listApiTokens(db, owner, { now }))).not.toMatch(new RegExp(`${token}|hash`))
+  })
+
+  test('acts for the account, never as its owner, and writes only when it may', async () => {
+    const owner = await anOwner()
+    const actor = { role: 'employer', userId: owner.userId, accountId: owner.accountId, accountRole: 'member' }
+
+    expect(await find((await create(owner)).token)).toEqual({ ok: true, value: { actor, mayWrite: false } })
+    expect(await find((await create(owner, { access: 'read-write' })).token)).toEqual({
+      ok: true,
+      value: { actor, mayWrite: true },
+    })
+  })
+
+  test('ends on its day', async () => {
+    const { token } = await create(await anOwner(), { expiresAt: daysAfter(now, 7) })
+
+    expect(await find(token, daysAfter(now, 6))).toMatchObject({ ok: true })
+    expect(await find(token, daysAfter(now, 7))).toEqual({ ok: false, reason: 'invalid' })
+  })
+
+  test('ends when who made it is blocked', async () => {
+    const owner = await anOwner()
+    const { token } = await create(owner)
+    await db.update(users).set({ blocked: true }).where(eq(users.id, owner.userId))
+
+    expect(await find(token)).toEqual({ ok: false, reason: 'gone' })
+  })
+
+  test('its use is noted, once a minute', async () => {
+    const { id, token } = await create(await anOwner())
+    const usedAt = async () => (await db.select().from(apiTokens).where(eq(apiTokens.id, id)))[0]!.lastUsedAt
+    const seconds = (count: number) => new Date(now.getTime() + count * 1000)
+
+    expect(await usedAt()).toBeNull()
+    await find(token)
+    await find(token, seconds(59))
+    expect(await usedAt()).toEqual(now)
+    await find(token, seconds(60))
+    expect(await usedAt()).toEqual(seconds(60))
+  })
+
+  test('is revoked by its own account only, once, and leaves the list', async () => {
+    const [owner, stranger] = [await anOwner(), await anOwner()]
+    const { id, token } = await create(owner)
+    const notFound = { ok: false, reason: 'not-found' }
+
+    expect(await listApiTokens(db, stranger, { now })).toEqual([])
+    expect(await revokeApiToken(db, stranger, { tokenId: id, now })).toEqual(notFound)
+    expect(await find(token)).toMatchObject({ ok: true })
+    expect(await revokeApiToken(db, owner, { tokenId: id, now })).toMatchObject({ ok: true })
+    expect(await find(token)).toEqual({ ok: false, reason: 'invalid' })
+    expect(await revokeApiToken(db, owner, { tokenId: id, now })).toEqual(notFound)
+    expect(await listApiTokens(db, owner, { now })).toEqual([])
+  })
+
+  test('is one of twenty at most, however many are asked for at once', async () => {
+    const owner = await anOwner()
+    for (let made = 0; made < 18; made += 1) await create(owner)
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => createApiToken(db, owner, { fields: kassa, now })),
+    )
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too-many' })
+    expect(await listApiTokens(db, owner, { now })).toHaveLength(20)
+  })
+})

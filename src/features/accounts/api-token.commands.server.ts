@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import type { ApiTokenFields } from './account.fields.ts'
+import { accounts } from './account.table.ts'
+import type { Owner } from './actor.rules.ts'
+import { mostTokens, tokenPrefix } from './api-token.rules.ts'
+import { apiTokens } from './api-token.table.ts'
+
+/** Makes a token for a program. Answers it whole: this is the only time it is there to be seen. */
+export async function createApiToken(db: Db, owner: Owner, { fields, now }: { fields: ApiTokenFields; now: Date }) {
+  const { accountId, userId: createdById } = owner
+  return db.transaction(async (tx) => {
+    // Two at once would each count too few.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const live = await tx.$count(
+      apiTokens,
+      and(
+        eq(apiTokens.accountId, accountId),
+        isNull(apiTokens.revokedAt),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
+      ),
+    )
+    if (live >= mostTokens) return refused('too-many')
+
+    const token = `${tokenPrefix}${newSecret()}`
+    const [made] = await tx
+      .insert(apiTokens)
+      .values({
+        accountId,
+        createdById,
+        name: fields.name,
+        access: fields.access,
+        expiresAt: fields.expiresAt,
+        hash: hashSecret(token),
+        lastFour: token.slice(-4),
+        createdAt: now,
+      })
+      .returning({ id: apiTokens.id })
+    return done({ id: made!.id, token })
+  })
+}
+
+export async function revokeApiToken(db: Db, { accountId }: Owner, { tokenId, now }: { tokenId: number; now: Date }) {
+  const revoked = await db
+    .update(apiTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(apiTokens.id, tokenId), eq(apiTokens.accountId, accountId), isNull(apiTokens.revokedAt)))
+    .returning({ id: apiTokens.id })
+  return revoked.length === 1 ? done(undefined) : refused('not-found')
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { verifyPassword } from '#platform/password.server.ts'
+import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
+import { anAccount, anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { actorOf, type Owner } from './actor.rules.ts'
+import { acceptInvitation, invite } from './invitation.commands.server.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+const account = await anAccount(db, { legalName: 'Bakkerij Lamers B.V.' })
+const owner = actorOf(await anEmployer(db, { accountId: account.id, firstName: 'Joep', lastName: 'Lamers' })) as Owner
+const aContact = (fields = {}) =>
+  anEmployer(db, { accountId: account.id, accountRole: 'member', confirmedAt: null, ...fields })
+const inviteNow = (userId: number) => invite(db, owner, { userId, links, now })
+const accept = (code: string, change: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
+  acceptInvitation(db, {
+    code,
+    password: 'fiets in de regen',
+    fields: { firstName: 'Noor', infix: null, lastName: 'Dijk', phone: null },
+    device: { userAgent: undefined, network: undefined },
+    now,
+    ...change,
+  })
+const invalid = { ok: false, reason: 'invalid-code' }
+
+beforeEach(() => forgetAllMails(db))
+
+describe('an owner invites', () => {
+  test('a contact person of the account, by mail', async () => {
+    const contact = await aContact()
+
+    expect(await inviteNow(contact.id)).toMatchObject({ ok: true })
+
+    const mail = (await newestMail(db))!
+    expect(mail).toMatchObject({ kind: 'invitation', recipient: contact.email, subject: 'Joep Lamers nodigt je uit' })
+    expect(mail.html).toContain(`https://oss.test/registratie-voltooien?code=${mail.code}`)
+    expect(mail.text).toContain('Bakkerij Lamers B.V.')
+  })
+
+  test('nobody of another account, nobody who left, and nobody twice', async () => {
+    const stranger = await anEmployer(db)
+    const left = await aContact({ blocked: true, phone: null, erasedAt: now })
+    const withLogin = await aContact({ passwordHash: 'x' })
+    const withProvider = await aContact({ provider: 'google', providerSubject: '1' })
+
+    expect(await inviteNow(stranger.id)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await inviteNow(left.id)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await inviteNow(withLogin.id)).toEqual({ ok: false, reason: 'has-login' })
+    expect(await inviteNow(withProvider.id)).toEqual({ ok: false, reason: 'has-login' })
+    expect(await countMails(db)).toBe(0)
+  })
+})
+
+describe('who was invited', () => {
+  test('gets a password, a confirmed address and a session, and stays in the account', async () => {
+    const contact = await aContact()
+    await inviteNow(contact.id)
+
+    const accepted = await accept((await newestMail(db))!.code)
+
+    expect(accepted).toMatchObject({ ok: true, value: { userId: contact.id, session: { userId: contact.id } } })
+    const [row] = await db.select().from(users).where(eq(users.id, contact.id))
+    expect(row).toMatchObject({
+      firstName: 'Noor',
+      lastName: 'Dijk',
+      accountId: account.id,
+      accountRole: 'member',
+      confirmedAt: now,
+    })
+    expect(await verifyPassword('fiets in de regen', row!.passwordHash!)).toBe(true)
+  })
+
+  test('comes in once, within a week, with a good password', async () => {
+    const contact = await aContact()
+    await inviteNow(contact.id)
+    const { code } = (await newestMail(db))!
+
+    expect(await accept(code, { now: daysAfter(now, 7) })).toEqual(invalid)
+    expect(await accept(code, { password: 'Welkom01' })).toEqual({ ok: false, reason: 'password-common' })
+    expect(await accept(code, { password: 'BakkerijLamers1' })).toEqual({ ok: false, reason: 'password-personal' })
+    const answers = await Promise.all([accept(code), accept(code)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await accept(code)).toEqual(invalid)
+  })
+})

@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { fullName } from '#basics/person-name.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import type { CompletionFields } from './account.fields.ts'
+import type { AccountLinks } from './account-links.rules.ts'
+import { mailInvitation } from './account.mail.server.tsx'
+import { accounts } from './account.table.ts'
+import type { Owner } from './actor.rules.ts'
+import { decidePassword } from './password.rules.ts'
+import { type Device, openSession } from './session.commands.server.ts'
+import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
+import { users } from './user.table.ts'
+
+/** Mails a contact person of the account a link with which they get a login of their own. */
+export async function invite(
+  db: Db,
+  owner: Owner,
+  { userId, links, now }: { userId: number; links: AccountLinks; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.accountId, owner.accountId), isNull(users.erasedAt)))
+      .for('update')
+    if (!person || person.blocked) return refused('not-found')
+    if (person.passwordHash !== null || person.provider !== 'local') return refused('has-login')
+
+    const [from] = await tx
+      .select({
+        firstName: users.firstName,
+        infix: users.infix,
+        lastName: users.lastName,
+        email: users.email,
+        account: accounts.legalName,
+      })
+      .from(users)
+      .innerJoin(accounts, eq(accounts.id, users.accountId))
+      .where(eq(users.id, owner.userId))
+    const code = newCode('invite')
+    await keepCode(tx, { userId, code, purpose: 'invite', now })
+    await queueMail(
+      tx,
+      await mailInvitation({
+        recipient: person.email,
+        firstName: person.firstName,
+        code,
+        from: fullName(from!) || from!.email,
+        account: from!.account,
+        links,
+      }),
+    )
+    return done(undefined)
+  })
+}
+
+type Acceptance = {
+  code: string
+  password: string
+  fields: Omit<CompletionFields, 'legalName'>
+  device: Device
+  now: Date
+}
+
+/** Gives who was invited a password and a first session. Who has the mail has the address: it is confirmed. */
+export async function acceptInvitation(db: Db, { code, password, fields, device, now }: Acceptance) {
+  const which = { code, purpose: 'invite' as const, now }
+  const found = await findCode(db, which)
+  if (!found) return refused('invalid-code')
+  const decision = decidePassword(password, [found.email, fields.firstName, fields.lastName, found.accountName])
+  if (!decision.ok) return decision
+
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const used = await useCode(tx, which)
+    if (!used.ok) return used
+    const { userId } = used.value
+    const { firstName, infix, lastName, phone } = fields
+    await tx
+      .update(users)
+      .set({ firstName, infix, lastName, phone, passwordHash, confirmedAt: now, updatedAt: now })
+      .where(eq(users.id, userId))
+    return done({ userId, session: await openSession(tx, { userId, device, now }) })
+  })
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { hashPassword, verifyPassword } from '#platform/password.server.ts'
+import type { AccountLinks } from './account-links.rules.ts'
+import { mailPasswordChanged, mailReset } from './account.mail.server.tsx'
+import { decidePassword } from './password.rules.ts'
+import { type Device, openSession, type Session, startNewEpoch } from './session.commands.server.ts'
+import { sessions } from './session.table.ts'
+import type { SignInLimits } from './sign-in.commands.server.ts'
+import { tooOften } from './sign-in.rules.ts'
+import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
+import { findUserByEmail } from './user.queries.server.ts'
+import { users } from './user.table.ts'
+
+/** Mails a link to choose a new password; says to nobody whether there is someone to mail it to. */
+export async function forgotPassword(db: Db, { email, links, now }: { email: string; links: AccountLinks; now: Date }) {
+  const code = newCode('reset')
+  const user = await findUserByEmail(db, email)
+  // Written for a stranger too: how long that takes says nothing of who is here. To the address as we know it: what was
+  // typed may look the same and be somebody else's.
+  const mail = await mailReset({ recipient: user?.email ?? email, firstName: user?.firstName ?? '', code, links })
+  if (!user || user.blocked || user.accountClosedAt !== null) return
+  // A contact person comes in by an invitation of the account only.
+  if (!user.hasPassword && user.provider === 'local') return
+  await db.transaction(async (tx) => {
+    await keepCode(tx, { userId: user.id, code, purpose: 'reset', now })
+    await queueMail(tx, mail)
+  })
+}
+
+type Reset = { code: string; password: string; device: Device; links: AccountLinks; now: Date }
+
+/**
+ * Sets a new password by a mailed code and signs in with it. Whoever was signed in is out, and who has the mail has the
+ * address: that is confirmed too.
+ */
+export async function resetPassword(db: Db, { code, password, device, links, now }: Reset) {
+  const which = { code, purpose: 'reset' as const, now }
+  const found = await findCode(db, which)
+  if (!found) return refused('invalid-code')
+  const decision = decidePassword(password, [found.email, found.username, found.firstName, found.lastName])
+  if (!decision.ok) return decision
+
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const used = await useCode(tx, which)
+    if (!used.ok) return used
+    const { userId, email, firstName } = used.value
+    await tx
+      .update(users)
+      .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()})`, updatedAt: now })
+      .where(eq(users.id, userId))
+    await startNewEpoch(tx, { userId, now })
+    await queueMail(tx, await mailPasswordChanged({ recipient: email, firstName, links }))
+    return done({ userId, session: await openSession(tx, { userId, device, now }) })
+  })
+}
+
+type Change = {
+  userId: number
+  sessionId: number
+  currentPassword: string
+  password: string
+  links: AccountLinks
+  now: Date
+}
+
+/** Changes the password of who is signed in. Every other session ends; this one goes on with a new token. */
+export async function changePassword(db: Db, limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>, change: Change) {
+  const { userId, sessionId, currentPassword, password, links, now } = change
+  // Who finds a browser open may not try out passwords in it.
+  const who = `change of user ${userId}`
+  const wait = await limits.wrongPasswordPerNetwork(who)
+  if (wait !== undefined) return tooOften(wait)
+
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const currentHash = user?.passwordHash ?? null
+  if (!user || currentHash === null || !(await verifyPassword(currentPassword, currentHash)))
+    return refused('wrong-current')
+  await limits.wrongPasswordPerNetwork.forget(who)
+  if (password === currentPassword) return refused('same-password')
+  const decision = decidePassword(password, [user.email, user.username, user.firstName, user.lastName])
+  if (!decision.ok) return decision
+
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    // Only if it still is the password that was just checked.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, currentHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) return refused('wrong-current')
+    await forgetCodes(tx, { userId, purpose: 'reset' })
+    const epoch = await startNewEpoch(tx, { userId, keepSessionId: sessionId, now })
+    await queueMail(tx, await mailPasswordChanged({ recipient: user.email, firstName: user.firstName, links }))
+    const [session] = await tx
+      .select({ expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    if (!session) throw new Error(`session ${sessionId} is not of user ${userId}`)
+    return done<{ session: Session }>({
+      session: { id: sessionId, userId, epoch, startedAt: now, expiresAt: session.expiresAt },
+    })
+  })
+}

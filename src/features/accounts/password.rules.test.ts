@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decidePassword } from './password.rules.ts'
+
+const about = ['sanne.kuijpers@voorbeeld.test', 'Sanne', 'Kuijpers', null, undefined, '']
+const decide = (password: string) => {
+  const decision = decidePassword(password, about)
+  return decision.ok ? 'good' : decision.reason
+}
+
+test('a password has 8 to 128 characters, however a computer counts them', () => {
+  expect(decide('blauwe-')).toBe('password-too-short')
+  expect(decide('blauwe-7')).toBe('good')
+  expect(decide('🚲🌧️🦆🐢🐙🦉🐝')).toBe('good')
+  expect(decide('🚲🦆🐢🐙🦉')).toBe('password-too-short')
+  expect(decide('fiets regen '.repeat(10) + 'einde en')).toBe('good')
+  expect(decide('x9-'.repeat(43))).toBe('password-too-long')
+})
+
+describe('no signs are asked for', () => {
+  test('small letters alone will do, and blanks count', () => {
+    expect(decide('fietsindekou')).toBe('good')
+    expect(decide('een lange zin zonder cijfers')).toBe('good')
+    expect(decide('ik   fiets')).toBe('good')
+  })
+})
+
+describe('what everyone has is refused', () => {
+  test('a word with a year or a sign behind it', () => {
+    for (const password of [
+      'wachtwoord',
+      'Welkom2026!',
+      'Welkom01',
+      'zomer2026',
+      'Password1',
+      'feyenoord',
+      '123geheim!',
+    ])
+      expect(decide(password)).toMatch(/common|short/)
+    expect(decide('Welkom2026!')).toBe('password-common')
+  })
+
+  test('a word in disguise', () => {
+    for (const password of ['p@ssw0rd', 'P@$$w0rd1', 'w4chtw00rd', 'g3h31m2026', '@dministrator'])
+      expect(decide(password)).toBe('password-common')
+  })
+
+  test('a row of the keyboard, figures in order, or the same over and over', () => {
+    for (const password of [
+      '12345678',
+      '1234567890',
+      '87654321',
+      'abcdefgh',
+      'qwertyuiop',
+      'poiuytrewq',
+      'aaaaaaaa',
+      'abcabcabc',
+      '1q2w3e4r',
+      'testtest',
+      '1 2 3 4 5 6 7 8',
+    ])
+      expect(decide(password)).toBe('password-common')
+  })
+
+  test('but not what merely holds such a word', () => {
+    for (const password of ['welkom in de stal', 'zomerkorenwolf', 'wachtwoordenkluis-9', 'zomer-48213-kade'])
+      expect(decide(password)).toBe('good')
+  })
+})
+
+describe('what anyone knows of you is refused', () => {
+  test('your name or address with little beside it', () => {
+    for (const password of ['kuijpers', 'Kuijpers12', 'sannekuijpers', 'Sanne.Kuijpers1', 'voorbeeld99'])
+      expect(decide(password)).toBe('password-personal')
+  })
+
+  test('the name of the board', () => {
+    expect(decide('Streekbaan1!')).toBe('password-personal')
+  })
+
+  test('but not your name in something longer', () => {
+    expect(decide('kuijpers-fietst-graag')).toBe('good')
+  })
+})
+
+test('whatever is typed, there is an answer', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (password) => typeof decide(password) === 'string'))
+})

@@ -1,0 +1,38 @@
+import { done, refused } from '#basics/result.ts'
+import { isCommonPassword } from './common-password.rules.ts'
+
+export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common' | 'password-personal'
+
+export const shortestPassword = 8
+export const longestPassword = 128
+
+/** Long enough and not to be guessed. What signs it is made of is up to whoever chooses it. */
+export function decidePassword(password: string, about: readonly (string | null | undefined)[]) {
+  const length = [...password].length
+  if (length < shortestPassword) return refused('password-too-short')
+  if (length > longestPassword) return refused('password-too-long')
+  if (isCommonPassword(password)) return refused('password-common')
+  if (isPersonal(password, ['streekbaan', ...about])) return refused('password-personal')
+  return done(undefined)
+}
+
+// Fewer characters than this beside a name are soon tried.
+const fewestOwn = 6
+
+/** Whether it is little more than the names or the address of whoever chooses it. */
+function isPersonal(password: string, about: readonly (string | null | undefined)[]) {
+  const plain = lettersOf(password)
+  const names = about
+    .flatMap((text) => (text ?? '').split(/[^\p{L}\p{N}]+/u))
+    .map(lettersOf)
+    .filter((name) => name.length >= 4)
+  const own = names.reduce((rest, name) => rest.replaceAll(name, ''), plain)
+  return own.length < plain.length && own.length < fewestOwn
+}
+
+function lettersOf(text: string) {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

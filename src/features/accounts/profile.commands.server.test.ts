@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { anAccount, anAdmin, anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { accounts } from './account.table.ts'
+import { type Admin, actorOf, type Employer } from './actor.rules.ts'
+import { changeProfile, changeUser, completeRegistration } from './profile.commands.server.ts'
+import { countUsers, findUser, listUsers } from './user.queries.server.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+const asEmployer = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Employer
+const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
+const fields = { firstName: 'Noor', infix: 'van', lastName: 'Dijk', phone: null }
+
+describe('someone changes their own profile', () => {
+  test('in what they name; the rest stays, and so does everybody else', async () => {
+    const [user, other] = [await anEmployer(db), await anEmployer(db)]
+
+    const changed = await changeProfile(db, asEmployer(user), {
+      fields: { firstName: 'Noor', infix: null, username: 'noor' },
+      now,
+    })
+
+    expect(changed).toMatchObject({ ok: true })
+    expect(await rowOf(user.id)).toMatchObject({
+      firstName: 'Noor',
+      infix: null,
+      username: 'noor',
+      lastName: user.lastName,
+      phone: user.phone,
+      email: user.email,
+      updatedAt: now,
+    })
+    expect(await rowOf(other.id)).toEqual(other)
+  })
+
+  test('but not to a username that is taken', async () => {
+    const user = await anEmployer(db)
+    await anEmployer(db, { username: 'Bezet' })
+
+    expect(await changeProfile(db, asEmployer(user), { fields: { username: 'bezet' }, now })).toEqual({
+      ok: false,
+      reason: 'username-taken',
+    })
+  })
+})
+
+describe('an admin', () => {
+  test('blocks someone and lets them in again', async () => {
+    const user = await anEmployer(db)
+
+    await changeUser(db, admin, { userId: user.id, fields: { blocked: true }, now })
+    expect((await rowOf(user.id)).blocked).toBe(true)
+    await changeUser(db, admin, { userId: user.id, fields: { blocked: false }, now })
+    expect((await rowOf(user.id)).blocked).toBe(false)
+  })
+
+  test('changes nobody who is not there, or who left', async () => {
+    const left = await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
+    const notFound = { ok: false, reason: 'not-found' }
+
+    for (const userId of [999_999, left.id])
+      expect(await changeUser(db, admin, { userId, fields: { blocked: false }, now })).toEqual(notFound)
+  })
+
+  test('sees everyone who is there, and no password', async () => {
+    await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
+    await anEmployer(db, { passwordHash: 'geheim' })
+
+    const [all, total] = [await listUsers(db, admin, { start: 0, limit: 1000 }), await countUsers(db, admin)]
+
+    expect(all).toHaveLength(total)
+    expect(total).toBe((await db.select().from(users)).filter(({ erasedAt }) => erasedAt === null).length)
+    expect(JSON.stringify(all)).not.toMatch(/geheim|password/i)
+    expect((await listUsers(db, admin, { start: 1, limit: 2 })).map(({ id }) => id)).toEqual(
+      all.slice(1, 3).map(({ id }) => id),
+    )
+  })
+})
+
+test('who left is not found', async () => {
+  const left = await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
+
+  expect(await findUser(db, left.id)).toBeUndefined()
+})
+
+describe('who was registered without a name', () => {
+  test('tells it, and the owner names the account', async () => {
+    const account = await anAccount(db)
+    const user = await anEmployer(db, { firstName: '', lastName: '', accountId: account.id })
+
+    await completeRegistration(db, asEmployer(user), { fields: { ...fields, legalName: 'Bakkerij' }, now })
+
+    expect(await rowOf(user.id)).toMatchObject(fields)
+    expect((await db.select().from(accounts).where(eq(accounts.id, account.id)))[0]!.legalName).toBe('Bakkerij')
+  })
+
+  test('does not rename an account that has a name, or is somebody else’s', async () => {
+    const account = await anAccount(db, { legalName: 'Bakkerij' })
+    const nameless = await anAccount(db)
+    const owner = await anEmployer(db, { accountId: account.id })
+    const member = await anEmployer(db, { accountId: nameless.id, accountRole: 'member' })
+
+    for (const user of [owner, member])
+      await completeRegistration(db, asEmployer(user), { fields: { ...fields, legalName: 'Slagerij' }, now })
+
+    const names = await db.select({ id: accounts.id, legalName: accounts.legalName }).from(accounts)
+    expect(names.find(({ id }) => id === account.id)?.legalName).toBe('Bakkerij')
+    expect(names.find(({ id }) => id === nameless.id)?.legalName).toBeNull()
+  })
+})

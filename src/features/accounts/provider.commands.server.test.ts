@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { accounts } from './account.table.ts'
+import { keepProviderProfile, type ProviderProfile, signInWithProvider } from './provider.commands.server.ts'
+import { isComplete } from './registration.rules.ts'
+import type { Provider } from './user.rules.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+let made = 0
+const aProfile = (fields: Partial<ProviderProfile> = {}): ProviderProfile => ({
+  provider: 'google',
+  subject: `g-${(made += 1)}`,
+  email: `google-${made}@voorbeeld.test`,
+  firstName: 'Noor',
+  lastName: 'van Dijk',
+  ...fields,
+})
+const takeUp = (code: string, { provider = 'google', at = now }: { provider?: Provider; at?: Date } = {}) =>
+  signInWithProvider(db, { provider, code, device: { userAgent: undefined, network: undefined }, now: at })
+async function signInAs(profile: ProviderProfile) {
+  return takeUp(await keepProviderProfile(db, profile, { now }), { provider: profile.provider })
+}
+const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
+const invalid = { ok: false, reason: 'invalid-code' }
+
+describe('someone a provider vouches for', () => {
+  test('gets an account of their own the first time, and comes back to it after', async () => {
+    const profile = aProfile({ email: 'Google-Een@Voorbeeld.test' })
+
+    const first = await signInAs(profile)
+    const second = await signInAs(profile)
+
+    const user = (await userOf('google-een@voorbeeld.test'))!
+    expect(first).toMatchObject({ ok: true, value: { userId: user.id, isNew: true, session: { userId: user.id } } })
+    expect(second).toMatchObject({ ok: true, value: { userId: user.id, isNew: false } })
+    expect(user).toMatchObject({
+      role: 'employer',
+      accountRole: 'owner',
+      provider: 'google',
+      passwordHash: null,
+      firstName: 'Noor',
+      lastName: 'van Dijk',
+      confirmedAt: now,
+    })
+  })
+
+  test('without a name still has to say it', async () => {
+    const { email } = aProfile()
+    await signInAs(aProfile({ email, firstName: '', lastName: '' }))
+
+    expect(isComplete((await userOf(email!))!)).toBe(false)
+  })
+
+  test('stays who they are when their address there changes', async () => {
+    const profile = aProfile()
+    const first = await signInAs(profile)
+
+    const second = await signInAs({ ...profile, email: 'verhuisd@voorbeeld.test' })
+
+    expect(first.ok && second.ok && first.value.userId === second.value.userId).toBe(true)
+    expect(await userOf('verhuisd@voorbeeld.test')).toBeUndefined()
+  })
+
+  test('is known by the address when we did not know more yet', async () => {
+    const user = await anEmployer(db, { provider: 'google' })
+
+    const signedIn = await signInAs(aProfile({ email: user.email, subject: 'later' }))
+
+    expect(signedIn).toMatchObject({ ok: true, value: { userId: user.id, isNew: false } })
+    expect((await userOf(user.email))!.providerSubject).toBe('later')
+  })
+
+  test('is not let in once blocked', async () => {
+    const profile = aProfile()
+    await signInAs(profile)
+    await db.update(users).set({ blocked: true }).where(eq(users.email, profile.email!))
+
+    expect(await signInAs(profile)).toEqual({ ok: false, reason: 'blocked' })
+  })
+})
+
+describe('nobody gets the account of somebody else', () => {
+  const taken = { ok: false, reason: 'email-taken' }
+
+  test('with a password, a contact person, or of another provider, by having the same address elsewhere', async () => {
+    const before = await db.$count(accounts)
+    for (const fields of [{ passwordHash: 'x' }, {}, { provider: 'linkedin' as const, providerSubject: 'l' }]) {
+      const { email } = await anEmployer(db, fields)
+      expect(await signInAs(aProfile({ email }))).toEqual(taken)
+    }
+    expect(await db.$count(accounts)).toBe(before + 3)
+  })
+
+  test('by getting hold of an address that another person had at the same provider', async () => {
+    const profile = aProfile()
+    await signInAs(profile)
+
+    expect(await signInAs(aProfile({ email: profile.email }))).toEqual(taken)
+  })
+
+  test('without an address', async () => {
+    expect(await signInAs(aProfile({ email: undefined }))).toEqual({ ok: false, reason: 'no-email' })
+  })
+})
+
+describe('the code', () => {
+  test('is good once, for a minute, and for its own provider', async () => {
+    const code = await keepProviderProfile(db, aProfile(), { now })
+
+    expect(await takeUp(code, { at: new Date(now.getTime() + 60_000) })).toEqual(invalid)
+    expect(await takeUp(code, { provider: 'linkedin' })).toEqual(invalid)
+    expect(await takeUp(code)).toMatchObject({ ok: true })
+    expect(await takeUp(code)).toEqual(invalid)
+    expect(await takeUp('ya29.a-token-of-the-provider-itself')).toEqual(invalid)
+  })
+
+  test('taken up many times at once signs in once', async () => {
+    const code = await keepProviderProfile(db, aProfile(), { now })
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => takeUp(code)))
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('two of the same person at once are one account', async () => {
+    const profile = aProfile()
+
+    const answers = await Promise.all([signInAs(profile), signInAs(profile), signInAs(profile)])
+
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.userId)).size).toBe(1)
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+  })
+})

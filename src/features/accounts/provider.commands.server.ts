@@ -1,0 +1,141 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { tidyLine } from '#basics/tidy.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import { accounts } from './account.table.ts'
+import { providerCodes } from './provider-code.table.ts'
+import { type Device, openSession } from './session.commands.server.ts'
+import type { Provider } from './user.rules.ts'
+import { decideStanding } from './user.rules.ts'
+import { users } from './user.table.ts'
+
+/** Who a provider says someone is. */
+export type ProviderProfile = {
+  provider: Provider
+  subject: string
+  /** Only when the provider verified it. */
+  email: string | undefined
+  firstName: string
+  lastName: string
+}
+
+const codeLifeMs = 60_000
+
+/** Keeps what a provider just said, and gives the code with which it can be taken up, once and within a minute. */
+export async function keepProviderProfile(db: Db, profile: ProviderProfile, { now }: { now: Date }) {
+  const code = newSecret()
+  await db.insert(providerCodes).values({
+    provider: profile.provider,
+    subject: profile.subject,
+    email: profile.email?.toLowerCase(),
+    firstName: tidyLine(profile.firstName).slice(0, 100),
+    lastName: tidyLine(profile.lastName).slice(0, 100),
+    hash: hashSecret(code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + codeLifeMs),
+  })
+  return code
+}
+
+type Attempt = { provider: Provider; code: string; device: Device; now: Date }
+
+/**
+ * Signs in who a provider vouched for, and makes the account at the first time. An address that is somebody's already is
+ * never joined with it: whoever gets hold of an address elsewhere would get the account with it.
+ */
+export async function signInWithProvider(db: Db, { provider, code, device, now }: Attempt) {
+  return db.transaction(async (tx) => {
+    const profile = await useProviderCode(tx, { provider, code, now })
+    if (!profile) return refused('invalid-code')
+    const found = await findByProfile(tx, profile)
+    if (found) {
+      if (!decideStanding(found).ok) return refused('blocked')
+      if (found.providerSubject === null) {
+        await tx.update(users).set({ providerSubject: profile.subject }).where(eq(users.id, found.id))
+      }
+    } else if (profile.email === null) return refused('no-email')
+
+    const userId =
+      found?.id ??
+      (await insertUser(tx, { ...profile, email: profile.email! }, now)) ??
+      // The same person in another tab, a moment earlier.
+      (await findByProfile(tx, profile))?.id
+    if (userId === undefined) return refused('email-taken')
+    return done({ userId, session: await openSession(tx, { userId, device, now }), isNew: !found })
+  })
+}
+
+async function useProviderCode(tx: Tx, { provider, code, now }: Omit<Attempt, 'device'>) {
+  const [used] = await tx
+    .update(providerCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(providerCodes.hash, hashSecret(code)),
+        eq(providerCodes.provider, provider),
+        isNull(providerCodes.usedAt),
+        gt(providerCodes.expiresAt, now),
+      ),
+    )
+    .returning()
+  return used
+}
+
+type Kept = typeof providerCodes.$inferSelect
+
+/** By who they are to the provider; by address only someone of whom we do not know that yet. */
+async function findByProfile(tx: Tx, { provider, subject, email }: Kept) {
+  const [found] = await tx
+    .select({
+      id: users.id,
+      providerSubject: users.providerSubject,
+      confirmedAt: users.confirmedAt,
+      blocked: users.blocked,
+      erasedAt: users.erasedAt,
+      accountClosedAt: accounts.closedAt,
+    })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(
+      and(
+        eq(users.provider, provider),
+        or(
+          eq(users.providerSubject, subject),
+          email === null ? undefined : and(eq(users.email, email), isNull(users.providerSubject)),
+        ),
+      ),
+    )
+    .orderBy(users.providerSubject)
+    .limit(1)
+  return found
+}
+
+/** Undefined when the address is somebody's already. */
+async function insertUser(
+  tx: Tx,
+  { provider, subject, email, firstName, lastName }: Kept & { email: string },
+  now: Date,
+) {
+  const [account] = await tx.insert(accounts).values({}).returning({ id: accounts.id })
+  const accountId = account!.id
+  const [user] = await tx
+    .insert(users)
+    .values({
+      accountId,
+      accountRole: 'owner',
+      role: 'employer',
+      provider,
+      providerSubject: subject,
+      email,
+      firstName,
+      lastName,
+      confirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) await tx.delete(accounts).where(eq(accounts.id, accountId))
+  return user?.id
+}

@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { verifyPassword } from '#platform/password.server.ts'
+import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { accounts } from './account.table.ts'
+import { confirmEmail, register, sendConfirmation } from './registration.commands.server.ts'
+import { userCodes } from './user-code.table.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+const good = {
+  password: 'fiets in de regen',
+  firstName: 'Noor',
+  infix: 'van',
+  lastName: 'Dijk',
+  phone: '+31612345678',
+  legalName: 'Bakkerij Noor B.V.',
+  links,
+  now,
+}
+let made = 0
+const newEmail = () => `nieuw-${(made += 1)}@voorbeeld.test`
+const registerAs = (email: string, change: Partial<Parameters<typeof register>[1]> = {}) =>
+  register(db, { ...good, email, ...change })
+const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
+const invalid = { ok: false, reason: 'invalid-code' }
+
+beforeEach(() => forgetAllMails(db))
+
+describe('registering', () => {
+  test('makes an account with its first user as the owner, who still has to confirm', async () => {
+    const email = newEmail()
+
+    const registered = await registerAs(email, { username: 'Noortje' })
+
+    const user = (await userOf(email))!
+    expect(registered).toEqual({ ok: true, value: { userId: user.id } })
+    expect(user).toMatchObject({
+      role: 'employer',
+      accountRole: 'owner',
+      username: 'Noortje',
+      provider: 'local',
+      firstName: 'Noor',
+      infix: 'van',
+      lastName: 'Dijk',
+      phone: '+31612345678',
+      confirmedAt: null,
+      blocked: false,
+      epoch: 0,
+    })
+    expect(await verifyPassword(good.password, user.passwordHash!)).toBe(true)
+    expect((await db.select().from(accounts).where(eq(accounts.id, user.accountId!)))[0]).toMatchObject({
+      legalName: 'Bakkerij Noor B.V.',
+    })
+  })
+
+  test('mails a link that nobody could guess, and that is not in the database', async () => {
+    const email = newEmail()
+    await registerAs(email)
+
+    const mail = (await newestMail(db))!
+
+    expect(mail).toMatchObject({ kind: 'confirm-email', recipient: email, subject: 'Bevestig je e-mailadres' })
+    expect(mail.code).toMatch(/^[0-9a-f]{40}$/)
+    expect(mail.html).toContain(`https://oss.test/e-mail-bevestigen?code=${mail.code}`)
+    expect(mail.text).toContain('Hoi Noor,')
+    const codes = await db.select().from(userCodes)
+    expect(codes.map(({ hash }) => hash)).not.toContain(mail.code)
+  })
+
+  test('with an address that is taken, in whatever case, tells its owner and makes nothing', async () => {
+    const { email } = await anEmployer(db, { passwordHash: 'x' })
+    const before = [await db.$count(users), await db.$count(accounts)]
+
+    expect(await registerAs(email)).toEqual({ ok: false, reason: 'email-taken' })
+
+    expect([await db.$count(users), await db.$count(accounts)]).toEqual(before)
+    const mail = (await newestMail(db))!
+    expect(mail).toMatchObject({ kind: 'already-registered', recipient: email })
+    expect(mail.html).toContain('https://oss.test/wachtwoord-vergeten')
+    expect(mail.html).not.toContain('Noor')
+  })
+
+  test('with the address of a contact person says how they get a login', async () => {
+    const { email } = await anEmployer(db, { passwordHash: null })
+
+    await registerAs(email)
+
+    expect((await newestMail(db))!.text).toContain('Vraag een collega met een account om je uit te nodigen')
+  })
+
+  test('with the address of someone who is blocked sends nothing', async () => {
+    const { email } = await anEmployer(db, { blocked: true })
+
+    expect(await registerAs(email)).toEqual({ ok: false, reason: 'email-taken' })
+    expect(await countMails(db)).toBe(0)
+  })
+
+  test('with a username that is taken, in whatever case, tells nobody else', async () => {
+    await anEmployer(db, { username: 'Bezet' })
+
+    expect(await registerAs(newEmail(), { username: 'bezet' })).toEqual({ ok: false, reason: 'username-taken' })
+    expect(await countMails(db)).toBe(0)
+  })
+
+  test('with a password that is easy to guess is refused', async () => {
+    const email = newEmail()
+
+    for (const [password, reason] of [
+      ['kort', 'password-too-short'],
+      ['Welkom2026!', 'password-common'],
+      ['van-Dijk-Noor', 'password-personal'],
+      ['bakkerijnoor', 'password-personal'],
+    ] as const)
+      expect(await registerAs(email, { password })).toEqual({ ok: false, reason })
+    expect(await userOf(email)).toBeUndefined()
+  })
+
+  test('many times at once with one address makes one account', async () => {
+    const email = newEmail()
+    const before = await db.$count(accounts)
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => registerAs(email)))
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await db.$count(accounts)).toBe(before + 1)
+    expect(await db.$count(users, eq(users.email, email))).toBe(1)
+  })
+
+  test('takes as long when the address is taken', async () => {
+    const { email } = await anEmployer(db, { passwordHash: 'x' })
+    const timeOf = async (address: () => string) => {
+      const times = []
+      for (let tries = 0; tries < 5; tries += 1) {
+        const start = performance.now()
+        await registerAs(address())
+        times.push(performance.now() - start)
+      }
+      return times.sort((one, other) => one - other)[2]!
+    }
+
+    const [free, taken] = [await timeOf(newEmail), await timeOf(() => email)]
+
+    expect(taken).toBeGreaterThan(free / 3)
+    expect(taken).toBeLessThan(free * 3)
+  })
+})
+
+describe('confirming', () => {
+  test('by the mailed link opens the door, once', async () => {
+    const email = newEmail()
+    await registerAs(email)
+    const { code } = (await newestMail(db))!
+
+    expect(await confirmEmail(db, { code, now })).toMatchObject({ ok: true })
+
+    expect((await userOf(email))!.confirmedAt).toEqual(now)
+    expect(await confirmEmail(db, { code, now })).toEqual(invalid)
+  })
+
+  test('with a link that is a day old, made up, or for something else does nothing', async () => {
+    const email = newEmail()
+    await registerAs(email)
+    const { code } = (await newestMail(db))!
+
+    expect(await confirmEmail(db, { code, now: daysAfter(now, 1) })).toEqual(invalid)
+    expect(await confirmEmail(db, { code: '0'.repeat(40), now })).toEqual(invalid)
+    expect(await confirmEmail(db, { code: '', now })).toEqual(invalid)
+    await db.update(userCodes).set({ purpose: 'reset' })
+    expect(await confirmEmail(db, { code, now })).toEqual(invalid)
+    expect((await userOf(email))!.confirmedAt).toBeNull()
+  })
+
+  test('twice at once confirms once', async () => {
+    await registerAs(newEmail())
+    const { code } = (await newestMail(db))!
+
+    const answers = await Promise.all([confirmEmail(db, { code, now }), confirmEmail(db, { code, now })])
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('does nothing for who was blocked meanwhile', async () => {
+    const email = newEmail()
+    await registerAs(email)
+    const { code } = (await newestMail(db))!
+    await db.update(users).set({ blocked: true }).where(eq(users.email, email))
+
+    expect(await confirmEmail(db, { code, now })).toEqual(invalid)
+  })
+})
+
+describe('asking for the link again', () => {
+  test('sends a new one, and the earlier one is worth nothing', async () => {
+    const email = newEmail()
+    await registerAs(email)
+    const first = (await newestMail(db))!
+
+    await sendConfirmation(db, { email, links, now })
+
+    const second = (await newestMail(db))!
+    expect(second.code).not.toBe(first.code)
+    expect(await confirmEmail(db, { code: first.code, now })).toEqual(invalid)
+    expect(await confirmEmail(db, { code: second.code, now })).toMatchObject({ ok: true })
+  })
+
+  test('sends nothing to who is confirmed, blocked, a contact person or unknown', async () => {
+    const confirmed = await anEmployer(db, { passwordHash: 'x' })
+    const blocked = await anEmployer(db, { passwordHash: 'x', confirmedAt: null, blocked: true })
+    const contact = await anEmployer(db, { passwordHash: null, confirmedAt: null })
+
+    for (const email of [confirmed.email, blocked.email, contact.email, 'niemand@voorbeeld.test'])
+      await sendConfirmation(db, { email, links, now })
+
+    expect(await countMails(db)).toBe(0)
+  })
+
+  test('many times at once leaves one link that works', async () => {
+    const email = newEmail()
+    await registerAs(email)
+    const { id } = (await userOf(email))!
+
+    await Promise.all(Array.from({ length: 4 }, () => sendConfirmation(db, { email, links, now })))
+
+    expect(await db.$count(userCodes, eq(userCodes.userId, id))).toBe(1)
+  })
+})

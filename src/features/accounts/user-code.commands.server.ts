@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import { accounts } from './account.table.ts'
+import { providerCodes } from './provider-code.table.ts'
+import { codeKinds, type CodePurpose } from './user-code.rules.ts'
+import { userCodes } from './user-code.table.ts'
+import { users } from './user.table.ts'
+
+type Which = { code: string; purpose: CodePurpose; now: Date }
+
+export const newCode = (purpose: CodePurpose) => newSecret(codeKinds[purpose].bytes)
+
+/** Makes a code good for one user and purpose; earlier ones for it are worth nothing from now on. */
+export async function keepCode(tx: Tx, { userId, code, purpose, now }: Which & { userId: number }) {
+  // Two at once would each leave a code that is good.
+  await lockUser(tx, userId)
+  await forgetCodes(tx, { userId, purpose })
+  const expiresAt = new Date(now.getTime() + codeKinds[purpose].lifeMs)
+  await tx.insert(userCodes).values({ userId, purpose, hash: hashSecret(code), createdAt: now, expiresAt })
+}
+
+/** Whose code this is, as long as it is good and its user may still use it. */
+export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      phone: users.phone,
+      accountName: accounts.legalName,
+    })
+    .from(userCodes)
+    .innerJoin(users, eq(users.id, userCodes.userId))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(isGood({ code, purpose, now }), eq(users.blocked, false), isNull(accounts.closedAt)))
+  return found
+}
+
+/** Uses a code up; of two at once one is refused. Locks its user. */
+export async function useCode(tx: Tx, which: Which) {
+  const found = await findCode(tx, which)
+  if (!found) return refused('invalid-code')
+  await lockUser(tx, found.userId)
+  const used = await tx
+    .update(userCodes)
+    .set({ usedAt: which.now })
+    .where(isGood(which))
+    .returning({ id: userCodes.id })
+  return used.length === 1 ? done(found) : refused('invalid-code')
+}
+
+export async function forgetCodes(tx: Tx, { userId, purpose }: { userId: number; purpose: CodePurpose }) {
+  await tx
+    .delete(userCodes)
+    .where(and(eq(userCodes.userId, userId), eq(userCodes.purpose, purpose), isNull(userCodes.usedAt)))
+}
+
+/** Codes that are over are of no use to anyone. */
+export async function forgetOldCodes(db: Db, { now }: { now: Date }) {
+  await db.delete(userCodes).where(lt(userCodes.expiresAt, now))
+  await db.delete(providerCodes).where(lt(providerCodes.expiresAt, now))
+}
+
+async function lockUser(tx: Tx, userId: number) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+function isGood({ code, purpose, now }: Which) {
+  return and(
+    eq(userCodes.hash, hashSecret(code)),
+    eq(userCodes.purpose, purpose),
+    isNull(userCodes.usedAt),
+    gt(userCodes.expiresAt, now),
+  )
+}
