@@ -5,7 +5,6 @@ const databaseTests = [
   'src/**/*.server.test.{ts,tsx}',
   'src/web/**/*.test.ts',
   'test/http/**/*.test.ts',
-  'test/api/**/*.test.ts',
   'db/*.test.ts',
 ]
 

@@ -441,7 +441,7 @@ test('an address that is not there, and a method that is not', async () => {
   })
   const patched = await api.inject({ method: 'PATCH', url: '/api/professions/1' })
   expect(patched.statusCode).toBe(405)
-  expect(patched.headers.allow).toBe('GET, PUT, DELETE')
+  expect(patched.headers.allow).toBe('GET, HEAD, PUT, DELETE')
   expect(patched.json()).toMatchObject({ error: { status: 405, name: 'MethodNotAllowedError' } })
   const health = await api.inject({ method: 'POST', url: '/api/_health' })
   expect([health.statusCode, health.headers.strapi, health.body]).toEqual([204, 'You are so French!', ''])

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#features/accounts/actor.rules.ts'
+import type { Services } from '../services.ts'
+import { forbidden } from './api-error.ts'
+import { readCaller } from './caller.ts'
+import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
+
+/** Who asks, when they may do this with the collection. */
+export function askerFor(services: Services, request: FastifyRequest, collection: Collection, action: Action) {
+  const isWrite = action !== 'find' && action !== 'findOne'
+  return askerWho(services, request, (actor) => mayDo(collection, action, actor), { isWrite })
+}
+
+/** Who asks, when they are one of those who may; a token that may only read writes nothing. */
+export async function askerWho(
+  services: Services,
+  request: FastifyRequest,
+  isAllowed: (actor: Actor) => boolean,
+  { isWrite }: { isWrite: boolean },
+): Promise<Asker> {
+  const { actor, mayWrite } = await readCaller(services, request.headers)
+  if (!isAllowed(actor) || (isWrite && !mayWrite)) throw forbidden()
+  return { actor, now: services.now() }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { askerFor } from './asker.ts'
+import { registry } from './collections.ts'
+import type { Asker, Collection } from './dialect/collection.server.ts'
+import { compileQuery, countEntries, findEntries } from './dialect/find.server.ts'
+import { paginationMeta, readPagination } from './dialect/pagination.ts'
+import { readQuery } from './dialect/query-string.ts'
+import { metaOf } from './entry.server.ts'
+import { reading } from './reading.server.ts'
+
+/** `GET /{plural}` */
+export async function answerList(
+  services: Services,
+  collection: Collection,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const asker = await askerFor(services, request, collection, 'find')
+  const { text, isClipped, etag } = await listEntries(services, collection, asker, request.url)
+  if (isClipped) reply.header('x-page-size-clipped', 'true')
+  // Kept by who asked, and asked for again each time: a change shows at once.
+  if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+  if (etag && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+async function listEntries(services: Services, collection: Collection, asker: Asker, url: string) {
+  const asked = readQuery(url)
+  const page = readPagination(asked.pagination, collection.maxPageSize)
+  const query = compileQuery({ registry, collection, asker }, asked)
+  const list = () =>
+    reading(services, async (tx) => {
+      const data = await findEntries(tx, query, page)
+      const total = page.withCount ? await countEntries(tx, query) : undefined
+      return JSON.stringify({ data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } })
+    })
+  const { isClipped } = page
+  const touched = [...query.scope.touched]
+  if (!touched.every(({ isReference }) => isReference)) return { text: await list(), isClipped }
+
+  // The same for everyone who may see the same, until one of these lists changes.
+  const key = JSON.stringify([collection.plural, asked, audienceOf(asker)])
+  const topics = touched.map(({ plural }) => plural)
+  const text = await services.memory.recall(key, topics, list)
+  return { text, isClipped, etag: etagOf(text) }
+}
+
+function audienceOf({ actor }: Asker) {
+  return actor.role === 'employer' ? actor.accountId : actor.role
+}
+
+function etagOf(text: string) {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
+}

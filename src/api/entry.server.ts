@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '#platform/db.server.ts'
+import { notFound } from './api-error.ts'
+import { findEntry, type Query } from './dialect/find.server.ts'
+
+/** `{data: {id, attributes}, meta}` of one entry that is there for the asker. */
+export async function entryBody(tx: Tx, query: Query, id: number) {
+  const data = await findEntry(tx, query, id)
+  if (!data) throw notFound()
+  return { data, meta: metaOf(query) }
+}
+
+/** Who created something without being allowed to read it, such as an application, hears its id. */
+export async function createdBody(tx: Tx, query: Query, id: number) {
+  const data = await findEntry(tx, query, id)
+  return { data: data ?? { id, attributes: {} }, meta: metaOf(query) }
+}
+
+export function metaOf({ omitted }: Query) {
+  return omitted.length > 0 ? { omitted } : {}
+}
+
+const largestId = 2_147_483_647
+
+/** What is no id leads to nothing, as an id that is not there. */
+export function idOf({ params }: FastifyRequest) {
+  const { id: text = '' } = params as { id?: string }
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id > largestId) throw notFound()
+  return id
+}
