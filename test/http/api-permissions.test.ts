@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { redirects } from '#features/content/page.table.ts'
+import { plans } from '#features/orders/order.table.ts'
+import { testApi } from '#test/support/api.ts'
+import {
+  aCompany,
+  anAdmin,
+  anApplication,
+  anArticle,
+  anEducation,
+  anEmployment,
+  anOrder,
+  aPage,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+import { collections } from '../../src/api/collections.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+
+/** The document is the table: what it promises is what is tried. */
+const table = readFileSync('docs/permissions.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  )
+  .map(([what, action, ...cells]) => ({ what: what!, action: action!, cells }))
+const roles = ['visitor', 'employer', 'other employer', 'admin'] as const
+
+let created = 0
+type Sample = () => Promise<number>
+let headers: Record<(typeof roles)[number], Record<string, string>>
+let samples: Record<string, Sample>
+let bodies: Record<string, Record<string, unknown>>
+
+beforeAll(async () => {
+  await aRegion(db, { url: 'oss' })
+  const place = await aPlace(db)
+  const mine = await aCompany(db, { placeId: place.id })
+  const theirs = await aCompany(db)
+  const { accountId } = mine
+  const companyId = mine.company.id
+  headers = {
+    visitor: {},
+    employer: await asUser(services, mine.owner.id),
+    'other employer': await asUser(services, theirs.owner.id),
+    admin: await asUser(services, (await anAdmin(db)).id),
+  }
+  const id = async (row: Promise<{ id: number }>) => (await row).id
+  const first = async (rows: PromiseLike<{ id: number }[]>) => (await rows)[0]!.id
+  const aPlan = (fields: object) =>
+    first(
+      db
+        .insert(plans)
+        .values({ title: 'Plan', credits: 1, priceCents: 100, sort: 1, ...fields })
+        .returning(),
+    )
+  const unpublished = { publishedAt: null }
+  let made = 0
+  samples = {
+    regions: () => id(aRegion(db)),
+    places: () => id(aPlace(db)),
+    companies: async () => (await aCompany(db, { accountId, placeId: place.id })).company.id,
+    'contact-persons': async () => mine.owner.id,
+    educations: () => id(anEducation(db)),
+    employments: () => id(anEmployment(db)),
+    professions: () => id(aProfession(db)),
+    'vacancies: open': () => id(aVacancy(db, { companyId, placeId: place.id })),
+    'vacancies: closed': () => id(aVacancy(db, { companyId, placeId: place.id, status: 'closed' })),
+    'vacancies: draft': () => id(aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })),
+    applications: () => id(anApplication(db, { companyId })),
+    'applications: erased': () =>
+      id(
+        anApplication(db, {
+          companyId,
+          status: 'deleted',
+          erasedAt: now,
+          ...Object.fromEntries(
+            ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'residencePlace', 'gender'].map((name) => [
+              name,
+              null,
+            ]),
+          ),
+        }),
+      ),
+    'plans: for everyone': () => aPlan({}),
+    'plans: for one account': () => aPlan({ accountId }),
+    'plans: withdrawn': () => aPlan({ active: false }),
+    orders: () => id(anOrder(db, { accountId })),
+    'credit-transactions': () =>
+      first(db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'x' }).returning()),
+    'job-alert-subscriptions': () =>
+      first(
+        db
+          .insert(jobAlertSubscriptions)
+          .values({ email: `${(made += 1)}@voorbeeld.test` })
+          .returning(),
+      ),
+    'pages: published': () => id(aPage(db)),
+    'pages: not published': () => id(aPage(db, { publishedAt: daysAfter(now, 1) })),
+    'articles: published': () => id(anArticle(db)),
+    'articles: not published': () => id(anArticle(db, unpublished)),
+    redirects: () =>
+      first(
+        db
+          .insert(redirects)
+          .values({ fromPath: `/oud-${(made += 1)}`, target: '/' })
+          .returning(),
+      ),
+  }
+  const company = {
+    name: 'Nieuw',
+    places: [place.id],
+    streetName: 'Straat',
+    houseNumber: '1',
+    postalCode: '5341CV',
+    billingEmail: 'a@voorbeeld.test',
+  }
+  const application = {
+    vacancy: await id(aVacancy(db)),
+    firstName: 'Noor',
+    lastName: 'Peters',
+    email: 'noor@voorbeeld.test',
+    phone: '0612345678',
+    birthDate: '1994-05-02',
+    residencePlace: 'Oss',
+    gender: 'female',
+    motivationText: 'Graag.',
+    source: 'google',
+    privacyConsent: true,
+  }
+  bodies = {
+    companies: company,
+    'companies employer': { primaryContact: mine.owner.id },
+    'companies other employer': { primaryContact: theirs.owner.id },
+    educations: { title: 'Nieuw', sort: 1 },
+    employments: { title: 'Nieuw', sort: 1 },
+    professions: { title: 'Nieuw' },
+    applications: application,
+  }
+})
+
+/** What happens when this role does this to a row of the employer: `yes`, or the status of the refusal. */
+async function attempt(what: string, action: string, role: (typeof roles)[number]) {
+  const plural = what.split(':')[0]!
+  const id = await samples[what]!()
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) =>
+    api.inject({
+      method,
+      url: `/api/${plural}${path}`,
+      headers: { host: 'oss.localhost', ...headers[role] },
+      ...(data && { payload: { data } }),
+    })
+  const answer = async () => {
+    switch (action) {
+      case 'find':
+        return call('GET', `?filters[id]=${id}`)
+      case 'findOne':
+        return call('GET', `/${id}`)
+      case 'create':
+        return call('POST', '', {
+          ...bodies[plural],
+          ...bodies[`${plural} ${role}`],
+          slug: undefined,
+          ...(bodies[plural]?.title !== undefined && { title: `Nieuw ${(created += 1)}` }),
+        })
+      case 'update':
+        return call('PUT', `/${id}`, {})
+      default:
+        return call('DELETE', `/${id}`)
+    }
+  }
+  const { statusCode, body } = await answer()
+  if (statusCode !== 200) return String(statusCode)
+  return action === 'find' && JSON.parse(body).data.length === 0 ? '404' : 'yes'
+}
+
+describe('everyone may do what the document says, and nothing else', () => {
+  test.each(table)('$what: $action', async ({ what, action, cells }) => {
+    const happened = []
+    for (const role of roles) happened.push(await attempt(what, action, role))
+    expect(happened).toEqual(cells)
+  })
+})
+
+test('the document forgets no collection and no action', () => {
+  const actions = ['find', 'findOne', 'create', 'update', 'delete']
+  const told = new Set(table.map(({ what, action }) => `${what.split(':')[0]} ${action}`))
+  const all = collections.flatMap(({ plural }) => actions.map((action) => `${plural} ${action}`))
+  expect([...told].sort()).toEqual(all.sort())
+})
