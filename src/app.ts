@@ -10,7 +10,8 @@ import { trustedBy } from '#platform/proxies.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { errorDocument } from '#ui/error-document.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
-import { plainApiAddress, registerApi } from './api/api.ts'
+import { registerApi } from './api/api.ts'
+import { apiListener, isApiAddress, sendApiError } from './api/listener.ts'
 import type { Services } from './services.ts'
 
 type Options = {
@@ -31,11 +32,12 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     trustProxy: trustedBy(env.TRUST_PROXY),
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => plainApiAddress(url, env.API_PREFIX),
-    // A program may ask with a query of many brackets.
-    http: { maxHeaderSize: 64 * 1024 },
+    ...apiListener(env.API_PREFIX),
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (error, _request, reply) => sendErrorDocument(reply as never, error.statusCode ?? 400),
+    frameworkErrors: (error, request, reply) => {
+      const send = isApiAddress(request.raw.url ?? '', env.API_PREFIX) ? sendApiError : sendErrorDocument
+      return send(reply as never, error.statusCode ?? 400)
+    },
   })
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -32,16 +32,3 @@ function answerErrors(api: FastifyInstance, { log }: Services) {
     throw notFound()
   })
 }
-
-/**
- * Addresses of the API are the same with capitals and with a slash at the end: `/api/Dogs/?populate=*`. Fastify could
- * ignore both, but then for the pages too. Also keeps one rate limit per address.
- */
-export function plainApiAddress(url: string, prefix: string) {
-  const [path = '', ...query] = url.split('?')
-  if (!isUnder(path.toLowerCase(), prefix)) return url
-  const plain = path.toLowerCase().replace(/\/+$/, '')
-  return [plain, ...query].join('?')
-}
-
-const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

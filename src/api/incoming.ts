@@ -29,7 +29,15 @@ export async function readIncoming(
   }
 }
 
+/** The parser tells of a bad body in errors of all kinds; each is the sender's. */
 async function readParts(request: FastifyRequest) {
+  return readEachPart(request).catch((error: Error & { statusCode?: number }) => {
+    if (error instanceof ApiError || error.statusCode !== undefined) throw error
+    throw new ApiError('BadRequestError', 'Malformed multipart body')
+  })
+}
+
+async function readEachPart(request: FastifyRequest) {
   const files = new Map<string, File>()
   let data: unknown
   for await (const part of request.parts()) {

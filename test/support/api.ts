@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll } from 'vitest'
 import { trustedBy } from '#platform/proxies.server.ts'
-import { plainApiAddress, registerApi } from '../../src/api/api.ts'
+import { registerApi } from '../../src/api/api.ts'
+import { apiListener, sendApiError } from '../../src/api/listener.ts'
 import type { Services } from '../../src/services.ts'
 
 /** Only what programs reach, without a page: `testApp` has both, and takes longer. Called at the top of a test file. */
@@ -10,8 +11,8 @@ export async function testApi(services: Services) {
   const app = Fastify({
     trustProxy: trustedBy(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => plainApiAddress(url, env.API_PREFIX),
-    http: { maxHeaderSize: 64 * 1024 },
+    ...apiListener(env.API_PREFIX),
+    frameworkErrors: (error, _request, reply) => sendApiError(reply as never, error.statusCode ?? 400),
   })
   await registerApi(app, services)
   await app.ready()

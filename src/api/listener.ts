@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyReply } from 'fastify'
+import type { Server } from 'node:http'
+import { errorOfStatus } from './api-error.ts'
+
+/** What the listener itself must know for the API: this happens before there is a route. */
+export function apiListener(prefix: string) {
+  return {
+    rewriteUrl: ({ url = '/' }) => plainApiAddress(url, prefix),
+    // A program may ask with a query of many brackets.
+    http: { maxHeaderSize: 64 * 1024 },
+    clientErrorHandler: answerUnreadable,
+  } satisfies FastifyHttpOptions<Server>
+}
+
+/**
+ * Addresses of the API are the same with capitals and with a slash at the end: `/api/Dogs/?populate=*`. Fastify could
+ * ignore both, but then for the pages too. Also keeps one rate limit per address.
+ */
+export function plainApiAddress(url: string, prefix: string) {
+  const [path = '', ...query] = url.split('?')
+  if (!isApiAddress(path, prefix)) return url
+  const plain = path.toLowerCase().replace(/\/+$/, '')
+  return [plain, ...query].join('?')
+}
+
+export function isApiAddress(url: string, prefix: string) {
+  const path = url.split('?')[0]!.toLowerCase()
+  return path === prefix || path.startsWith(`${prefix}/`)
+}
+
+/** For an address that cannot be decoded. */
+export function sendApiError(reply: FastifyReply, status: number) {
+  return reply.code(status).send(errorOfStatus(status).body)
+}
+
+/** What cannot be read as a request has no address, so it is answered as to a program. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const message =
+    status === 431 ? 'Request Header Fields Too Large' : status === 408 ? 'Request Timeout' : 'Bad Request'
+  const body = JSON.stringify({ data: null, error: { status, name: 'BadRequestError', message, details: {} } })
+  socket.end(
+    `HTTP/1.1 ${status} ${message}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
