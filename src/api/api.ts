@@ -6,6 +6,7 @@ import { registerAuth } from './auth.ts'
 import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
 import { registerDocument } from './openapi.server.ts'
+import { registerUploads } from './uploads.ts'
 
 /** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
 export async function registerApi(app: FastifyInstance, services: Services) {
@@ -15,6 +16,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       answerErrors(api, services)
       await registerAuth(api, services)
       registerCollections(api, services)
+      registerUploads(api, services)
       registerDocument(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },

@@ -13,8 +13,9 @@ export async function readIncoming(
   request: FastifyRequest,
   { needsData = true } = {},
 ): Promise<Incoming> {
-  const { body, files } = request.isMultipart() ? await readParts(request) : { body: request.body, files: new Map() }
-  const { data } = objectOf(body)
+  const { data, files } = request.isMultipart()
+    ? await readDataParts(request)
+    : { ...objectOf(request.body), files: [] }
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   if (!isObject && (needsData || data !== undefined)) {
     throw validationError('Missing "data" payload in the request body')
@@ -22,41 +23,51 @@ export async function readIncoming(
   return {
     services,
     data: isObject ? (data as Data) : {},
-    files,
+    files: new Map(files),
     address: request.ip,
     host: request.host,
     idempotencyKey: readKey(request.headers['idempotency-key']),
   }
 }
 
-/** The parser tells of a bad body in errors of all kinds; each is the sender's. */
-async function readParts(request: FastifyRequest) {
-  return readEachPart(request).catch((error: Error & { statusCode?: number }) => {
-    if (error instanceof ApiError || error.statusCode !== undefined) throw error
-    throw new ApiError('BadRequestError', 'Malformed multipart body')
-  })
-}
+type DataParts = { data?: unknown; files: [string, File][] }
 
-async function readEachPart(request: FastifyRequest) {
-  const files = new Map<string, File>()
-  let data: unknown
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer()
-      const name = part.fieldname.replace(/^files\./, '')
-      if (part.filename) files.set(name, new File([new Uint8Array(bytes)], part.filename))
-    } else if (part.fieldname === 'data') {
-      data = readJson(String(part.value))
-    }
+async function readDataParts(request: FastifyRequest): Promise<DataParts> {
+  const { uploads, fields } = await readParts(request)
+  return {
+    data: fields.data === undefined ? undefined : readJson(fields.data, 'data'),
+    files: uploads.map(({ field, name, bytes }) => [field.replace(/^files\./, ''), new File([bytes], name)]),
   }
-  return { body: { data }, files }
 }
 
-function readJson(text: string): unknown {
+export type UploadPart = { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** The parts of a body: texts by their name, and files. */
+export async function readParts(request: FastifyRequest) {
+  const uploads: UploadPart[] = []
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else {
+        const bytes = new Uint8Array(await part.toBuffer())
+        // A field for a file that was left empty comes as a file without a name.
+        if (part.filename) uploads.push({ field: part.fieldname, name: part.filename, bytes })
+      }
+    }
+  } catch (error) {
+    // The parser tells of a bad body in errors of all kinds; each is the sender's.
+    if ((error as { statusCode?: number }).statusCode !== undefined) throw error
+    throw new ApiError('BadRequestError', 'Malformed multipart body')
+  }
+  return { uploads, fields }
+}
+
+export function readJson(text: string, part: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError('BadRequestError', 'Invalid JSON in the part data')
+    throw new ApiError('BadRequestError', `Invalid JSON in the part ${part}`)
   }
 }
 

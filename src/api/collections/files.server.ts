@@ -1,7 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { files } from '#features/media/file.table.ts'
-import { everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { everyone, signedIn } from '../dialect/audience.ts'
+import { type Attribute, collection } from '../dialect/collection.server.ts'
+
+const attributes: Record<string, Attribute<typeof files>> = {
+  name: { type: 'string' },
+  alternativeText: { type: 'string' },
+  caption: { type: 'string' },
+  width: { type: 'integer' },
+  height: { type: 'integer' },
+  formats: { type: 'json' },
+  hash: { type: 'string', value: ({ key }) => sql`substring(${key} from '^public/([^.]*)')` },
+  ext: { type: 'string', value: ({ key }) => sql`substring(${key} from '[.][^.]*$')` },
+  mime: { type: 'string' },
+  size: { type: 'float', value: ({ sizeBytes }) => sql`round(${sizeBytes} / 1000.0, 2)` },
+  url: { type: 'string', value: ({ key }) => sql`replace(${key}, 'public/', '/uploads/')` },
+  previewUrl: { type: 'string', value: () => sql`null::text` },
+  provider: { type: 'string', value: () => sql`'local'::text` },
+  provider_metadata: { type: 'json', value: () => sql`null::json` },
+}
 
 /** Pictures behind relations. Private documents are not among them, for nobody: see `rows`. */
 export const fileCollection = collection({
@@ -9,23 +26,20 @@ export const fileCollection = collection({
   singular: 'file',
   description: 'Public pictures. `size` is in kB; `url` is relative to the origin of the board.',
   table: files,
-  attributes: {
-    name: { type: 'string' },
-    alternativeText: { type: 'string' },
-    caption: { type: 'string' },
-    width: { type: 'integer' },
-    height: { type: 'integer' },
-    formats: { type: 'json' },
-    hash: { type: 'string', value: ({ key }) => sql`substring(${key} from '^public/([^.]*)')` },
-    ext: { type: 'string', value: ({ key }) => sql`substring(${key} from '[.][^.]*$')` },
-    mime: { type: 'string' },
-    size: { type: 'float', value: ({ sizeBytes }) => sql`round(${sizeBytes} / 1000.0, 2)` },
-    url: { type: 'string', value: ({ key }) => sql`replace(${key}, 'public/', '/uploads/')` },
-    previewUrl: { type: 'string', value: () => sql`null::text` },
-    provider: { type: 'string', value: () => sql`'local'::text` },
-    provider_metadata: { type: 'json', value: () => sql`null::json` },
-  },
+  attributes,
   may: { find: everyone, findOne: everyone },
   rows: ({ visibility }) => eq(visibility, 'public'),
   isReference: true,
+})
+
+/** The same as its owner manages them: `/upload/files`. */
+export const uploadCollection = collection({
+  plural: 'upload/files',
+  singular: 'upload-file',
+  description: 'The pictures of an account; for an admin all of them.',
+  table: files,
+  attributes,
+  may: { find: signedIn, findOne: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  rows: ({ visibility, accountId }, { actor }) =>
+    and(eq(visibility, 'public'), actor.role === 'employer' ? eq(accountId, actor.accountId) : undefined),
 })

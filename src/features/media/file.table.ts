@@ -9,6 +9,8 @@ export const files = pgTable(
   {
     id: id(),
     visibility: text({ enum: fileVisibilities }).notNull(),
+    /** Whose picture it is; null: the board's own, or nobody's. The key to accounts is in the migration `uploads`. */
+    accountId: integer(),
     key: text().notNull().unique(),
     name: text().notNull(),
     mime: text().notNull(),
@@ -25,6 +27,7 @@ export const files = pgTable(
   (file) => [
     check('files_visibility', oneOf(file.visibility, fileVisibilities)),
     check('files_size', sql`${file.sizeBytes} > 0`),
+    index().on(file.accountId),
     index('files_not_kept')
       .on(file.createdAt)
       .where(sql`${file.keptAt} is null`),

@@ -1,3 +1,4 @@
+import type { ImageRefusal } from './image.rules.ts'
 import type { UploadRefusal } from './upload.rules.ts'
 
 export const uploadText = {
@@ -13,4 +14,10 @@ export const uploadText = {
     'not-what-it-says': (name) =>
       `${name} is niet wat de naam zegt. Sla het bestand opnieuw op als pdf en probeer het nog eens.`,
   } satisfies Record<UploadRefusal, (name: string) => string>,
+  image: {
+    empty: (name) => `${name} is leeg. Kies een ander bestand.`,
+    'too-large': (name) => `${name} is te groot. Een afbeelding mag 10 MB zijn.`,
+    'no-image': (name) => `${name} is geen afbeelding die we kunnen lezen. Kies een jpg, png, webp of avif.`,
+  } satisfies Record<ImageRefusal, (name: string) => string>,
+  inUse: 'Deze afbeelding staat nog op een pagina. Haal hem daar eerst weg.',
 }

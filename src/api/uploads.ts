@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#features/accounts/actor.rules.ts'
+import {
+  changeImage,
+  type ImageInfo,
+  keepImage,
+  type PreparedImage,
+  prepareImage,
+  removeImage,
+  removeStored,
+} from '#features/media/image.commands.server.ts'
+import { uploadText } from '#features/media/upload.text.ts'
+import type { Tx } from '#platform/db.server.ts'
+import type { Services } from '../services.ts'
+import { ApiError, applicationError, tooManyRequests, validationError } from './api-error.ts'
+import { askerFor } from './asker.ts'
+import { uploadCollection } from './collections/files.server.ts'
+import { registry } from './collections.ts'
+import type { Asker } from './dialect/collection.server.ts'
+import { compileQuery, type Entry, findEntries, findEntry } from './dialect/find.server.ts'
+import { readPagination } from './dialect/pagination.ts'
+import { parseBrackets, readQuery } from './dialect/query-string.ts'
+import { idOf } from './entry.server.ts'
+import { answerAt } from './methods.ts'
+import { reading } from './reading.server.ts'
+import { linkUpload, readLink } from './upload-link.ts'
+import { readUpload } from './upload-parts.ts'
+
+/** Pictures, as programs send and manage them. Answers are bare: a file is flat, a list has no `meta`. */
+export function registerUploads(api: FastifyInstance, services: Services) {
+  const answer = (handle: Handle) => (request: FastifyRequest, reply: FastifyReply) => handle(services, request, reply)
+  answerAt(api, '/upload', { POST: answer(receive) })
+  answerAt(api, '/upload/files', { GET: answer(list) })
+  answerAt(api, '/upload/files/:id', { GET: answer(findOne), DELETE: answer(remove) })
+}
+
+type Handle = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** New files, or with `?id=` another picture or another text under an id that is there already. */
+async function receive(services: Services, request: FastifyRequest) {
+  const { id } = parseBrackets(request.url)
+  return id === undefined ? add(services, request) : change(services, request, String(id))
+}
+
+async function add(services: Services, request: FastifyRequest) {
+  const asker = await askerFor(services, request, uploadCollection, 'create')
+  const { uploads, infos, fields } = await readUpload(request)
+  if (uploads.length === 0) throw validationError('Files are empty')
+  const link = readLink(fields)
+  const images = await prepareAll(services, request, uploads)
+  const { accountId } = ownerOf(asker.actor)
+  const files = await written(services, images, async (tx) => {
+    const ids = []
+    for (const [index, image] of images.entries()) {
+      const kept = await keepImage(tx, image, { accountId, info: infos[index], now: asker.now })
+      ids.push(kept.id)
+    }
+    if (link) await linkUpload(tx, asker, link, ids)
+    return Promise.all(ids.map((id) => fileBody(tx, asker, id)))
+  })
+  return files
+}
+
+async function change(services: Services, request: FastifyRequest, text: string) {
+  const asker = await askerFor(services, request, uploadCollection, 'update')
+  const id = fileId(text)
+  const { uploads, infos } = await readUpload(request)
+  if (uploads.length > 1) throw validationError('Cannot replace a file with multiple ones')
+  const images = await prepareAll(services, request, uploads)
+  const info: ImageInfo = infos[0] ?? {}
+  const own = { id, accountId: ownerOf(asker.actor).accountId }
+  const { body, left } = await written(services, images, async (tx) => {
+    const changed = await changeImage(tx, own, { image: images[0], info, now: asker.now })
+    if (!changed.ok) throw fileNotFound()
+    return { body: await fileBody(tx, asker, id), left: changed.value }
+  })
+  await removeStored(services.files, left)
+  return body
+}
+
+async function prepareAll(services: Services, { ip }: FastifyRequest, uploads: { name: string; bytes: Uint8Array }[]) {
+  const images: PreparedImage[] = []
+  for (const upload of uploads) {
+    const wait = await services.limits.uploadPerAddress(ip)
+    if (wait !== undefined) throw tooManyRequests(wait)
+    const prepared = await prepareImage(services.files, upload)
+    if (prepared.ok) {
+      images.push(prepared.value)
+      continue
+    }
+    const userMessage = uploadText.image[prepared.reason](upload.name)
+    if (prepared.reason === 'too-large') {
+      throw new ApiError('PayloadTooLargeError', `${upload.name} exceeds size limit of 10 MB.`, { userMessage })
+    }
+    const message = prepared.reason === 'empty' ? 'Files are empty' : 'This file is no image that can be read'
+    throw validationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }], userMessage })
+  }
+  return images
+}
+
+/** Writes, and takes the bytes away again when that was refused. */
+async function written<Answer>(services: Services, images: PreparedImage[], write: (tx: Tx) => Promise<Answer>) {
+  try {
+    const answer = await services.db.transaction(write)
+    await services.changes.settle()
+    return answer
+  } catch (error) {
+    const keys = images.flatMap(({ key, formats }) => [
+      key,
+      ...Object.values(formats).map(({ hash }) => `public/${hash}.webp`),
+    ])
+    await removeStored(services.files, keys)
+    throw error
+  }
+}
+
+async function list(services: Services, request: FastifyRequest) {
+  const asker = await askerFor(services, request, uploadCollection, 'find')
+  const query = compileQuery({ registry, collection: uploadCollection, asker }, readQuery(request.url))
+  // This list pages at the root.
+  const { start, limit } = parseBrackets(request.url)
+  const asked = { ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) }
+  const page = readPagination(asked, uploadCollection.maxPageSize)
+  const entries = await reading(services, (tx) => findEntries(tx, query, page))
+  return entries.map(flat)
+}
+
+async function findOne(services: Services, request: FastifyRequest) {
+  const asker = await askerFor(services, request, uploadCollection, 'findOne')
+  const id = idOf(request)
+  return reading(services, (tx) => fileBody(tx, asker, id))
+}
+
+async function remove(services: Services, request: FastifyRequest) {
+  const asker = await askerFor(services, request, uploadCollection, 'delete')
+  const own = { id: idOf(request), accountId: ownerOf(asker.actor).accountId }
+  const { body, left } = await services.db.transaction(async (tx) => {
+    const file = await fileBody(tx, asker, own.id)
+    const removed = await removeImage(tx, own)
+    if (!removed.ok) {
+      throw removed.reason === 'not-found'
+        ? fileNotFound()
+        : applicationError('This file is still used', uploadText.inUse)
+    }
+    return { body: file, left: removed.value }
+  })
+  await removeStored(services.files, left)
+  await services.changes.settle()
+  return body
+}
+
+/** Null: everyone's, for an admin. */
+function ownerOf(actor: Actor) {
+  return { accountId: actor.role === 'employer' ? actor.accountId : null }
+}
+
+async function fileBody(tx: Tx, asker: Asker, id: number) {
+  const entry = await findEntry(tx, compileQuery({ registry, collection: uploadCollection, asker }, {}), id)
+  if (!entry) throw fileNotFound()
+  return flat(entry)
+}
+
+const flat = ({ id, attributes }: Entry) => ({ id, ...attributes })
+
+const fileNotFound = () => new ApiError('NotFoundError', 'file.notFound')
+
+function fileId(text: string) {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (id < 1) throw fileNotFound()
+  return id
+}

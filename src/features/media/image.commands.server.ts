@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import sharp, { type OutputInfo } from 'sharp'
+import { done, refused } from '#basics/result.ts'
+import { slugify } from '#basics/slug.ts'
+import type { Tx } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import { files } from './file.table.ts'
+import { imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image.rules.ts'
+
+type Upload = { name: string; bytes: Uint8Array }
+
+/** A picture that was read and written anew, in every size, stored but with no row yet. */
+export type PreparedImage = Awaited<ReturnType<typeof prepare>>
+
+/**
+ * Looks inside a picture, takes out what a camera wrote about place and time, and stores it in several sizes where
+ * anyone may see it.
+ */
+export async function prepareImage(store: FileStore, { name, bytes }: Upload) {
+  if (bytes.length === 0) return refused('empty')
+  if (bytes.length > maxImageBytes) return refused('too-large')
+  const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+  const metadata = await image.metadata().catch(() => undefined)
+  const mime =
+    metadata && imageTypes.find((type) => type === `image/${metadata.format === 'heif' ? 'avif' : metadata.format}`)
+  if (!mime) return refused('no-image')
+  try {
+    return done(await prepare(store, name, bytes))
+  } catch (error) {
+    // It begins like a picture and breaks off.
+    if (error instanceof Error && /Input|image|corrupt|pixel|truncated|premature/i.test(error.message))
+      return refused('no-image')
+    throw error
+  }
+}
+
+async function prepare(store: FileStore, name: string, bytes: Uint8Array) {
+  const base = `${slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'beeld'}-${randomBytes(8).toString('hex')}`
+  const turned = () => sharp(bytes, { limitInputPixels: maxImagePixels }).rotate()
+  const whole = await turned()
+    .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84 })
+    .toBuffer({ resolveWithObject: true })
+  const key = `public/${base}.webp`
+  await store.put(key, new Uint8Array(whole.data))
+
+  const formats: Record<string, ReturnType<typeof formatOf>> = {}
+  for (const [format, longest] of Object.entries(imageFormats)) {
+    if (Math.max(whole.info.width, whole.info.height) <= longest) continue
+    const small = await turned()
+      .resize({ width: longest, height: longest, fit: 'inside' })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    const hash = `${format}-${base}`
+    await store.put(`public/${hash}.webp`, new Uint8Array(small.data))
+    formats[format] = formatOf(`${format}_${name}`, hash, small.info)
+  }
+  const { width, height, size: sizeBytes } = whole.info
+  return { key, name: name.slice(0, 200), mime: 'image/webp', sizeBytes, width, height, formats }
+}
+
+/** One smaller version, in the shape clients of the content service know. */
+function formatOf(name: string, hash: string, { width, height, size }: OutputInfo) {
+  return {
+    name,
+    hash,
+    ext: '.webp',
+    mime: 'image/webp',
+    width,
+    height,
+    size: Math.round(size / 10) / 100,
+    sizeInBytes: size,
+    path: null,
+    url: `/uploads/${hash}.webp`,
+  }
+}
+
+export type ImageInfo = { name?: string; alternativeText?: string | null; caption?: string | null }
+
+/** Writes down a picture that was stored, for the account that sent it; without one it is the board's own. */
+export async function keepImage(
+  tx: Tx,
+  image: PreparedImage,
+  { accountId, info = {}, now }: { accountId: number | null; info?: ImageInfo; now: Date },
+) {
+  const [file] = await tx
+    .insert(files)
+    .values({ visibility: 'public', accountId, ...image, ...info, keptAt: now, createdAt: now })
+    .returning({ id: files.id })
+  return file!
+}
+
+type Own = { id: number; accountId: number | null }
+
+/** Puts another picture, or another text about it, under the same id. Answers what the old picture was. */
+export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedImage; info: ImageInfo; now: Date }) {
+  const [before] = await tx
+    .select({ key: files.key, formats: files.formats })
+    .from(files)
+    .where(ownedBy(own))
+    .for('update')
+  if (!before) return refused('not-found')
+  const { name: _name, ...pixels } = change.image ?? { name: '' }
+  await tx
+    .update(files)
+    .set({ ...pixels, ...change.info, updatedAt: change.now })
+    .where(eq(files.id, own.id))
+  return done(change.image ? keysOf(before) : [])
+}
+
+/** Takes a picture off the board, unless a company or a page still shows it. Answers what is to be removed from disk. */
+export async function removeImage(tx: Tx, own: Own) {
+  const [file] = await tx
+    .select({ key: files.key, formats: files.formats })
+    .from(files)
+    .where(ownedBy(own))
+    .for('update')
+  if (!file) return refused('not-found')
+  const isUnused = await unless(tx, 'still used', (inner) => inner.delete(files).where(eq(files.id, own.id)))
+  return isUnused ? done(keysOf(file)) : refused('in-use')
+}
+
+function ownedBy({ id, accountId }: Own) {
+  return and(
+    eq(files.id, id),
+    eq(files.visibility, 'public'),
+    accountId === null ? undefined : and(isNotNull(files.accountId), eq(files.accountId, accountId)),
+  )
+}
+
+function keysOf({ key, formats }: { key: string; formats: unknown }) {
+  const smaller = Object.values((formats ?? {}) as Record<string, { hash?: string }>)
+  return [key, ...smaller.map(({ hash }) => `public/${hash}.webp`)]
+}
+
+/** Whether the bytes behind a row that is gone could be removed is nobody's concern but the disk's. */
+export async function removeStored(store: FileStore, keys: readonly string[]) {
+  for (const key of keys) await store.delete(key)
+}

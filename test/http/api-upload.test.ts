@@ -1,0 +1,238 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readPublicFile } from '#features/media/file.queries.server.ts'
+import { testApi } from '#test/support/api.ts'
+import { aCompany, aFile, anAdmin } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+const { company, owner } = await aCompany(db)
+const headers = await asUser(services, owner.id)
+const stranger = await asUser(services, (await aCompany(db)).owner.id)
+const admin = await asUser(services, (await anAdmin(db)).id)
+
+/** A photo as a telephone makes it: lying on its side, and telling where it was taken. */
+const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1d5c3f' } })
+  .withExif({ IFD0: { Copyright: 'Geheim', ImageDescription: 'Thuis' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer()
+
+type Headers = Record<string, string>
+
+async function upload(
+  parts: [name: string, value: string | File][],
+  { as = headers, query = '' }: { as?: Headers; query?: string } = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of parts) form.append(name, value)
+  const request = new Request('http://oss.localhost/', { method: 'POST', body: form })
+  return api.inject({
+    method: 'POST',
+    url: `/api/upload${query}`,
+    headers: { ...as, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const aPhoto = (name = 'Onze oven.jpg') => new File([photo], name)
+const stored = () => readdirSync(join(services.env.DATA_DIR, 'files', 'public'))
+
+test('a picture comes in, upright, in several sizes, and without what the camera wrote', async () => {
+  const answer = await upload([
+    ['files', aPhoto()],
+    ['fileInfo', JSON.stringify({ alternativeText: 'Een oven', caption: 'Sinds 1910' })],
+  ])
+  expect(answer.statusCode).toBe(200)
+  const [file] = answer.json()
+  expect(file).toMatchObject({
+    id: expect.any(Number),
+    name: 'Onze oven.jpg',
+    alternativeText: 'Een oven',
+    caption: 'Sinds 1910',
+    width: 800,
+    height: 1200,
+    ext: '.webp',
+    mime: 'image/webp',
+    url: expect.stringMatching(/^\/uploads\/onze-oven-[0-9a-f]{16}\.webp$/),
+    formats: { thumbnail: { width: 163, height: 245 }, large: { height: 1000 } },
+  })
+  for (const { url } of [file, ...Object.values<{ url: string }>(file.formats)]) {
+    const { bytes, mime } = (await readPublicFile(services, url.replace('/uploads/', '')))!
+    expect(mime).toBe('image/webp')
+    expect(bytes.includes('Geheim')).toBe(false)
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  }
+})
+
+test('several pictures at once are answered in their order', async () => {
+  const answer = await upload([
+    ['files', aPhoto('een.jpg')],
+    ['files', aPhoto('twee.jpg')],
+    ['fileInfo', JSON.stringify([{ caption: '1' }, { caption: '2' }])],
+  ])
+  expect(answer.json()).toMatchObject([
+    { name: 'een.jpg', caption: '1' },
+    { name: 'twee.jpg', caption: '2' },
+  ])
+})
+
+test('what is no picture is refused, and nothing of it stays', async () => {
+  const before = stored()
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.svg')
+  for (const file of [
+    new File(['MZ'], 'x.jpg'),
+    svg,
+    new File([photo.subarray(0, 300)], 'half.jpg'),
+    new File([], 'empty.jpg'),
+  ]) {
+    const answer = await upload([['files', file]])
+    expect(answer.json()).toMatchObject({
+      error: { status: 400, name: 'ValidationError', details: { userMessage: expect.stringContaining(file.name) } },
+    })
+  }
+  expect((await upload([['fileInfo', '{}']])).json()).toMatchObject({
+    error: { status: 400, message: 'Files are empty' },
+  })
+  expect(
+    (
+      await upload([
+        ['files', aPhoto()],
+        ['fileInfo', '{"nope":1}'],
+      ])
+    ).statusCode,
+  ).toBe(400)
+  expect(
+    (
+      await upload([
+        ['files', aPhoto()],
+        ['fileInfo', '{'],
+      ])
+    ).statusCode,
+  ).toBe(400)
+  expect(stored()).toEqual(before)
+})
+
+test('a file that is too large is refused by its name', async () => {
+  const answer = await upload([['files', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'groot.jpg')]])
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json().error).toMatchObject({
+    name: 'PayloadTooLargeError',
+    message: 'groot.jpg exceeds size limit of 10 MB.',
+  })
+})
+
+test('only who is signed in sends pictures, and only of one’s own account one sees and removes them', async () => {
+  expect((await upload([['files', aPhoto()]], { as: {} })).statusCode).toBe(403)
+  const [{ id }] = (await upload([['files', aPhoto('van mij.jpg')]])).json()
+  const files = async (as: Headers, query = '') =>
+    (await api.inject({ url: `/api/upload/files${query}`, headers: as })).json()
+  expect(await files(headers, `?filters[id]=${id}`)).toMatchObject([{ id, name: 'van mij.jpg' }])
+  expect(await files(stranger)).toEqual([])
+  expect(await files(admin, `?filters[name]=van mij.jpg&limit=1&start=0`)).toMatchObject([{ id }])
+  expect((await api.inject({ url: '/api/upload/files' })).statusCode).toBe(403)
+
+  const call = (method: 'GET' | 'DELETE', as: Headers) =>
+    api.inject({ method, url: `/api/upload/files/${id}`, headers: as })
+  expect((await call('GET', stranger)).json()).toMatchObject({ error: { status: 404, message: 'file.notFound' } })
+  expect((await call('DELETE', stranger)).statusCode).toBe(404)
+  expect((await call('GET', headers)).json()).toMatchObject({ id })
+  const before = stored().length
+  expect((await call('DELETE', headers)).json()).toMatchObject({ id, name: 'van mij.jpg' })
+  expect((await call('DELETE', headers)).statusCode).toBe(404)
+  expect(stored().length).toBeLessThan(before)
+})
+
+test('a private document is no picture of anybody', async () => {
+  const cv = await aFile(db)
+  for (const as of [headers, admin]) {
+    expect((await api.inject({ url: `/api/upload/files/${cv.id}`, headers: as })).statusCode).toBe(404)
+    expect((await api.inject({ method: 'DELETE', url: `/api/upload/files/${cv.id}`, headers: as })).statusCode).toBe(
+      404,
+    )
+  }
+})
+
+test('a picture is put on an entry while it is sent, by who may change that entry', async () => {
+  const link = (field: string): [string, string][] => [
+    ['ref', 'api::company.company'],
+    ['refId', String(company.id)],
+    ['field', field],
+  ]
+  const [logo] = (await upload([['files', aPhoto('logo.jpg')], ...link('logo')])).json()
+  const slides = (
+    await upload([['files', aPhoto('a.jpg')], ['files', aPhoto('b.jpg')], ...link('sliderImages')])
+  ).json()
+  const answer = await api.inject(`/api/companies/${company.id}?populate=logo,sliderImages`)
+  expect(answer.json().data.attributes).toMatchObject({
+    logo: { data: { id: logo.id, attributes: { url: logo.url } } },
+    sliderImages: { data: slides.map(({ id }: { id: number }) => ({ id })) },
+  })
+
+  const before = stored()
+  expect((await upload([['files', aPhoto()], ...link('logo')], { as: stranger })).statusCode).toBe(404)
+  expect((await upload([['files', aPhoto()], ...link('places')])).statusCode).toBe(400)
+  expect(
+    (
+      await upload([
+        ['files', aPhoto()],
+        ['ref', 'api::company.company'],
+      ])
+    ).statusCode,
+  ).toBe(400)
+  expect(
+    (
+      await upload([
+        ['files', aPhoto()],
+        ['ref', 'api::region.region'],
+        ['refId', '1'],
+        ['field', 'logo'],
+      ])
+    ).statusCode,
+  ).toBe(403)
+  expect(stored()).toEqual(before)
+
+  const removed = await api.inject({ method: 'DELETE', url: `/api/upload/files/${logo.id}`, headers })
+  expect(removed.json()).toMatchObject({
+    error: {
+      status: 400,
+      name: 'ApplicationError',
+      details: { userMessage: expect.stringContaining('nog op een pagina') },
+    },
+  })
+})
+
+test('a picture is replaced, or only its text, under the same id', async () => {
+  const [file] = (await upload([['files', aPhoto('eerst.jpg')]])).json()
+  const told = await api.inject({
+    method: 'POST',
+    url: `/api/upload?id=${file.id}`,
+    headers,
+    payload: { fileInfo: { caption: 'Nu met tekst' } },
+  })
+  expect(told.json()).toMatchObject({ id: file.id, caption: 'Nu met tekst', url: file.url })
+  const replaced = await upload([['files', aPhoto('later.jpg')]], { query: `?id=${file.id}` })
+  expect(replaced.json()).toMatchObject({ id: file.id, caption: 'Nu met tekst' })
+  expect(await readPublicFile(services, file.url.replace('/uploads/', ''))).toBeUndefined()
+  expect(await readPublicFile(services, replaced.json().url.replace('/uploads/', ''))).toBeDefined()
+
+  expect(
+    (
+      await upload(
+        [
+          ['files', aPhoto()],
+          ['files', aPhoto()],
+        ],
+        { query: `?id=${file.id}` },
+      )
+    ).json(),
+  ).toMatchObject({ error: { message: 'Cannot replace a file with multiple ones' } })
+  expect((await upload([['files', aPhoto()]], { query: `?id=${file.id}`, as: stranger })).statusCode).toBe(404)
+  expect((await upload([['files', aPhoto()]], { query: '?id=abc' })).statusCode).toBe(404)
+})
