@@ -7,6 +7,7 @@ import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
 import { registerDocument } from './openapi.server.ts'
 import { registerConnect } from './connect.ts'
+import { registerUsers } from './users.ts'
 
 /** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
 export async function registerApi(app: FastifyInstance, services: Services) {
@@ -18,6 +19,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       registerCollections(api, services)
       registerDocument(api, services)
       await registerConnect(api, services)
+      await registerUsers(api, services)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },
     { prefix: services.env.API_PREFIX },
