@@ -6,6 +6,9 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { changeProfile, changeUser } from '#features/accounts/profile.commands.server.ts'
 import { roles } from '#features/accounts/role.rules.ts'
 import { countUsers, countUsersByRole, findUser, listUsers } from '#features/accounts/user.queries.server.ts'
+import { removeUser } from '#features/departures/departure.commands.server.ts'
+import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
+import { departureText } from '#features/departures/departure.text.ts'
 import type { Services } from '../services.ts'
 import { ApiError, applicationError, forbidden, notFound, validationError } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
@@ -23,7 +26,7 @@ export async function registerUsers(api: FastifyInstance, services: Services) {
     answerAt(scope, '/users', { GET: answer(answerUsers) })
     answerAt(scope, '/users/count', { GET: answer(answerCount) })
     answerAt(scope, '/users/me', { GET: answer(answerMe) })
-    answerAt(scope, '/users/:id', { GET: answer(answerOne), PUT: answer(changeOne) })
+    answerAt(scope, '/users/:id', { GET: answer(answerOne), PUT: answer(changeOne), DELETE: answer(removeOne) })
     answerAt(scope, '/users-permissions/roles', { GET: answer(answerRoles) })
     answerAt(scope, '/users-permissions/roles/:id', { GET: answer(answerRole) })
     answerAt(scope, '/users-permissions/permissions', { GET: answer(answerPermissions) })
@@ -84,6 +87,24 @@ async function changeOne(services: Services, request: FastifyRequest) {
   log.info({ user: id, by: actor.userId }, 'a user was changed')
   return answerUserAs((await findUser(db, id))!, queryOf(request))
 }
+
+/** Leaves nothing of a user but what others point at; answers who it was. */
+async function removeOne(services: Services, request: FastifyRequest) {
+  const { db, log, now } = services
+  const admin = await requireAdmin(services, request.headers)
+  const user = await findUser(db, readId(request))
+  if (!user) throw notFound()
+  const removed = await removeUser(db, admin, { userId: user.id, now: now() })
+  if (!removed.ok) throw removalErrors[removed.reason]()
+  log.info({ user: user.id, by: admin.userId }, 'a user was removed')
+  return answerUserAs(user, queryOf(request))
+}
+
+const removalErrors = {
+  'not-found': notFound,
+  'last-owner': () => applicationError('The last owner of an account', departureText.refusal['last-owner']),
+  'last-admin': () => applicationError('The last admin', departureText.refusal['last-admin']),
+} satisfies Record<LeaveRefusal | 'not-found', () => ApiError>
 
 const usernameTaken = () => applicationError('Username already taken', accountText.profile['username-taken'])
 const noUser = () => new ApiError('NotFoundError', 'User not found')

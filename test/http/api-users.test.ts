@@ -214,6 +214,32 @@ describe('PUT /users/{id}', () => {
   })
 })
 
+describe('DELETE /users/{id}', () => {
+  test('is for admins: answers who it was, and nobody is found there after', async () => {
+    const { user: owner } = await aSignedInEmployer()
+    const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
+
+    expect(await call('DELETE', `/users/${member.id}`, asAdmin)).toMatchObject({
+      status: 200,
+      body: { id: member.id, email: member.email },
+    })
+    expect((await call('GET', `/users/${member.id}`, asAdmin)).status).toBe(404)
+    expect((await call('DELETE', `/users/${member.id}`, asAdmin)).status).toBe(404)
+    expect(await call('DELETE', `/users/${owner.id}`, asAdmin)).toMatchObject(
+      refusal(400, 'ApplicationError', 'The last owner of an account'),
+    )
+    expect(await call('DELETE', `/users/${admin.id}`, asAdmin)).toMatchObject(
+      refusal(400, 'ApplicationError', 'The last admin'),
+    )
+  })
+
+  test('is forbidden to everyone else, of oneself too', async () => {
+    const { user, headers } = await aSignedInEmployer()
+
+    for (const who of [headers, {}]) expect(await call('DELETE', `/users/${user.id}`, who)).toMatchObject(isForbidden)
+  })
+})
+
 describe('roles', () => {
   test('are listed for admins, with how many have them', async () => {
     const { status, body } = await call('GET', '/users-permissions/roles', asAdmin)
