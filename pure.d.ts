@@ -7,3 +7,12 @@ declare class URLSearchParams {
   append(name: string, value: string): void
   toString(): string
 }
+
+declare class URL {
+  constructor(url: string)
+  static canParse(url: string): boolean
+  readonly origin: string
+  readonly pathname: string
+  search: string
+  readonly href: string
+}

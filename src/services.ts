@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { knownProviders } from '#features/accounts/provider.rules.ts'
+import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { openDb } from '#platform/db.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -6,6 +8,7 @@ import { diskFiles } from '#platform/files.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
+import { type OpenId, openIdClient } from '#platform/openid.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
 import { tokens } from '#platform/token.server.ts'
@@ -41,6 +44,9 @@ export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['
     formTokens: signer(env.SECRET, 'form'),
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens: signer(env.SECRET, 'application'),
+    connectTokens: signer(env.SECRET, 'connect'),
+    /** Who may vouch for someone on this board: those with an id and a secret in the settings. */
+    providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
     /** Says of two callers whether they come from the same place, and not from which. */
     networkOf: (address: string) => keyedHash(env.SECRET, 'network', callerOf(address)),
@@ -58,4 +64,21 @@ export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),
     },
   }
+}
+
+function openProviders(env: Env) {
+  const open: Partial<Record<Provider, OpenId>> = {}
+  for (const provider of providers) {
+    const name = provider.toUpperCase() as Uppercase<Provider>
+    const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]]
+    if (!clientId || !clientSecret) continue
+    const { issuer, knowsNonceAndPkce } = knownProviders[provider]
+    open[provider] = openIdClient({
+      issuer: env[`${name}_ISSUER`] ?? issuer,
+      clientId,
+      clientSecret,
+      knowsNonceAndPkce,
+    })
+  }
+  return open
 }

@@ -6,6 +6,8 @@ import { registerAuth } from './auth.ts'
 import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
 import { registerDocument } from './openapi.server.ts'
+import { registerConnect } from './connect.ts'
+import { registerUsers } from './users.ts'
 import { registerUploads } from './uploads.ts'
 
 /** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
@@ -15,6 +17,8 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await acceptBodies(api)
       answerErrors(api, services)
       await registerAuth(api, services)
+      await registerConnect(api, services)
+      await registerUsers(api, services)
       registerCollections(api, services)
       registerUploads(api, services)
       registerDocument(api, services)

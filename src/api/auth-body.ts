@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { emailField, usernameField } from '#features/accounts/account.fields.ts'
-import { validationError } from './api-error.ts'
+import { type ApiError, validationError } from './api-error.ts'
 import { objectOf } from './body.ts'
 
 type Wrong = { path: string[]; message: string }
@@ -36,11 +36,13 @@ export function readEmail(text: string) {
   return read.data!
 }
 
-/** Without a username, or with the own address for one (many clients send it so), someone signs in with the address. */
-export function readUsername(username: unknown, email: string) {
+/**
+ * Without a username, or with the own address for one (many clients send it so), someone signs in with the address. The
+ * address of somebody else is as good as taken.
+ */
+export function readUsername(username: unknown, email: string, taken: () => ApiError) {
   if (typeof username === 'string' && username.trim().toLowerCase() === email) return null
-  // Told apart by whoever asks: an address is somebody's, and not merely badly written.
-  if (typeof username === 'string' && username.includes('@')) return username
+  if (typeof username === 'string' && username.includes('@')) throw taken()
   const read = usernameField.safeParse(username)
   if (!read.success) refuse([{ path: ['username'], message: 'username must be 3 to 50 characters' }])
   return read.data!

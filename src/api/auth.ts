@@ -61,9 +61,7 @@ async function registerByProgram(services: Services, request: FastifyRequest) {
   await limitPerAddress(services, request)
   const { email: typed, password } = readTexts(request.body, ['email', 'password'])
   const email = readEmail(typed)
-  const username = readUsername(objectOf(request.body).username, email)
-  // Nobody takes the address of somebody else for a name.
-  if (username?.includes('@')) throw taken()
+  const username = readUsername(objectOf(request.body).username, email, taken)
   const profile = readFields(registrationProfile, request.body)
   await limitPerMailbox(services, request, email)
 

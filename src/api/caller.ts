@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { visitor } from '#features/accounts/actor.rules.ts'
+import { type Admin, visitor } from '#features/accounts/actor.rules.ts'
 import { type Caller, findActor } from '#features/accounts/caller.commands.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
@@ -24,6 +24,12 @@ export async function requireSignedIn(services: Services, headers: IncomingHttpH
   const { user, sessionId } = caller
   if (!user || sessionId === undefined) throw forbidden()
   return { ...caller, user, sessionId }
+}
+
+export async function requireAdmin(services: Services, headers: IncomingHttpHeaders): Promise<Admin> {
+  const { actor } = await readCaller(services, headers)
+  if (actor.role !== 'admin') throw forbidden()
+  return actor
 }
 
 /** `Bearer token`: exactly two words, the first in whatever case. */

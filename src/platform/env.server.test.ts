@@ -131,6 +131,33 @@ describe('a setting that cannot be read is named', () => {
     expect(refusalOf({ AUTH_LIMIT: '0' })).toMatch(/^AUTH_LIMIT: /)
   })
 
+  test('a provider that is half set up', () => {
+    const sentence = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both, or neither.'
+    expect(refusalOf({ GOOGLE_CLIENT_ID: 'a' })).toBe(sentence)
+    expect(refusalOf({ GOOGLE_CLIENT_SECRET: 'a' })).toBe(sentence)
+    expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).GOOGLE_CLIENT_ID).toBe('a')
+  })
+
+  test('a provider that is asked in the open, unless it is on this machine', () => {
+    expect(refusalOf({ GOOGLE_ISSUER: 'http://accounts.example.nl' })).toBe('GOOGLE_ISSUER: must be a https:// address')
+    expect(refusalOf({ GOOGLE_ISSUER: 'http://localhost.example.nl' })).toMatch(/^GOOGLE_ISSUER: /)
+    for (const issuer of ['https://accounts.example.nl', 'http://127.0.0.1:9000', 'http://localhost'])
+      expect(readEnv({ GOOGLE_ISSUER: issuer }).GOOGLE_ISSUER).toBe(issuer)
+  })
+
+  test('an address that someone would be led to and that is none', () => {
+    expect(refusalOf({ SIGN_IN_RETURN_URLS: 'https://a.test/x, inloggen' })).toMatch(/^SIGN_IN_RETURN_URLS: /)
+    expect(refusalOf({ PASSWORD_RESET_URL: 'javascript:alert(1)' })).toMatch(/^PASSWORD_RESET_URL: /)
+    for (const url of ['//kwaad.test', 'javascript:alert(1)', '/\\kwaad.test'])
+      expect(refusalOf({ EMAIL_CONFIRMED_URL: url })).toMatch(/^EMAIL_CONFIRMED_URL: /)
+    for (const url of ['/', '/inloggen?bevestigd', 'https://voorkant.test/welkom'])
+      expect(readEnv({ EMAIL_CONFIRMED_URL: url }).EMAIL_CONFIRMED_URL).toBe(url)
+    expect(readEnv({ SIGN_IN_RETURN_URLS: 'https://a.test/x, https://b.test' }).SIGN_IN_RETURN_URLS).toEqual([
+      'https://a.test/x',
+      'https://b.test',
+    ])
+  })
+
   test('its value is not repeated: it may be a secret', () => {
     expect(refusalOf({ SECRET: 'te-kort-geheim', DATABASE_URL: 'mysql://eigenaar:wachtwoord@db' })).not.toMatch(
       /geheim|wachtwoord/,

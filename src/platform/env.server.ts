@@ -4,6 +4,14 @@ import { StartError } from './start-error.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 
+const clientSetting = z.string().optional()
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
+const issuerSetting = z
+  .url({ protocol: /^https?$/ })
+  // A provider that is asked in the open could be anybody; on the machine itself it is a test.
+  .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
+  .optional()
+
 /** Every key has a value that works on a laptop; production refuses the ones that are only fit for a demo. */
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -46,6 +54,25 @@ const schema = z.object({
     .regex(/^(https?:\/)?\/[^/\\]/, 'must be a path or a whole address')
     .or(z.literal('/'))
     .default('/'),
+  /** Signing in through a provider: with an id and a secret it is there, and the issuer may be another than its own. */
+  GOOGLE_CLIENT_ID: clientSetting,
+  GOOGLE_CLIENT_SECRET: clientSetting,
+  GOOGLE_ISSUER: issuerSetting,
+  LINKEDIN_CLIENT_ID: clientSetting,
+  LINKEDIN_CLIENT_SECRET: clientSetting,
+  LINKEDIN_ISSUER: issuerSetting,
+  MICROSOFT_CLIENT_ID: clientSetting,
+  MICROSOFT_CLIENT_SECRET: clientSetting,
+  MICROSOFT_ISSUER: issuerSetting,
+  /** Where someone lands who comes back from a provider: one or more whole addresses, the first is the usual one. */
+  SIGN_IN_RETURN_URLS: z
+    .string()
+    .optional()
+    .transform((text) => text?.split(',').map((url) => url.trim()) ?? [])
+    .refine(
+      (urls) => urls.every((url) => /^https?:/.test(url) && URL.canParse(url)),
+      'must be whole addresses, with a comma between',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -61,7 +88,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   // `npm start` runs React in production mode always, and hands on what the owner had set.
   const env = { ...read.data, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? read.data.NODE_ENV }
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
-  const refusals = isProduction ? listDemoDefaults(env) : []
+  const refusals = [...listHalfProviders(env), ...(isProduction ? listDemoDefaults(env) : [])]
   if (refusals.length > 0) throw new StartError(...refusals)
   return {
     ...env,
@@ -69,6 +96,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Where the board lives, without the region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }
+}
+
+/** With one of the two the button would be missing and nobody would know why. */
+function listHalfProviders(env: z.infer<typeof schema>) {
+  return (['GOOGLE', 'LINKEDIN', 'MICROSOFT'] as const)
+    .filter((name) => Boolean(env[`${name}_CLIENT_ID`]) !== Boolean(env[`${name}_CLIENT_SECRET`]))
+    .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET: set both, or neither.`)
 }
 
 function listDemoDefaults(env: z.infer<typeof schema>) {

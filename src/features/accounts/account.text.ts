@@ -42,6 +42,7 @@ export const accountText = {
     'invalid-code': 'Het inloggen duurde te lang. Probeer het nog eens',
     blocked: 'Je account is geblokkeerd. Neem contact met ons op',
     disabled: 'Zo inloggen kan hier niet',
+    failed: 'Inloggen is niet gelukt. Probeer het nog eens, of log in met een wachtwoord',
   },
   profile: { 'username-taken': 'Deze gebruikersnaam is al in gebruik' },
   ownerOnly: 'Alleen een eigenaar van het account mag dit',

@@ -5,20 +5,10 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import { accounts } from './account.table.ts'
 import { providerCodes } from './provider-code.table.ts'
+import type { ProviderProfile } from './provider.rules.ts'
 import { type Device, openSession } from './session.commands.server.ts'
-import type { Provider } from './user.rules.ts'
-import { decideStanding } from './user.rules.ts'
+import { decideStanding, type Provider } from './user.rules.ts'
 import { users } from './user.table.ts'
-
-/** Who a provider says someone is. */
-export type ProviderProfile = {
-  provider: Provider
-  subject: string
-  /** Only when the provider verified it. */
-  email: string | undefined
-  firstName: string
-  lastName: string
-}
 
 const codeLifeMs = 60_000
 

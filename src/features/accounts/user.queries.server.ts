@@ -46,6 +46,15 @@ export async function countUsers(db: Db, _admin: Admin) {
   return row!.total
 }
 
+export async function countUsersByRole(db: Db, _admin: Admin) {
+  const rows = await db
+    .select({ role: users.role, total: count() })
+    .from(users)
+    .where(isNull(users.erasedAt))
+    .groupBy(users.role)
+  return new Map<string, number>(rows.map(({ role, total }) => [role, total]))
+}
+
 /** For signing in: the user with this e-mail address or username, with what decides whether that may. */
 export async function findUserByIdentifier(db: Db, identifier: string) {
   const name = identifier.toLowerCase()

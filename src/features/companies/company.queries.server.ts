@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/account.table.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -33,7 +34,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
-    .where(and(hasPlaceIn(regionId), where))
+    .where(and(hasPlaceIn(regionId), isOfOpenAccount, where))
     .orderBy(asc(companies.name), asc(companies.id))
   return rows.map(({ logoKey, headerKey, ...company }) => ({
     ...company,
@@ -55,6 +56,10 @@ export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date
     where: and(isNotNull(companies.workAtUrl), isNotNull(companies.headerImageId)),
   })
 }
+
+/** The company of an account that was closed is nobody's to see any more. */
+export const isOfOpenAccount = sql`exists (
+  select 1 from ${accounts} a where a.id = ${companies.accountId} and a.closed_at is null)`
 
 function hasPlaceIn(regionId: number) {
   return sql`exists (select 1 from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
@@ -94,7 +99,7 @@ export async function findCompanyPage(db: Db, slug: string) {
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
-    .where(eq(companies.slug, slug))
+    .where(and(eq(companies.slug, slug), isOfOpenAccount))
   if (!row) return undefined
   const { logoKey, headerKey, headerAlt, slides, ...company } = row
   return {

@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, eq, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
+import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
@@ -23,7 +24,7 @@ const named = <Item extends Named = Named>(list: string, links: string, id: stri
 
 export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
 
-/** Everything a visitor may know of a posted vacancy, in one statement. A draft is not found. */
+/** Everything a visitor may know of a posted vacancy, in one statement. A draft is not found, nor one of an account that was closed. */
 export async function findVacancyPage(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -95,7 +96,7 @@ export async function findVacancyPage(db: Db, slug: string) {
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
     .leftJoin(users, eq(users.id, vacancies.coordinatorId))
-    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft')))
+    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isOfOpenAccount))
   if (!row) return undefined
   const { headerKey, headerAlt, coordinatorId, ...vacancy } = row
   const { logoKey, ...company } = row.company

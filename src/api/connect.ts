@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { emailField } from '#features/accounts/account.fields.ts'
+import { accountText } from '#features/accounts/account.text.ts'
+import { keepProviderProfile, signInWithProvider } from '#features/accounts/provider.commands.server.ts'
+import { chooseReturnUrl, profileOf } from '#features/accounts/provider.rules.ts'
+import type { Provider } from '#features/accounts/user.rules.ts'
+import { firstLabel, regionAddress } from '#features/regions/region.rules.ts'
+import { listRegions } from '#features/regions/region.queries.server.ts'
+import { type OpenId, reasonOf } from '#platform/openid.server.ts'
+import type { Services } from '../services.ts'
+import { type ApiError, applicationError, validationError } from './api-error.ts'
+import { answerSignedIn, deviceOf } from './auth-answer.ts'
+import { limitPerAddress } from './auth-limits.ts'
+import { clearConnectCookie, readConnectCookie, writeConnectCookie } from './connect-cookie.ts'
+import { answerAt } from './methods.ts'
+
+/** Signing in through a provider: content-service §8.3. */
+export async function registerConnect(api: FastifyInstance, services: Services) {
+  await api.register(async (connect) => {
+    connect.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    })
+    const answer = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+      await limitPerAddress(services, request)
+      const { provider } = request.params as { provider: string }
+      const client = Object.hasOwn(services.providers, provider) && services.providers[provider as Provider]
+      if (!client) throw applicationError('This provider is disabled', accountText.provider.disabled)
+      return handle({ services, request, reply, provider: provider as Provider, client })
+    }
+
+    answerAt(connect, '/connect/:provider', { GET: answer(sendToProvider) })
+    answerAt(connect, '/connect/:provider/callback', { GET: answer(comeBack) })
+    answerAt(connect, '/auth/:provider/callback', { GET: answer(takeUpCode) })
+  })
+}
+
+type Asked = { services: Services; request: FastifyRequest; reply: FastifyReply; provider: Provider; client: OpenId }
+type Handle = (asked: Asked) => Promise<unknown>
+
+async function sendToProvider({ services, request, reply, provider, client }: Asked) {
+  const { callback } = queryOf(request)
+  const returnUrls = await listReturnUrls(services, request.host)
+  const returnUrl =
+    typeof callback === 'string' || callback === undefined ? chooseReturnUrl(returnUrls, callback) : undefined
+  if (returnUrl === undefined) throw validationError('Invalid callback URL provided', { callback })
+
+  // Providers know one address to come back to; the cookie must be where they come back.
+  if (await isOnHostOfRegion(services, request)) {
+    return reply.redirect(`${connectAddress(services, provider)}?${qs.stringify({ callback: returnUrl })}`, 302)
+  }
+  try {
+    const { url, checks } = await client.start(redirectUri(services, provider))
+    return reply
+      .header('set-cookie', writeConnectCookie(services, { provider, returnUrl, checks }))
+      .redirect(url.href, 302)
+  } catch (error) {
+    services.log.error({ error, provider }, 'a provider could not be asked')
+    return sendBack(reply, returnUrl, { error: 'provider_failed', error_description: accountText.provider.failed })
+  }
+}
+
+async function comeBack({ services, request, reply, provider, client }: Asked) {
+  const { db, env, log, now } = services
+  const kept = readConnectCookie(services, request.headers.cookie, provider)
+  reply.header('set-cookie', clearConnectCookie(services))
+  if (!kept || kept.checks.state !== queryOf(request).state) {
+    log.warn({ provider }, 'an answer of a provider that nobody here asked for')
+    const [usual] = await listReturnUrls(services, request.host)
+    return sendBack(reply, usual!, { error: 'invalid_state', error_description: accountText.provider['invalid-code'] })
+  }
+  const answer = new URL(redirectUri(services, provider))
+  answer.search = new URL(request.url, env.BASE_ADDRESS).search
+  try {
+    const profile = profileOf(provider, await client.finish(answer, kept.checks))
+    const email = emailField.safeParse(profile.email)
+    const code = await keepProviderProfile(db, { ...profile, email: email.data }, { now: now() })
+    return sendBack(reply, kept.returnUrl, { access_token: code })
+  } catch (error) {
+    const reason = reasonOf(error)
+    log.warn({ provider, reason, error: reason === 'access_denied' ? undefined : error }, 'a provider did not vouch')
+    return sendBack(reply, kept.returnUrl, { error: reason, error_description: accountText.provider.failed })
+  }
+}
+
+async function takeUpCode({ services, request, provider }: Asked) {
+  const { db, log, now } = services
+  const { access_token: code } = queryOf(request)
+  if (typeof code !== 'string' || code === '')
+    throw applicationError('No access_token.', accountText.provider['invalid-code'])
+  const signedIn = await signInWithProvider(db, { provider, code, device: deviceOf(services, request), now: now() })
+  if (signedIn.ok) return answerSignedIn(services, signedIn.value.session)
+  log.warn({ provider, reason: signedIn.reason }, 'a sign-in was refused')
+  throw errors[signedIn.reason]()
+}
+
+const errors = {
+  'invalid-code': () => applicationError('Invalid access_token.', accountText.provider['invalid-code']),
+  'no-email': () => applicationError('Email was not available.', accountText.provider['no-email']),
+  'email-taken': () => applicationError('Email is already taken.', accountText.provider['email-taken']),
+  blocked: () => applicationError('Your account has been blocked by an administrator', accountText.provider.blocked),
+} satisfies Record<string, () => ApiError>
+
+/** Those of the settings; else the page for signing in of each host of the board, first of the one that was called. */
+async function listReturnUrls({ db, env }: Services, host: string) {
+  if (env.SIGN_IN_RETURN_URLS.length > 0) return env.SIGN_IN_RETURN_URLS
+  const regions = await listRegions(db)
+  const urls = [env.BASE_ADDRESS, ...regions.map(({ url }) => regionAddress(env.BASE_ADDRESS, url))].map(
+    (address) => `${address}/inloggen`,
+  )
+  const own = urls.filter((url) => new URL(url).host === host)
+  return [...own, ...urls]
+}
+
+async function isOnHostOfRegion({ db, env }: Services, { host }: FastifyRequest) {
+  if (host === new URL(env.BASE_ADDRESS).host) return false
+  return (await listRegions(db)).some(({ url }) => url === firstLabel(host))
+}
+
+function connectAddress({ env }: Services, provider: Provider) {
+  return `${env.BASE_ADDRESS}${env.API_PREFIX}/connect/${provider}`
+}
+
+function redirectUri(services: Services, provider: Provider) {
+  return `${connectAddress(services, provider)}/callback`
+}
+
+function sendBack(reply: FastifyReply, returnUrl: string, parameters: Record<string, string>) {
+  const url = new URL(returnUrl)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return reply.redirect(url.href, 302)
+}
+
+function queryOf({ url }: FastifyRequest) {
+  return qs.parse(url.split('?')[1] ?? '', { depth: 1, parameterLimit: 20 })
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { z } from 'zod'
+import { profileFields } from '#features/accounts/account.fields.ts'
+import { accountText } from '#features/accounts/account.text.ts'
+import { changeProfile, changeUser } from '#features/accounts/profile.commands.server.ts'
+import { roles } from '#features/accounts/role.rules.ts'
+import { countUsers, countUsersByRole, findUser, listUsers } from '#features/accounts/user.queries.server.ts'
+import { removeUser } from '#features/departures/departure.commands.server.ts'
+import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
+import { departureText } from '#features/departures/departure.text.ts'
+import type { Services } from '../services.ts'
+import { ApiError, applicationError, forbidden, notFound, validationError } from './api-error.ts'
+import { readFields, readUsername } from './auth-body.ts'
+import { objectOf } from './body.ts'
+import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
+import { answerAt } from './methods.ts'
+import { answerUserAs } from './user-answer.ts'
+
+/** Users and roles: content-service §8.4. Others are for admins; everyone may see and change themselves. */
+export async function registerUsers(api: FastifyInstance, services: Services) {
+  await api.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    const answer = (handle: Handle) => (request: FastifyRequest) => handle(services, request)
+
+    answerAt(scope, '/users', { GET: answer(answerUsers) })
+    answerAt(scope, '/users/count', { GET: answer(answerCount) })
+    answerAt(scope, '/users/me', { GET: answer(answerMe) })
+    answerAt(scope, '/users/:id', { GET: answer(answerOne), PUT: answer(changeOne), DELETE: answer(removeOne) })
+    answerAt(scope, '/users-permissions/roles', { GET: answer(answerRoles) })
+    answerAt(scope, '/users-permissions/roles/:id', { GET: answer(answerRole) })
+    answerAt(scope, '/users-permissions/permissions', { GET: answer(answerPermissions) })
+  })
+}
+
+type Handle = (services: Services, request: FastifyRequest) => Promise<unknown>
+
+async function answerMe(services: Services, request: FastifyRequest) {
+  const { user } = await requireSignedIn(services, request.headers)
+  return answerUserAs(user, queryOf(request))
+}
+
+const mostUsers = 100
+
+async function answerUsers(services: Services, request: FastifyRequest) {
+  const admin = await requireAdmin(services, request.headers)
+  const query = queryOf(request)
+  const start = readNumber(query.start, 'start') ?? 0
+  const limit = Math.min(readNumber(query.limit, 'limit') ?? mostUsers, mostUsers)
+  const users = await listUsers(services.db, admin, { start, limit })
+  return users.map((user) => answerUserAs(user, query))
+}
+
+async function answerCount(services: Services, request: FastifyRequest) {
+  return countUsers(services.db, await requireAdmin(services, request.headers))
+}
+
+async function answerOne(services: Services, request: FastifyRequest) {
+  const id = readId(request)
+  const { actor, user: self } = await readCaller(services, request.headers)
+  if (self?.id !== id && actor.role !== 'admin') throw forbidden()
+  const user = await findUser(services.db, id)
+  if (!user) throw notFound()
+  return answerUserAs(user, queryOf(request))
+}
+
+const adminFields = z.object({ blocked: z.boolean().optional() })
+
+async function changeOne(services: Services, request: FastifyRequest) {
+  const { db, log, now } = services
+  const id = readId(request)
+  const { actor, user: self } = await readCaller(services, request.headers)
+  if (actor.role === 'visitor' || (self?.id !== id && actor.role !== 'admin')) throw forbidden()
+  const user = await findUser(db, id)
+  if (!user) throw noUser()
+
+  const { username, ...body } = objectOf(request.body)
+  const fields = {
+    ...readFields(profileFields, body),
+    ...(username !== undefined && { username: readUsername(username, user.email, usernameTaken) }),
+  }
+  const changed =
+    actor.role === 'admin' && self?.id !== id
+      ? await changeUser(db, actor, { userId: id, fields: { ...fields, ...readFields(adminFields, body) }, now: now() })
+      : await changeProfile(db, actor, { fields, now: now() })
+  if (!changed.ok) throw changed.reason === 'username-taken' ? usernameTaken() : noUser()
+  log.info({ user: id, by: actor.userId }, 'a user was changed')
+  return answerUserAs((await findUser(db, id))!, queryOf(request))
+}
+
+/** Leaves nothing of a user but what others point at; answers who it was. */
+async function removeOne(services: Services, request: FastifyRequest) {
+  const { db, log, now } = services
+  const admin = await requireAdmin(services, request.headers)
+  const user = await findUser(db, readId(request))
+  if (!user) throw notFound()
+  const removed = await removeUser(db, admin, { userId: user.id, now: now() })
+  if (!removed.ok) throw removalErrors[removed.reason]()
+  log.info({ user: user.id, by: admin.userId }, 'a user was removed')
+  return answerUserAs(user, queryOf(request))
+}
+
+const removalErrors = {
+  'not-found': notFound,
+  'last-owner': () => applicationError('The last owner of an account', departureText.refusal['last-owner']),
+  'last-admin': () => applicationError('The last admin', departureText.refusal['last-admin']),
+} satisfies Record<LeaveRefusal | 'not-found', () => ApiError>
+
+const usernameTaken = () => applicationError('Username already taken', accountText.profile['username-taken'])
+const noUser = () => new ApiError('NotFoundError', 'User not found')
+
+async function answerRoles(services: Services, request: FastifyRequest) {
+  const totals = await countUsersByRole(services.db, await requireAdmin(services, request.headers))
+  return { roles: roles.map((role) => ({ ...role, nb_users: totals.get(role.type) ?? 0 })) }
+}
+
+async function answerRole(services: Services, request: FastifyRequest) {
+  await requireAdmin(services, request.headers)
+  const id = readId(request)
+  const role = roles.find((one) => one.id === id)
+  if (!role) throw notFound()
+  return { role }
+}
+
+/** What a role may do is in the code and not to be set: there is nothing to list. */
+async function answerPermissions(services: Services, request: FastifyRequest) {
+  await requireAdmin(services, request.headers)
+  return { permissions: {} }
+}
+
+const largestId = 2_147_483_647
+
+/** What cannot be an id is nobody's. */
+function readId({ params }: FastifyRequest) {
+  const { id } = params as { id: string }
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) throw notFound()
+  return Number(id)
+}
+
+function readNumber(given: unknown, name: string) {
+  if (given === undefined || given === '') return undefined
+  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) {
+    throw validationError(`${name} must be a positive integer`, { key: name, path: name, source: 'query', param: name })
+  }
+  return Number(given)
+}
+
+function queryOf({ url }: FastifyRequest) {
+  return qs.parse(url.split('?')[1] ?? '', { depth: 3, parameterLimit: 100, strictNullHandling: true })
+}

@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { type Admin, actorOf, type Employer, type Owner } from '#features/accounts/actor.rules.ts'
+import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
+import { findActor } from '#features/accounts/caller.commands.server.ts'
+import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
+import { sessions } from '#features/accounts/session.table.ts'
+import { userCodes } from '#features/accounts/user-code.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { findCompanyPage, listCompanies } from '#features/companies/company.queries.server.ts'
+import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { tokens } from '#platform/token.server.ts'
+import {
+  aCompany,
+  anAccount,
+  anAdmin,
+  anApplication,
+  anEmployer,
+  anOrder,
+  aPlace,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { closeAccount, leave, removeUser } from './departure.commands.server.ts'
+
+const db = await freshDb()
+const { files } = testServices(db)
+const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const newLimits = (points = 1000) => ({ wrongPasswordPerNetwork: rateLimit({ points, seconds: 900 }) })
+const limits = newLimits()
+const device = { userAgent: undefined, network: undefined }
+const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
+
+const asEmployer = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Employer
+const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Owner
+const leaveNow = (user: Parameters<typeof actorOf>[0]) => leave(db, limits, asEmployer(user), { password, now })
+const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, limits, asOwner(user), { password, now })
+
+/** A company whose owner can sign in, with one more owner and what they both did. */
+async function aBusyAccount() {
+  const place = await aPlace(db)
+  const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
+  await db
+    .update(users)
+    .set({ passwordHash, username: `baas-${owner.id}` })
+    .where(eq(users.id, owner.id))
+  const other = await anEmployer(db, { accountId, passwordHash })
+  const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id, coordinatorId: owner.id })
+  return { company, owner, other, accountId, vacancy, place }
+}
+
+describe('someone leaves', () => {
+  test('and nothing is left of who it was', async () => {
+    const { owner } = await aBusyAccount()
+
+    expect(await leaveNow(owner)).toMatchObject({ ok: true })
+
+    const row = await rowOf(owner.id)
+    expect(row).toMatchObject({
+      email: `vertrokken-${owner.id}@vertrokken.invalid`,
+      username: null,
+      passwordHash: null,
+      providerSubject: null,
+      firstName: 'Voormalig',
+      lastName: 'gebruiker',
+      phone: null,
+      blocked: true,
+      accountRole: 'member',
+      erasedAt: now,
+    })
+    expect(JSON.stringify(row)).not.toMatch(/Sanne|Kuijpers|werkgever-/)
+  })
+
+  test('and is out at once, with every program they let in', async () => {
+    const { owner } = await aBusyAccount()
+    const session = await db.transaction((tx) => openSession(tx, { userId: owner.id, device, now }))
+    const token = await writeSessionToken(sessionTokens, session)
+    const made = await createApiToken(db, asOwner(owner), {
+      fields: { name: 'Kassa', access: 'read', expiresAt: null },
+      now,
+    })
+    if (!made.ok) throw new Error(made.reason)
+    await db.insert(userCodes).values({ userId: owner.id, purpose: 'reset', hash: 'x', expiresAt: now })
+
+    await leaveNow(owner)
+
+    expect(await findActor(db, sessionTokens, { token, now })).toEqual({ ok: false, reason: 'gone' })
+    expect(await findActor(db, sessionTokens, { token: made.value.token, now })).toEqual({
+      ok: false,
+      reason: 'invalid',
+    })
+    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
+    expect(await db.$count(userCodes, eq(userCodes.userId, owner.id))).toBe(0)
+  })
+
+  test('and somebody else answers for what they answered for', async () => {
+    const { owner, other, company, vacancy } = await aBusyAccount()
+
+    await leaveNow(owner)
+
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]!.primaryContactId).toBe(other.id)
+    expect((await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id)))[0]).toMatchObject({
+      coordinatorId: null,
+      status: 'open',
+    })
+    expect(await db.$count(companyContactPersons, eq(companyContactPersons.userId, owner.id))).toBe(0)
+    expect((await findVacancyPage(db, vacancy.slug))!.coordinator).toBeNull()
+  })
+
+  test('and what they bought stays bought', async () => {
+    const { owner, accountId } = await aBusyAccount()
+    const order = await anOrder(db, { accountId, userId: owner.id })
+    await db
+      .insert(creditTransactions)
+      .values({ accountId, kind: 'purchase', amount: 1, orderId: order.id, userId: owner.id })
+
+    expect(await leaveNow(owner)).toMatchObject({ ok: true })
+
+    expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toEqual(order)
+  })
+
+  test('and may come back with the same address, as somebody new', async () => {
+    const { owner } = await aBusyAccount()
+    const { email } = owner
+    await leaveNow(owner)
+
+    expect((await anEmployer(db, { email })).email).toBe(email)
+  })
+
+  test('but not the only owner of an account, nor without the password, nor twice', async () => {
+    const only = await anEmployer(db, { passwordHash })
+    const member = await anEmployer(db, { accountId: only.accountId, accountRole: 'member', passwordHash })
+
+    expect(await leaveNow(only)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await leave(db, limits, asEmployer(member), { password: 'mis', now })).toEqual({
+      ok: false,
+      reason: 'wrong-password',
+    })
+    expect((await rowOf(member.id)).erasedAt).toBeNull()
+    expect(await leaveNow(member)).toMatchObject({ ok: true })
+    expect(await leaveNow(member)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('without a password when a provider vouches for them', async () => {
+    const owner = await anEmployer(db)
+    const member = await anEmployer(db, {
+      accountId: owner.accountId,
+      accountRole: 'member',
+      provider: 'google',
+      providerSubject: 'g',
+    })
+
+    expect(await leave(db, limits, asEmployer(member), { password: '', now })).toMatchObject({ ok: true })
+  })
+
+  test('and trying passwords for it is paused', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const few = newLimits(2)
+    for (let tries = 0; tries < 2; tries += 1) await leave(db, few, asEmployer(user), { password: 'mis', now })
+
+    expect(await leave(db, few, asEmployer(user), { password, now })).toMatchObject({ ok: false, reason: 'too-often' })
+  })
+
+  test('of two last owners at once one stays', async () => {
+    const one = await anEmployer(db, { passwordHash })
+    const other = await anEmployer(db, { passwordHash, accountId: one.accountId })
+
+    const answers = await Promise.all([leaveNow(one), leaveNow(other)])
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'last-owner' })
+  })
+})
+
+describe('an admin removes', () => {
+  test('a user, but not the last owner, and not who is not there', async () => {
+    const admin = actorOf(await anAdmin(db)) as Admin
+    const { owner, other } = await aBusyAccount()
+
+    expect(await removeUser(db, admin, { userId: owner.id, now })).toMatchObject({ ok: true })
+    expect(await removeUser(db, admin, { userId: other.id, now })).toEqual({ ok: false, reason: 'last-owner' })
+    for (const userId of [owner.id, 999_999])
+      expect(await removeUser(db, admin, { userId, now })).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('an admin, but never the last one', async () => {
+    await db.delete(users).where(eq(users.role, 'admin'))
+    const [one, other] = [await anAdmin(db), await anAdmin(db)]
+    const admin = actorOf(one) as Admin
+
+    expect(await removeUser(db, admin, { userId: other.id, now })).toMatchObject({ ok: true })
+    expect(await rowOf(other.id)).toMatchObject({ role: 'admin', accountRole: null, erasedAt: now })
+    expect(await removeUser(db, admin, { userId: one.id, now })).toEqual({ ok: false, reason: 'last-admin' })
+  })
+})
+
+describe('an account is closed', () => {
+  test('and its people are nobody, its vacancies are over, its drafts gone, its pages not found', async () => {
+    const { owner, other, accountId, company, vacancy, place } = await aBusyAccount()
+    const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+    const filled = await aVacancy(db, { companyId: company.id, status: 'filled' })
+    const session = await db.transaction((tx) => openSession(tx, { userId: other.id, device, now }))
+    expect(await findCompanyPage(db, company.slug)).toBeDefined()
+
+    expect(await closeNow(owner)).toMatchObject({ ok: true })
+
+    for (const { id } of [owner, other])
+      expect(await rowOf(id)).toMatchObject({ erasedAt: now, firstName: 'Voormalig' })
+    const token = await writeSessionToken(sessionTokens, session)
+    expect(await findActor(db, sessionTokens, { token, now })).toEqual({ ok: false, reason: 'gone' })
+    const statusOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]?.status
+    expect([await statusOf(vacancy.id), await statusOf(draft.id), await statusOf(filled.id)]).toEqual([
+      'cancelled',
+      undefined,
+      'filled',
+    ])
+    expect(await findCompanyPage(db, company.slug)).toBeUndefined()
+    expect(await findVacancyPage(db, vacancy.slug)).toBeUndefined()
+    expect(await listCompanies(db, { regionId: place.regionId, now })).toEqual([])
+    expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toEqual(now)
+  })
+
+  test('and its applications are erased by the clock, with what applicants sent', async () => {
+    const { owner, company, vacancy } = await aBusyAccount()
+    const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })
+    const elsewhere = await anApplication(db)
+
+    await closeNow(owner)
+    expect(await eraseApplications(db, files, { now })).toBe(1)
+
+    const emailOf = async (id: number) =>
+      (await db.select().from(applications).where(eq(applications.id, id)))[0]!.email
+    expect(await emailOf(application.id)).toBeNull()
+    expect(await emailOf(elsewhere.id)).toBe(elsewhere.email)
+  })
+
+  test('and who paid stays known, as long as something was ordered', async () => {
+    const identity = { legalName: 'Bakkerij B.V.', kvkNumber: '12345678', billingEmail: 'facturen@voorbeeld.test' }
+    const [paying, empty] = [await anAccount(db, identity), await anAccount(db, identity)]
+    await anOrder(db, { accountId: paying.id })
+    for (const account of [paying, empty]) {
+      const owner = await anEmployer(db, { accountId: account.id, passwordHash })
+      expect(await closeNow(owner)).toMatchObject({ ok: true })
+    }
+
+    const rowOfAccount = async (id: number) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0]!
+    expect(await rowOfAccount(paying.id)).toMatchObject({ ...identity, closedAt: now })
+    expect(await rowOfAccount(empty.id)).toMatchObject({
+      legalName: null,
+      kvkNumber: null,
+      billingEmail: null,
+      closedAt: now,
+    })
+    expect(await db.$count(orders, eq(orders.accountId, paying.id))).toBe(1)
+  })
+
+  test('and other accounts notice nothing', async () => {
+    const [closing, staying] = [await aBusyAccount(), await aBusyAccount()]
+
+    await closeNow(closing.owner)
+
+    expect((await rowOf(staying.owner.id)).erasedAt).toBeNull()
+    expect(await findVacancyPage(db, staying.vacancy.slug)).toMatchObject({ status: 'open' })
+  })
+
+  test('only with the password, and once', async () => {
+    const owner = await anEmployer(db, { passwordHash })
+
+    expect(await closeAccount(db, limits, asOwner(owner), { password: 'mis', now })).toEqual({
+      ok: false,
+      reason: 'wrong-password',
+    })
+    const answers = await Promise.all([closeNow(owner), closeNow(owner)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
+import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { sessions } from '#features/accounts/session.table.ts'
+import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
+import { tooOften } from '#features/accounts/sign-in.rules.ts'
+import { userCodes } from '#features/accounts/user-code.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { verifyPassword } from '#platform/password.server.ts'
+import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
+
+type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
+type Asked = {
+  /** Of who asks; empty for who has none, because a provider vouches for them. */
+  password: string
+  now: Date
+}
+
+/** Someone leaves their account, and the board. What they did for the account stays, who did it does not. */
+export async function leave(db: Db, limits: Limits, { userId }: Employer, { password, now }: Asked) {
+  const proof = await provePassword(db, limits, userId, password)
+  return proof.ok ? erase(db, userId, now) : proof
+}
+
+/** The same for somebody else, by an admin. */
+export function removeUser(db: Db, _admin: Admin, { userId, now }: { userId: number; now: Date }) {
+  return erase(db, userId, now)
+}
+
+/**
+ * Closes an account for good: its vacancies end, its people go, its applications are erased by the clock within a minute.
+ * Orders, invoices and the ledger stay, and who paid them, because the law wants them for seven years.
+ */
+export async function closeAccount(db: Db, limits: Limits, { userId, accountId }: Owner, { password, now }: Asked) {
+  const proof = await provePassword(db, limits, userId, password)
+  if (!proof.ok) return proof
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    if (!account || account.closedAt !== null) return refused('not-found')
+
+    await endVacancies(tx, accountId, now)
+    const people = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.accountId, accountId))
+      .orderBy(asc(users.id))
+      .for('update')
+    for (const { id } of people) await forgetPerson(tx, id, now)
+    const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
+    await tx
+      .update(accounts)
+      .set({ ...(!wasPaid && nothingOfAccount), closedAt: now, updatedAt: now })
+      .where(eq(accounts.id, accountId))
+    return done(undefined)
+  })
+}
+
+const nothingOfAccount = {
+  legalName: null,
+  kvkNumber: null,
+  btwId: null,
+  billingEmail: null,
+  streetName: null,
+  houseNumber: null,
+  postalCode: null,
+  place: null,
+}
+
+async function provePassword(db: Db, { wrongPasswordPerNetwork }: Limits, userId: number, password: string) {
+  // Who finds a browser open may not try out passwords in it.
+  const who = `leave of user ${userId}`
+  const wait = await wrongPasswordPerNetwork(who)
+  if (wait !== undefined) return tooOften(wait)
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!user) return refused('not-found')
+  if (user.passwordHash !== null && !(await verifyPassword(password, user.passwordHash)))
+    return refused('wrong-password')
+  await wrongPasswordPerNetwork.forget(who)
+  return done(undefined)
+}
+
+async function erase(db: Db, userId: number, now: Date) {
+  return db.transaction(async (tx) => {
+    // Locks everyone it depends on: two last owners who leave at once would both see the other.
+    const [leaver] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!leaver || leaver.erasedAt !== null) return refused('not-found')
+    const peers = await tx
+      .select({ id: users.id, role: users.role, accountRole: users.accountRole })
+      .from(users)
+      .where(
+        and(
+          isNull(users.erasedAt),
+          leaver.accountId === null ? eq(users.role, 'admin') : eq(users.accountId, leaver.accountId),
+        ),
+      )
+      .orderBy(asc(users.id))
+      .for('update')
+    const self = peers.find(({ id }) => id === userId)
+    if (!self) return refused('not-found')
+    const others = peers.filter(({ id }) => id !== userId)
+    const owners = others.filter(({ accountRole }) => accountRole === 'owner')
+    const otherAdmins = others.filter(({ role }) => role === 'admin').length
+    const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
+    if (!decision.ok) return decision
+
+    await handOver(tx, userId, owners[0]?.id ?? null)
+    await forgetPerson(tx, userId, now)
+    return done(undefined)
+  })
+}
+
+/** Where this person answered for something, somebody of the account does now. */
+async function handOver(tx: Tx, userId: number, ownerId: number | null) {
+  await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
+  await tx.update(companies).set({ primaryContactId: ownerId }).where(eq(companies.primaryContactId, userId))
+}
+
+async function forgetPerson(tx: Tx, userId: number, now: Date) {
+  await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(userCodes).where(eq(userCodes.userId, userId))
+  await tx
+    .update(apiTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(apiTokens.createdById, userId), isNull(apiTokens.revokedAt)))
+  await tx
+    .update(users)
+    .set({
+      ...nobodyInPlaceOf(userId),
+      // An owner who left must not be taken for one.
+      accountRole: sql`case when ${users.accountRole} is not null then 'member' end`,
+      epoch: sql`${users.epoch} + 1`,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+}
+
+async function endVacancies(tx: Tx, accountId: number, now: Date) {
+  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
+  await tx
+    .update(vacancies)
+    .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
+    .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
+  await tx.update(vacancies).set({ coordinatorId: null }).where(inArray(vacancies.companyId, own))
+  await tx.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
+  await tx
+    .update(applications)
+    .set({ eraseAt: now })
+    .where(and(inArray(applications.companyId, own), isNull(applications.erasedAt)))
+}

@@ -1,0 +1,30 @@
+import { done, refused } from '#basics/result.ts'
+
+type Leaver = { role: 'employer' | 'admin'; accountRole: 'owner' | 'member' | null }
+
+export type LeaveRefusal = 'last-owner' | 'last-admin'
+
+/** Someone always remains who answers for the account, and for the board. */
+export function decideLeaving(
+  { role, accountRole }: Leaver,
+  { otherOwners, otherAdmins }: { otherOwners: number; otherAdmins: number },
+) {
+  if (role === 'admin' && otherAdmins === 0) return refused('last-admin')
+  if (accountRole === 'owner' && otherOwners === 0) return refused('last-owner')
+  return done(undefined)
+}
+
+/** What stays of a person who left: enough for what points at them, and nothing of who it was (gap 28). */
+export function nobodyInPlaceOf(id: number) {
+  return {
+    email: `vertrokken-${id}@vertrokken.invalid`,
+    username: null,
+    providerSubject: null,
+    passwordHash: null,
+    firstName: 'Voormalig',
+    infix: null,
+    lastName: 'gebruiker',
+    phone: null,
+    blocked: true,
+  }
+}

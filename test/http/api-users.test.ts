@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
+import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { testApi } from '#test/support/api.ts'
+import { anAdmin, anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+const admin = await anAdmin(db)
+const asAdmin = await asUser(services, admin.id)
+
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
+async function call(method: Method, path: string, headers: Record<string, string> = {}, body?: object) {
+  const answer = await api.inject({ method, url: `/api${path}`, headers, payload: body })
+  return { status: answer.statusCode, body: answer.body === '' ? '' : answer.json(), headers: answer.headers }
+}
+async function aSignedInEmployer(fields = {}) {
+  const user = await anEmployer(db, fields)
+  return { user, headers: await asUser(services, user.id) }
+}
+const refusal = (status: number, name: string, message: string) => ({
+  status,
+  body: { error: { status, name, message } },
+})
+const isForbidden = refusal(403, 'ForbiddenError', 'Forbidden')
+const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
+
+describe('GET /users/me', () => {
+  test('answers who is signed in, bare, and never what could open the door', async () => {
+    const { user, headers } = await aSignedInEmployer({ passwordHash: 'geheim' })
+
+    const { status, body, headers: answered } = await call('GET', '/users/me', headers)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: user.id, email: user.email, username: user.email, firstName: 'Sanne' })
+    expect(Object.keys(body).join(' ')).toBe(
+      'id username email provider confirmed blocked firstName infix lastName phone createdAt updatedAt',
+    )
+    expect(answered['cache-control']).toBe('no-store')
+  })
+
+  test('is forbidden to a visitor and to a program', async () => {
+    const owner = actorOf(await anEmployer(db)) as Owner
+    const made = await createApiToken(db, owner, { fields: { name: 'Kassa', access: 'read', expiresAt: null }, now })
+    if (!made.ok) throw new Error(made.reason)
+
+    expect(await call('GET', '/users/me')).toMatchObject(isForbidden)
+    expect(await call('GET', '/users/me', { authorization: 'Basic x' })).toMatchObject(isForbidden)
+    expect(await call('GET', '/users/me', { authorization: `Bearer ${made.value.token}` })).toMatchObject(isForbidden)
+    expect(await call('GET', '/users/me', { authorization: 'Bearer x' })).toMatchObject(
+      refusal(401, 'UnauthorizedError', 'Missing or invalid credentials'),
+    )
+  })
+
+  test('has the role when it is asked for, in every way to ask', async () => {
+    const { headers } = await aSignedInEmployer()
+    for (const query of [
+      'populate=role',
+      'populate=*',
+      'populate[]=role',
+      'populate[0]=role',
+      'populate[role]=true',
+      'populate[role][fields][0]=type',
+    ]) {
+      const { body } = await call('GET', `/users/me?${query}`, headers)
+      expect(body.role).toEqual({ id: 1, type: 'employer', name: 'Werkgever', description: expect.any(String) })
+    }
+    expect((await call('GET', '/users/me?populate=role', asAdmin)).body.role.type).toBe('admin')
+    for (const query of ['', '?populate[role]=false', '?populate='])
+      expect((await call('GET', `/users/me${query}`, headers)).body).not.toHaveProperty('role')
+  })
+
+  test('has only the fields that are asked for, and the id', async () => {
+    const { user, headers } = await aSignedInEmployer()
+
+    expect((await call('GET', '/users/me?fields=email', headers)).body).toEqual({ id: user.id, email: user.email })
+    expect((await call('GET', '/users/me?fields[0]=email&fields[1]=blocked&populate=role', headers)).body).toEqual({
+      id: user.id,
+      email: user.email,
+      blocked: false,
+      role: expect.any(Object),
+    })
+    expect((await call('GET', '/users/me?fields=*', headers)).body).toHaveProperty('lastName')
+  })
+
+  test('refuses a field or relation that is none, or nobody’s business', async () => {
+    const { headers } = await aSignedInEmployer()
+    for (const name of ['passwordHash', 'password', 'epoch', 'resetPasswordToken', '__proto__', 'constructor'])
+      expect(await call('GET', `/users/me?fields=${name}`, headers)).toMatchObject(
+        refusal(400, 'ValidationError', `Invalid key ${name}`),
+      )
+    expect(await call('GET', '/users/me?populate=role.users', headers)).toMatchObject(
+      refusal(400, 'ValidationError', 'Invalid key role.users'),
+    )
+    expect((await call('GET', '/users/me?fields[a]=b', headers)).status).toBe(400)
+  })
+})
+
+describe('other users', () => {
+  test('are for admins: a list, a number, and one', async () => {
+    const { user } = await aSignedInEmployer()
+
+    const list = await call('GET', '/users?populate=role', asAdmin)
+    expect(list.status).toBe(200)
+    expect(list.body).toContainEqual(expect.objectContaining({ id: user.id, role: expect.objectContaining({ id: 1 }) }))
+    expect(JSON.stringify(list.body)).not.toMatch(/passwordHash|epoch|subject/i)
+    const { body: total } = await call('GET', '/users/count', asAdmin)
+    expect(total).toBe(list.body.length)
+    expect((await call('GET', '/users?start=1&limit=2', asAdmin)).body.map(({ id }: { id: number }) => id)).toEqual(
+      list.body.slice(1, 3).map(({ id }: { id: number }) => id),
+    )
+    expect((await call('GET', '/users?limit=x', asAdmin)).status).toBe(400)
+    expect((await call('GET', `/users/${user.id}`, asAdmin)).body).toMatchObject({ id: user.id })
+  })
+
+  test('are forbidden to everyone else, known or not', async () => {
+    const [{ user }, { headers }] = [await aSignedInEmployer(), await aSignedInEmployer()]
+    for (const who of [headers, {}]) {
+      for (const path of ['/users', '/users/count', `/users/${user.id}`, '/users/999999'])
+        expect(await call('GET', path, who)).toMatchObject(isForbidden)
+      expect(await call('PUT', `/users/${user.id}`, who, { firstName: 'Kwaad' })).toMatchObject(isForbidden)
+    }
+    expect((await rowOf(user.id)).firstName).toBe('Sanne')
+  })
+
+  test('that are not there are not found, whatever stands for an id', async () => {
+    for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '2147483648', '1e3'])
+      expect((await call('GET', `/users/${id}`, asAdmin)).status).toBe(404)
+    expect(await call('PUT', '/users/999999', asAdmin, {})).toMatchObject(
+      refusal(404, 'NotFoundError', 'User not found'),
+    )
+  })
+
+  test('include oneself', async () => {
+    const { user, headers } = await aSignedInEmployer()
+
+    expect((await call('GET', `/users/${user.id}?fields=email`, headers)).body).toEqual({
+      id: user.id,
+      email: user.email,
+    })
+  })
+})
+
+describe('PUT /users/{id}', () => {
+  test('changes what someone may change of themselves, and nothing else', async () => {
+    const { user, headers } = await aSignedInEmployer()
+
+    const { status, body } = await call('PUT', `/users/${user.id}`, headers, {
+      firstName: 'Noor',
+      phone: '06 12345678',
+      username: 'noor',
+      role: 3,
+      blocked: true,
+      confirmed: false,
+      provider: 'google',
+      email: 'kwaad@voorbeeld.test',
+      password: 'overgenomen',
+      accountId: 1,
+      accountRole: 'owner',
+      epoch: 5,
+    })
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: user.id, firstName: 'Noor', phone: '+31612345678', username: 'noor' })
+    expect(await rowOf(user.id)).toEqual({
+      ...user,
+      firstName: 'Noor',
+      phone: '+31612345678',
+      username: 'noor',
+      updatedAt: now,
+    })
+  })
+
+  test('takes back the whole user as it was answered, and leaves a username that was not named', async () => {
+    const { user, headers } = await aSignedInEmployer()
+    const { body: whole } = await call('GET', '/users/me', headers)
+
+    expect((await call('PUT', `/users/${user.id}`, headers, { ...whole, lastName: 'Dijk' })).status).toBe(200)
+    expect(await rowOf(user.id)).toMatchObject({ lastName: 'Dijk', username: null, email: user.email })
+
+    await call('PUT', `/users/${user.id}`, headers, { username: 'sanne-k' })
+    await call('PUT', `/users/${user.id}`, headers, { firstName: 'Noor' })
+    expect((await rowOf(user.id)).username).toBe('sanne-k')
+  })
+
+  test('refuses a username that is taken, or somebody’s address, and a name that is empty', async () => {
+    const { user, headers } = await aSignedInEmployer()
+    const other = await anEmployer(db, { username: 'Bezet' })
+    const change = (body: object) => call('PUT', `/users/${user.id}`, headers, body)
+
+    for (const username of ['BEZET', other.email])
+      expect(await change({ username })).toMatchObject(refusal(400, 'ApplicationError', 'Username already taken'))
+    expect(await change({ firstName: '' })).toMatchObject(
+      refusal(400, 'ValidationError', 'Er is geen voornaam ingevuld'),
+    )
+  })
+
+  test('lets an admin block somebody, who is out at once, but not themselves', async () => {
+    const { user, headers } = await aSignedInEmployer()
+
+    expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: true })).body.blocked).toBe(true)
+    expect(await call('GET', '/users/me', headers)).toMatchObject(
+      refusal(401, 'UnauthorizedError', 'Invalid credentials'),
+    )
+    expect((await call('PUT', `/users/${admin.id}`, asAdmin, { blocked: true })).body.blocked).toBe(false)
+    expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: 'ja' })).status).toBe(400)
+  })
+})
+
+describe('DELETE /users/{id}', () => {
+  test('is for admins: answers who it was, and nobody is found there after', async () => {
+    const { user: owner } = await aSignedInEmployer()
+    const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
+
+    expect(await call('DELETE', `/users/${member.id}`, asAdmin)).toMatchObject({
+      status: 200,
+      body: { id: member.id, email: member.email },
+    })
+    expect((await call('GET', `/users/${member.id}`, asAdmin)).status).toBe(404)
+    expect((await call('DELETE', `/users/${member.id}`, asAdmin)).status).toBe(404)
+    expect(await call('DELETE', `/users/${owner.id}`, asAdmin)).toMatchObject(
+      refusal(400, 'ApplicationError', 'The last owner of an account'),
+    )
+    expect(await call('DELETE', `/users/${admin.id}`, asAdmin)).toMatchObject(
+      refusal(400, 'ApplicationError', 'The last admin'),
+    )
+  })
+
+  test('is forbidden to everyone else, of oneself too', async () => {
+    const { user, headers } = await aSignedInEmployer()
+
+    for (const who of [headers, {}]) expect(await call('DELETE', `/users/${user.id}`, who)).toMatchObject(isForbidden)
+  })
+})
+
+describe('roles', () => {
+  test('are listed for admins, with how many have them', async () => {
+    const { status, body } = await call('GET', '/users-permissions/roles', asAdmin)
+
+    expect(status).toBe(200)
+    expect(body.roles.map(({ type }: { type: string }) => type)).toEqual(['employer', 'public', 'admin'])
+    expect(body.roles[2].nb_users).toBe(1)
+    expect((await call('GET', '/users-permissions/roles/3', asAdmin)).body.role).toMatchObject({ id: 3, type: 'admin' })
+    expect((await call('GET', '/users-permissions/roles/9', asAdmin)).status).toBe(404)
+    expect((await call('GET', '/users-permissions/permissions', asAdmin)).body).toEqual({ permissions: {} })
+  })
+
+  test('are nobody else’s, and nobody makes or changes one', async () => {
+    const { headers } = await aSignedInEmployer()
+    for (const path of ['/users-permissions/roles', '/users-permissions/roles/1', '/users-permissions/permissions'])
+      expect(await call('GET', path, headers)).toMatchObject(isForbidden)
+    for (const method of ['POST', 'PUT', 'DELETE'] as const)
+      expect((await call(method, '/users-permissions/roles/1', asAdmin)).status).toBe(405)
+  })
+})
+
+test('a user is not made, and a method that is none is told so', async () => {
+  const made = await call('POST', '/users', asAdmin, { email: 'a@b.nl' })
+
+  expect(made.status).toBe(405)
+  expect(made.headers.allow).toBe('GET, HEAD')
+  expect(made.body.error).toMatchObject({ name: 'MethodNotAllowedError' })
+})

@@ -1,0 +1,17 @@
+/** As much of the OpenID provider as the tests use; the package comes without types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  type Grant = { addOIDCScope(scope: string): void; save(): Promise<string> }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>)
+    readonly Grant: new (of: { accountId: string; clientId: string }) => Grant
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+    ): Promise<void>
+  }
+}
