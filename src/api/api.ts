@@ -5,6 +5,7 @@ import { ApiError, errorOfStatus, notFound } from './api-error.ts'
 import { registerAuth } from './auth.ts'
 import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
+import { allowOrigins } from './origins.ts'
 import { registerDocument } from './openapi.server.ts'
 import { registerConnect } from './connect.ts'
 import { registerUsers } from './users.ts'
@@ -14,6 +15,7 @@ import { registerUploads } from './uploads.ts'
 export async function registerApi(app: FastifyInstance, services: Services) {
   await app.register(
     async (api) => {
+      await allowOrigins(api, services)
       await acceptBodies(api)
       answerErrors(api, services)
       await registerAuth(api, services)

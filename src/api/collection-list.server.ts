@@ -21,7 +21,7 @@ export async function answerList(
   const { text, isClipped, etag } = await listEntries(services, collection, asker, request.url)
   if (isClipped) reply.header('x-page-size-clipped', 'true')
   // Kept by who asked, and asked for again each time: a change shows at once.
-  if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+  if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Origin, Authorization' })
   if (etag && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }

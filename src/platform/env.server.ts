@@ -27,6 +27,13 @@ const schema = z.object({
     .string()
     .regex(/^\/[a-z0-9-]+$/, 'must be one part of an address, for example /api')
     .default('/api'),
+  API_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(
+      z.array(z.url({ protocol: /^https?$/, error: 'must be addresses such as https://app.example.nl, with commas' })),
+    ),
   SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
   SMTP_URL: z
     .string()

@@ -1,0 +1,26 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+
+/** Front ends in a browser: those of the board's own hosts, and those its owner named. */
+export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services, 'env'>) {
+  await api.register(cors, {
+    origin: (origin, answer) => answer(null, origin !== undefined && isAllowed(origin, env)),
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
+    allowedHeaders: ['Content-Type', 'Authorization', 'Origin', 'Accept', 'If-None-Match', 'Idempotency-Key'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Page-Size-Clipped', 'Idempotent-Replayed'],
+    maxAge: 31_536_000,
+    // A client that asks beforehand without saying for what gets the same answer.
+    strictPreflight: false,
+  })
+}
+
+type Env = Pick<Services['env'], 'BASE_ADDRESS' | 'API_ORIGINS'>
+
+/** `http://localhost:3000` is the board itself, `http://oss.localhost:3000` a region of it. */
+export function isAllowed(origin: string, { BASE_ADDRESS, API_ORIGINS }: Env) {
+  if (origin === BASE_ADDRESS || API_ORIGINS.includes(origin)) return true
+  const region = /^(https?:\/\/)[a-z0-9-]+\.(.+)$/.exec(origin)
+  return region !== null && `${region[1]}${region[2]}` === BASE_ADDRESS
+}
