@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { professions } from '#features/reference/reference.table.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { ApiError } from './api-error.ts'
+import { reading } from './reading.server.ts'
+
+const db = await freshDb()
+
+// PGlite cannot break off a statement.
+test.runIf(isPostgres)('what takes too long is broken off, and said so', async () => {
+  const refusal = await reading({ db }, (tx) => tx.execute(sql`select pg_sleep(10)`)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  await expect(reading({ db }, (tx) => tx.$count(professions))).resolves.toBe(0)
+})
+
+test('a read cannot write', async () => {
+  const write = reading({ db }, (tx) => tx.insert(professions).values({ title: 'x', slug: 'x' }))
+  await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+})
