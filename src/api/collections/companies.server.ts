@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
+import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import type { CompanyRefusal } from '#features/companies/company.rules.ts'
 import {
   companies,
@@ -77,6 +78,7 @@ export const companyCollection = collection({
     applications: { kind: 'inverse', to: 'applications', foreignKey: 'companyId', audience: 'owner' },
   },
   may: { find: everyone, findOne: everyone, create: employers, update: signedIn },
+  rows: ({ accountId }, { actor }) => (actor.role === 'admin' ? undefined : isOfOpenAccount(accountId)),
   owns: (company, { accountId }) => eq(company.accountId, accountId),
   isReference: true,
   writes: formWrites<typeof companyFields, CompanyRefusal>({

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companyContactPersons } from '#features/companies/company.table.ts'
 import { signedIn } from '../dialect/audience.ts'
@@ -20,8 +20,11 @@ export const contactPersonCollection = collection({
     companies: { kind: 'many', to: 'companies', through: companyContactPersons, from: 'userId', target: 'companyId' },
   },
   may: { find: signedIn, findOne: signedIn },
-  rows: ({ role, accountId }, { actor }) =>
-    actor.role === 'employer'
-      ? eq(accountId, actor.accountId)
-      : sql`${role} = 'employer' and ${actor.role === 'admin'}`,
+  rows: ({ role, accountId, erasedAt }, { actor }) =>
+    and(
+      isNull(erasedAt),
+      actor.role === 'employer'
+        ? eq(accountId, actor.accountId)
+        : sql`${role} = 'employer' and ${actor.role === 'admin'}`,
+    ),
 })

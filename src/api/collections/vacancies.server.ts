@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm'
+import { and, ne, or } from 'drizzle-orm'
 import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
@@ -13,7 +13,7 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asEmployer, employers, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
-import { isOfAccount } from './of-account.server.ts'
+import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
 
 export const vacancyCollection = collection({
   plural: 'vacancies',
@@ -83,7 +83,10 @@ export const vacancyCollection = collection({
   may: { find: everyone, findOne: everyone },
   rows: (vacancy, { actor, now }, action) => {
     if (actor.role === 'admin') return undefined
-    const isForEveryone = action === 'findOne' ? sql`${vacancy.status} <> 'draft'` : isPublic(now, vacancy)
+    const isForEveryone =
+      action === 'findOne'
+        ? and(ne(vacancy.status, 'draft'), isOfOpenCompany(vacancy.companyId))
+        : isPublic(now, vacancy)
     return actor.role === 'employer'
       ? or(isForEveryone, isOfAccount(vacancy.companyId, actor.accountId))
       : isForEveryone

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
@@ -34,7 +34,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
-    .where(and(hasPlaceIn(regionId), isOfOpenAccount, where))
+    .where(and(hasPlaceIn(regionId), isOfOpenAccount(companies.accountId), where))
     .orderBy(asc(companies.name), asc(companies.id))
   return rows.map(({ logoKey, headerKey, ...company }) => ({
     ...company,
@@ -57,9 +57,10 @@ export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date
   })
 }
 
-/** The company of an account that was closed is nobody's to see any more. */
-export const isOfOpenAccount = sql`exists (
-  select 1 from ${accounts} a where a.id = ${companies.accountId} and a.closed_at is null)`
+/** What is of an account that was closed is nobody's to see any more. */
+export function isOfOpenAccount(accountId: AnyColumn) {
+  return sql`exists (select 1 from ${accounts} a where a.id = ${accountId} and a.closed_at is null)`
+}
 
 function hasPlaceIn(regionId: number) {
   return sql`exists (select 1 from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
@@ -99,7 +100,7 @@ export async function findCompanyPage(db: Db, slug: string) {
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
-    .where(and(eq(companies.slug, slug), isOfOpenAccount))
+    .where(and(eq(companies.slug, slug), isOfOpenAccount(companies.accountId)))
   if (!row) return undefined
   const { logoKey, headerKey, headerAlt, slides, ...company } = row
   return {

@@ -96,7 +96,7 @@ export async function findVacancyPage(db: Db, slug: string) {
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
     .leftJoin(users, eq(users.id, vacancies.coordinatorId))
-    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isOfOpenAccount))
+    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)))
   if (!row) return undefined
   const { headerKey, headerAlt, coordinatorId, ...vacancy } = row
   const { logoKey, ...company } = row.company

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
+import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
+import { testApi } from '#test/support/api.ts'
+import { aCompany, anEmployer, aPlace, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const api = await testApi(services)
+const get = (path: string, headers = {}) => api.inject({ url: `/api${path}`, headers })
+const idsAt = async (path: string, headers = {}) =>
+  (await get(path, headers)).json().data.map(({ id }: { id: number }) => id)
+
+test('of an account that was closed programs find nothing any more', async () => {
+  const place = await aPlace(db)
+  const { company, owner } = await aCompany(db, { placeId: place.id })
+  const { company: staying } = await aCompany(db, { placeId: place.id })
+  const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id })
+  expect(await idsAt('/companies')).toEqual([company.id, staying.id])
+
+  await closeAccount(db, services.limits, actorOf(owner) as Owner, { password: '', now })
+  await services.changes.settle()
+
+  expect(await idsAt('/companies')).toEqual([staying.id])
+  expect((await get(`/companies/${company.id}`)).statusCode).toBe(404)
+  expect(await idsAt('/vacancies')).toEqual([])
+  expect((await get(`/vacancies/${vacancy.id}`)).statusCode).toBe(404)
+})
+
+test('who left is no contact person any more', async () => {
+  const owner = await anEmployer(db)
+  const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
+  const headers = await asUser(services, owner.id)
+  expect(await idsAt('/contact-persons', headers)).toEqual([owner.id, member.id])
+
+  await leave(db, services.limits, actorOf(member) as Owner, { password: '', now })
+
+  expect(await idsAt('/contact-persons', headers)).toEqual([owner.id])
+})
