@@ -16,7 +16,11 @@ export function docsPage(document: Document, nonce: string | undefined) {
       .filter((method) => method in item)
       .map((method) => ({ path, method, ...(item[method] as Operation & { tags: string[] }) })),
   )
-  const groups = [...document.tags, { name: 'accounts', description: 'Signing in, and who one is.' }]
+  const groups = [
+    ...document.tags,
+    { name: 'accounts', description: 'Signing in, and who one is.' },
+    { name: 'uploads', description: 'Pictures. Documents of applicants are never among them.' },
+  ]
   const base = document.servers[0]!.url
   return `<!doctype html>
 <html lang="en">

@@ -26,9 +26,12 @@ function operation(operationId: string, summary: string, schema: object, more: o
 }
 
 function post(operationId: string, summary: string, fields: Record<string, Field>, schema: object = session) {
-  const body = { type: 'object', required: Object.keys(fields), properties: fields }
-  const requestBody = { required: true, content: { 'application/json': { schema: body } } }
-  return { post: operation(operationId, summary, schema, { requestBody }) }
+  return { post: operation(operationId, summary, schema, jsonRequest(fields, Object.keys(fields))) }
+}
+
+function jsonRequest(properties: Record<string, Field>, required: string[]) {
+  const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
 const object = (properties: object) => ({ type: 'object', properties })
@@ -36,6 +39,10 @@ const pathParameter = (name: string) => ({ name, in: 'path', required: true, sch
 const redirect = {
   responses: { '302': { description: 'Leads on' }, default: { $ref: '#/components/responses/Error' } },
 }
+
+const user = { type: 'object', required: ['id', 'email'], properties: { id: { type: 'integer' }, email: text } }
+const list = (items: object) => ({ type: 'array', items })
+const known = { security: [{ bearer: [] }] }
 
 /** Signing in and who one is: the routes that are no collection. */
 export const accountPaths = {
@@ -89,12 +96,59 @@ export const accountPaths = {
       },
     ),
   },
-  '/users/me': {
-    get: operation(
-      'findMe',
-      'Who is signed in; `populate=role` for the role',
-      { type: 'object' },
-      { security: [{ bearer: [] }] },
-    ),
+  '/users/me': { get: operation('findMe', 'Who is signed in; `populate=role` for the role', user, known) },
+  '/users': { get: operation('findUsers', 'Everyone, for admins: bare, with `start` and `limit`', list(user), known) },
+  '/users/count': { get: operation('countUsers', 'How many, for admins: a bare number', { type: 'integer' }, known) },
+  '/users/{id}': {
+    parameters: [pathParameter('id')],
+    get: operation('findUser', 'Oneself, or for admins anyone', user, known),
+    put: operation('updateUser', 'Change oneself; an admin may block', user, {
+      ...known,
+      ...jsonRequest({ firstName: text, infix: text, lastName: text, phone: text, username: text }, []),
+    }),
+    delete: operation('deleteUser', 'Take someone out of the board, for admins', user, known),
+  },
+}
+
+const file = { type: 'object', required: ['id', 'url'], properties: { id: { type: 'integer' }, url: text } }
+
+const parts = {
+  type: 'object',
+  properties: {
+    files: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    fileInfo: {
+      type: 'string',
+      description: 'JSON: name, alternativeText, caption; a list when there are more files.',
+    },
+    ref: { type: 'string', description: '`api::company.company`: the entry the picture is for, with refId and field.' },
+    refId: { type: 'integer' },
+    field: text,
+  },
+}
+
+/** Pictures. */
+export const uploadPaths = {
+  '/upload': {
+    post: {
+      ...operation(
+        'upload',
+        'Send pictures; with `?id=` replace one, or only its text',
+        { oneOf: [list(file), file] },
+        known,
+      ),
+      tags: ['uploads'],
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: parts } } },
+    },
+  },
+  '/upload/files': {
+    get: {
+      ...operation('findFiles', 'The pictures of one’s account: bare, with `start` and `limit`', list(file), known),
+      tags: ['uploads'],
+    },
+  },
+  '/upload/files/{id}': {
+    parameters: [pathParameter('id')],
+    get: { ...operation('findFile', 'One picture', file, known), tags: ['uploads'] },
+    delete: { ...operation('deleteFile', 'Remove a picture that nothing shows', file, known), tags: ['uploads'] },
   },
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { collections, registry } from './collections.ts'
 import { type Attribute, type Collection, type Relation } from './dialect/collection.server.ts'
 import { docsPage } from './docs-page.ts'
-import { accountPaths } from './openapi-accounts.ts'
+import { accountPaths, uploadPaths } from './openapi-accounts.ts'
 
 type Schema = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export function openApiDocument({ env }: Pick<Services, 'env'>) {
     servers: [{ url: `${env.BASE_ADDRESS}${env.API_PREFIX}` }],
     security: [{}, { bearer: [] }],
     tags: collections.map(({ plural, description }) => ({ name: plural, description })),
-    paths: { ...Object.assign({}, ...collections.map(pathsOf)), ...accountPaths },
+    paths: { ...Object.assign({}, ...collections.map(pathsOf)), ...accountPaths, ...uploadPaths },
     components: {
       securitySchemes: {
         bearer: {
