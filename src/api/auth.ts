@@ -17,7 +17,7 @@ import { objectOf } from './body.ts'
 import { answerAt } from './methods.ts'
 import { answerUser } from './user-answer.ts'
 
-/** Signing in, registering and passwords: content-service §8.2. */
+/** Signing in, registering and passwords: docs/api.md §4. */
 export async function registerAuth(api: FastifyInstance, services: Services) {
   await api.register(async (auth) => {
     auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

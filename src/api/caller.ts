@@ -18,7 +18,7 @@ export async function readCaller({ db, sessionTokens, now }: Services, headers: 
 
 export type SignedIn = Caller & Required<Pick<Caller, 'user' | 'sessionId'>>
 
-/** Someone who is signed in; a visitor or a program is forbidden (content-service §8.1: 403, not 401). */
+/** Someone who is signed in; a visitor or a program is forbidden (docs/api.md §4: 403, not 401). */
 export async function requireSignedIn(services: Services, headers: IncomingHttpHeaders): Promise<SignedIn> {
   const caller = await readCaller(services, headers)
   const { user, sessionId } = caller

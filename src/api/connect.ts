@@ -15,7 +15,7 @@ import { limitPerAddress } from './auth-limits.ts'
 import { clearConnectCookie, readConnectCookie, writeConnectCookie } from './connect-cookie.ts'
 import { answerAt } from './methods.ts'
 
-/** Signing in through a provider: content-service §8.3. */
+/** Signing in through a provider: docs/api.md §4. */
 export async function registerConnect(api: FastifyInstance, services: Services) {
   await api.register(async (connect) => {
     connect.addHook('onRequest', async (_request, reply) => {

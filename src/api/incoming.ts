@@ -1,8 +1,8 @@
+import type { Data, Incoming } from './dialect/collection.server.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { ApiError, validationError } from './api-error.ts'
 import { objectOf } from './body.ts'
-import type { Data, Incoming } from './dialect/write.server.ts'
 
 /**
  * What came in: the object under `data`, and the files beside it when the body has parts (`data` as JSON, files as

@@ -2,7 +2,7 @@ import { roleOf } from '#features/accounts/role.rules.ts'
 import type { KnownUser } from '#features/accounts/user.queries.server.ts'
 import { validationError } from './api-error.ts'
 
-/** A user as programs see one: bare, never wrapped in `attributes` (content-service §8.1). */
+/** A user as programs see one: bare, never wrapped in `attributes`. */
 export function answerUser(user: KnownUser) {
   return {
     id: user.id,

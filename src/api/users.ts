@@ -17,7 +17,7 @@ import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
 import { answerAt } from './methods.ts'
 import { answerUserAs } from './user-answer.ts'
 
-/** Users and roles: content-service §8.4. Others are for admins; everyone may see and change themselves. */
+/** Users and roles: docs/api.md §4. Others are for admins; everyone may see and change themselves. */
 export async function registerUsers(api: FastifyInstance, services: Services) {
   await api.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -42,7 +42,7 @@ function raw(bytes: string | Buffer) {
       const [head = '', body = ''] = answer.split('\r\n\r\n')
       resolve({ status: Number(head.split(' ')[1]), body })
     })
-    socket.end(bytes)
+    socket.write(bytes)
   })
 }
 

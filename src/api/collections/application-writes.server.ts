@@ -10,7 +10,8 @@ import { uploadText } from '#features/media/upload.text.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { ApiError, applicationError, tooManyRequests, validationError } from '../api-error.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
-import { type Incoming, invalidFields, type WriteCall, type Writes } from '../dialect/write.server.ts'
+import { invalidFields } from '../dialect/write.server.ts'
+import type { Incoming, WriteCall, Writes } from '../dialect/collection.server.ts'
 
 /** Anyone may apply, through the command of the page; documents come along as parts of the body. */
 export const applicationWrites: Writes = {

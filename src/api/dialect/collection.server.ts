@@ -2,7 +2,8 @@ import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { Writes } from './write.server.ts'
+import type { z } from 'zod'
+import type { Services } from '../../services.ts'
 
 /** A table under a name of its own in one statement: its columns by the names the code gives them. */
 export type Row<Table extends PgTable = PgTable> = Table['_']['columns']
@@ -146,3 +147,35 @@ export function maySee(audience: Audience = 'everyone', { role }: Actor) {
 export function isText({ type }: Attribute) {
   return ['string', 'text', 'richtext', 'email', 'uid', 'enumeration'].includes(type)
 }
+
+/** What a program wants to write: the `data` of its body, as it came. */
+export type Data = Record<string, unknown>
+
+export type WriteCall = { tx: Tx; asker: Asker; registry: Registry; collection: Collection; data: Data }
+
+/** What came with a request beside its data. */
+export type Incoming = {
+  services: Services
+  data: Data
+  /** By the name of the field they were sent for. */
+  files: ReadonlyMap<string, File>
+  /** Who sends, for the limits. */
+  address: string
+  host: string
+  idempotencyKey: string | undefined
+}
+
+/** How a collection is written. Each answers the id of its entry, or throws what a program is told. */
+export type Writes = {
+  /** Before the transaction: counts, takes in files, and adds what the command needs to the data. */
+  receive?: (incoming: Incoming) => Promise<Data>
+  create?: (call: WriteCall) => Promise<number>
+  update?: (call: WriteCall & { id: number }) => Promise<number>
+  delete?: (call: Omit<WriteCall, 'data'> & { id: number }) => Promise<unknown>
+  /** What may be written, for the document. */
+  fields: z.ZodType
+  /** The field of the form behind each relation that may be written. */
+  relations: Record<string, RelationField>
+}
+
+export type RelationField = { field: string; isMany: boolean }

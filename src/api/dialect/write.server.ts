@@ -2,44 +2,11 @@ import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Result } from '#basics/result.ts'
 import { rowsOf as readRows, type Tx } from '#platform/db.server.ts'
-import type { Services } from '../../services.ts'
 import { type ApiError, notFound, validationError } from '../api-error.ts'
-import type { Asker, Collection, Registry } from './collection.server.ts'
+import type { Asker, Collection, RelationField, WriteCall, Writes } from './collection.server.ts'
 import { own } from './refusals.ts'
 import { changeOne, changeRelation, readRelationChange } from './relation-change.ts'
 import { from, idOf, rowsOf, scopeOf } from './scope.server.ts'
-
-/** What a program wants to write: the `data` of its body, as it came. */
-export type Data = Record<string, unknown>
-
-export type WriteCall = { tx: Tx; asker: Asker; registry: Registry; collection: Collection; data: Data }
-
-/** What came with a request beside its data. */
-export type Incoming = {
-  services: Services
-  data: Data
-  /** By the name of the field they were sent for. */
-  files: ReadonlyMap<string, File>
-  /** Who sends, for the limits. */
-  address: string
-  host: string
-  idempotencyKey: string | undefined
-}
-
-/** How a collection is written. Each answers the id of its entry, or throws what a program is told. */
-export type Writes = {
-  /** Before the transaction: counts, takes in files, and adds what the command needs to the data. */
-  receive?: (incoming: Incoming) => Promise<Data>
-  create?: (call: WriteCall) => Promise<number>
-  update?: (call: WriteCall & { id: number }) => Promise<number>
-  delete?: (call: Omit<WriteCall, 'data'> & { id: number }) => Promise<unknown>
-  /** What may be written, for the document. */
-  fields: z.ZodType
-  /** The field of the form behind each relation that may be written. */
-  relations: Record<string, RelationField>
-}
-
-type RelationField = { field: string; isMany: boolean }
 
 type Fields = Record<string, unknown>
 
