@@ -52,13 +52,22 @@ export function formatShortAge(date: Date, now: Date) {
   return days < 14 ? `${days} dagen` : formatDay(date)
 }
 
-/** Reads `31-12-1990`, `31/12/1990` and `1990-12-31`; undefined when there is no such day. */
+/**
+ * Reads `31-12-1990`, `31/12/1990`, `31121990` (the keyboard of a telephone may have digits alone) and `1990-12-31`;
+ * undefined when there is no such day.
+ */
 export function parseDay(text: string) {
-  const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim())
+  const dutch =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
   const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
   if (!year) return undefined
   const written = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
   const read = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
+}
+
+/** `1990-12-31` → `31-12-1990`, as someone types it. */
+export function writeDay(day: string) {
+  return day.split('-').toReversed().join('-')
 }

@@ -70,9 +70,13 @@ export default [
 
   route('dev/mail', './routes/dev/mail.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
+  route('dev/stijlgids/formulieren', './routes/dev/forms-guide.tsx'),
+  route('dev/stijlgids/stappen', './routes/dev/steps-guide.tsx'),
   route('*', './routes/content-page.tsx'),
   route('bewaren', './routes/keep-vacancy.ts'),
   route('regio', './routes/choose-region.ts'),
+  route('taal', './routes/choose-locale.ts'),
+  route('uploaden', './routes/upload.ts'),
   route('zoeksuggesties', './routes/suggestions.ts'),
   route('sitemap.xml', './routes/sitemap.ts'),
   route('sitemap/:part', './routes/sitemap-part.ts'),
