@@ -25,13 +25,17 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props) {
   const holder = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => options.find(({ value }) => value === start)?.label ?? start)
   // What was chosen is no search: the list opens whole.
-  const fitting = listFitting(options, findTyped(options, typed) ? '' : typed)
+  const [isSearching, setSearching] = useState(false)
+  const fitting = listFitting(options, isSearching ? typed : '')
   const { boxProps, list, open } = useSuggestBox({
     id: field.id,
     label: frame.label,
     suggestions: fitting.map(({ label }) => ({ text: label })),
     status: text.found(fitting.length),
-    onChoose: (index) => fill(fitting[index]!.label),
+    onChoose: (index) => {
+      setSearching(false)
+      fill(fitting[index]!.label)
+    },
   })
 
   function fill(label: string) {
@@ -43,7 +47,8 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props) {
   return (
     <FieldFrame {...frame}>
       <div className="relative">
-        <input ref={holder} type="hidden" name={field.name} defaultValue={start} />
+        {/* Not type=hidden: there React takes what it began with for what it is. */}
+        <input ref={holder} type="text" hidden name={field.name} defaultValue={start} />
         <input
           {...controlProps(frame)}
           {...boxProps}
@@ -53,7 +58,12 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props) {
           disabled={disabled}
           placeholder={placeholder}
           onClick={open}
+          onBlur={() => {
+            boxProps.onBlur()
+            setSearching(false)
+          }}
           onChange={(event) => {
+            setSearching(true)
             fill(event.target.value)
             open()
           }}

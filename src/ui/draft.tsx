@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import Pencil from '~icons/tabler/pencil'
 import { Button } from './button.tsx'
-import type { SchemaFormState } from './form.ts'
+import type { FormAnswer, SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { isFilledIn } from './form.rules.ts'
 
@@ -92,12 +92,13 @@ function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRest
   }, [])
 }
 
-function useKeeping({ id, meta }: SchemaFormState, store: DraftStore, isBusy: boolean) {
+function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, isBusy: boolean) {
   const values = JSON.stringify(meta.value ?? {})
   const { dirty } = meta
+  const isTouched = useTouched(id, sent.answer)
   useEffect(() => {
-    // What is disabled cannot be read.
-    if (!dirty || isBusy) return
+    // What is disabled cannot be read, and what was followed up is no draft until it is changed again.
+    if (!dirty || isBusy || !isTouched()) return
     const timer = setTimeout(() => {
       const element = document.forms.namedItem(id)
       const secrets = [...(element?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
@@ -107,7 +108,25 @@ function useKeeping({ id, meta }: SchemaFormState, store: DraftStore, isBusy: bo
       void store.write({ values: Object.fromEntries(kept), savedAt: Date.now() })
     }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [id, values, dirty, isBusy, store])
+  }, [id, values, dirty, isBusy, isTouched, store])
+}
+
+/** Whether someone did something in the form since it was answered. */
+function useTouched(id: string, answer: FormAnswer | undefined) {
+  const touched = useRef(true)
+  useEffect(() => {
+    if (answer?.done === undefined) return
+    touched.current = false
+    const form = document.forms.namedItem(id)
+    const touch = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || isFilledIn(target.name)) touched.current = true
+    }
+    for (const kind of ['input', 'click']) form?.addEventListener(kind, touch)
+    return () => {
+      for (const kind of ['input', 'click']) form?.removeEventListener(kind, touch)
+    }
+  }, [id, answer])
+  return useCallback(() => touched.current, [])
 }
 
 /** What was followed up is no draft any more: the page was left, or stays without complaint. */

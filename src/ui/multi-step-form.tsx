@@ -165,25 +165,26 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
 
 /** Every step as a tab. A list of links, not the tabs of a screen reader: a step may be blocked, and has an order. */
 function TabbedSteps() {
-  const { steps, active, formId, go, notice, allowIncomplete } = useStepParts()
+  const { steps, active, formId, go, notice, allowIncomplete, hasScript } = useStepParts()
   const text = useFormText()
   return (
     <nav aria-label={text.steps.label}>
       <ol className="card flex gap-1 p-1.5">
         {steps.map((step, index) => {
           const isActive = step.name === active
-          const isBlocked = !decideStep({ steps, active }, { name: step.name }, { allowIncomplete }).ok
+          // Without script the links lead to every step, which are all there.
+          const isBlocked = hasScript && !decideStep({ steps, active }, { name: step.name }, { allowIncomplete }).ok
           return (
             <li key={step.name} className={`min-w-0 sm:flex-1 ${isActive ? 'flex-1' : ''}`}>
               <a
                 href={`#${panelId(formId, step.name)}`}
-                aria-current={isActive ? 'step' : undefined}
+                aria-current={hasScript && isActive ? 'step' : undefined}
                 aria-disabled={isBlocked || undefined}
                 onClick={(event) => {
                   event.preventDefault()
                   void go({ name: step.name }, 'top')
                 }}
-                className="flex min-h-12 items-center gap-2.5 rounded-control px-2 py-1.5 leading-tight font-medium text-soft no-underline transition-colors hover:bg-moss aria-[current]:bg-moss aria-[current]:font-semibold aria-[current]:text-green-deep aria-disabled:hover:bg-transparent max-sm:justify-center sm:px-3"
+                className={`flex min-h-12 items-center gap-2.5 rounded-control px-2 py-1.5 leading-tight no-underline transition-colors hover:bg-moss aria-disabled:hover:bg-transparent max-sm:justify-center sm:px-3 ${isActive ? 'bg-moss font-semibold text-green-deep' : 'font-medium text-soft'}`}
               >
                 <Mark step={step} position={index + 1} isActive={isActive} isBlocked={isBlocked} />
                 <span className={`min-w-0 hyphens-auto ${isActive ? '' : 'max-sm:sr-only'}`}>
@@ -241,7 +242,7 @@ function StepProgress() {
   const next = steps[position + 1]
   const elsewhere = steps.filter(({ name, errorCount }) => name !== active && errorCount > 0)
   return (
-    <nav aria-label={text.steps.label} className="grid gap-2.5">
+    <nav aria-label={text.steps.label} className="with-script grid gap-2.5">
       <p className="flex flex-wrap justify-between gap-x-6 text-[15px]" lang={text.lang}>
         <span className="font-semibold">{text.steps.counter(position + 1, steps.length)}</span>
         <span className="text-soft">{next ? text.steps.upcoming(next.label) : text.steps.last}</span>

@@ -16,7 +16,7 @@ import { Button } from './button.tsx'
 import type { FormText } from './form.text.ts'
 import { useFormText } from './form-locale.tsx'
 
-type Props = {
+export type EditorProps = {
   start: string
   label: string
   isDisabled: boolean
@@ -28,7 +28,7 @@ type Props = {
 const linkAddress = /^(https?:\/\/\S+|mailto:\S+@\S+|tel:[+\d]\S*)$/i
 
 /** The editor itself. It makes only what the server keeps: see `platform/rich-text.server.ts`. */
-export function RichTextEditor({ start, label, isDisabled, onChange, attributes }: Props) {
+export function RichTextEditor({ start, label, isDisabled, onChange, attributes }: EditorProps) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -51,7 +51,6 @@ export function RichTextEditor({ start, label, isDisabled, onChange, attributes 
       onChange(plainWords(html) === '' ? '' : html)
     },
   })
-  useAttributes(editor, attributes)
   useDisabled(editor, isDisabled)
 
   return (
@@ -245,21 +244,6 @@ function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onD
   )
 }
 
-/** The editor takes its attributes once; what is wrong with the field changes while it is there. */
-function useAttributes(editor: Editor | null, attributes: Props['attributes']) {
-  const { 'aria-invalid': isInvalid, 'aria-describedby': description } = attributes
-  useEffect(() => {
-    const element = editor?.view.dom
-    for (const [name, value] of [
-      ['aria-invalid', isInvalid],
-      ['aria-describedby', description],
-    ] as const) {
-      if (value) element?.setAttribute(name, value)
-      else element?.removeAttribute(name)
-    }
-  }, [editor, isInvalid, description])
-}
-
 function useDisabled(editor: Editor | null, isDisabled: boolean) {
   useEffect(() => {
     editor?.setEditable(!isDisabled, false)
@@ -270,6 +254,6 @@ function isLinkAddress(address: string) {
   return linkAddress.test(address)
 }
 
-function written(attributes: Props['attributes']) {
+function written(attributes: EditorProps['attributes']) {
   return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => !!entry[1]))
 }

@@ -4,9 +4,15 @@ import { hold } from './combobox-field.tsx'
 import { controlLook, controlProps, describedBy, FieldFrame, type FieldProps, labelId, textOf } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
+import type { EditorProps } from './rich-text-editor.tsx'
 
-// The editor is large: only a page that shows one loads it.
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+// The editor is large: only a page that shows one loads it. When it does not come, a plain box takes its place.
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then(
+    (editor) => ({ default: editor.RichTextEditor }),
+    () => ({ default: PlainBox }),
+  ),
+)
 
 type Props = FieldProps & { disabled?: boolean }
 
@@ -67,5 +73,18 @@ function Editor({ disabled, ...props }: Props) {
         />
       </Suspense>
     </FieldFrame>
+  )
+}
+
+function PlainBox({ start, isDisabled, onChange, attributes }: EditorProps) {
+  return (
+    <textarea
+      {...attributes}
+      rows={8}
+      disabled={isDisabled}
+      defaultValue={readParagraphs(start) ?? start}
+      onInput={(event) => onChange(event.currentTarget.value)}
+      className={`${controlLook} field-sizing-content min-h-48`}
+    />
   )
 }

@@ -19,6 +19,7 @@ import { useFormText } from './form-locale.tsx'
 import { formName, inOrder, isFilledIn, labelOfField, tellsOnBlur, tellsOnInput, tokenName } from './form.rules.ts'
 import { FormSummary } from './form-summary.tsx'
 import { trapName } from './form-token.rules.ts'
+import { whenReleased } from './press.ts'
 
 export type SchemaFormProps = {
   /** From `useSchemaForm`. */
@@ -190,27 +191,10 @@ function useMendable(attempt: string, isMended: boolean) {
 function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: FocusEvent) {
   const control = controlOf(target)
   if (!control || !tellsOnBlur(control, controlOf(relatedTarget))) return
-  const tell = () => {
+  whenReleased(() => {
     // The form may be on its way by now, or gone.
     if (document.forms.namedItem(id) && !target.matches(':disabled')) meta.validate({ name: control.name })
-  }
-  // A message moves what is below it: not while a button there is being pressed.
-  if (document.querySelector('button:active, a:active, label:active')) afterPress(tell)
-  else tell()
-}
-
-function afterPress(act: () => void) {
-  const released = new AbortController()
-  for (const end of ['pointerup', 'pointercancel']) {
-    addEventListener(
-      end,
-      () => {
-        released.abort()
-        setTimeout(act)
-      },
-      { signal: released.signal },
-    )
-  }
+  })
 }
 
 /** The field behind an element of the form; a part that is no input of its own says which field it is for. */

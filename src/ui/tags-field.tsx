@@ -5,6 +5,7 @@ import { controlLook, controlProps, FieldFrame, type FieldProps, GroupFrame, tex
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { useHasScript } from './has-script.ts'
+import { whenReleased } from './press.ts'
 import { useSuggestBox } from './suggest-box.tsx'
 import { findTyped, listFitting } from './suggest.rules.ts'
 
@@ -74,10 +75,10 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
     if (fresh.length > 0) setSaid(fresh.map((tag) => text.tags.added(nameOf(tag))).join('. '))
   }
 
+  /** What stands in the box and is meant, although nobody said that it was finished. */
+  const meant = options ? [findTyped(options, typed)?.value ?? []].flat() : splitTags(typed)
   function addTyped() {
-    const option = options && findTyped(options, typed)
-    if (option) add([option.value])
-    else if (!options && typed.trim()) add(splitTags(typed))
+    if (meant.length > 0) add(meant)
   }
 
   function remove(tag: string) {
@@ -121,6 +122,9 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
         </ul>
       )}
       <div className="relative">
+        {meant.map((tag) => (
+          <input key={tag} type="hidden" name={field.name} value={tag} />
+        ))}
         <input
           {...controlProps(frame)}
           {...boxProps}
@@ -137,7 +141,7 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
           onClick={open}
           onBlur={() => {
             boxProps.onBlur()
-            addTyped()
+            whenReleased(addTyped)
           }}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -70,6 +70,7 @@ export default [
 
   route('dev/mail', './routes/dev/mail.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
+  route('dev/stijlgids/velden', './routes/dev/fields-guide.tsx'),
   route('dev/stijlgids/formulieren', './routes/dev/forms-guide.tsx'),
   route('dev/stijlgids/stappen', './routes/dev/steps-guide.tsx'),
   route('*', './routes/content-page.tsx'),

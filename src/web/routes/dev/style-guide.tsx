@@ -135,7 +135,10 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
       <Show heading="Formulieren">
         <ul className="grid gap-2 text-xl">
           <li>
-            <Link to="/dev/stijlgids/formulieren">Elk veld in elke toestand, en een formulier dat alles heeft</Link>
+            <Link to="/dev/stijlgids/velden">Elk veld in elke toestand</Link>
+          </li>
+          <li>
+            <Link to="/dev/stijlgids/formulieren">Een formulier met elk soort veld</Link>
           </li>
           <li>
             <Link to="/dev/stijlgids/stappen">Een formulier in stappen</Link>
