@@ -1,4 +1,4 @@
-const pure = '^src/features/.+[.](rules|fields|text)[.]ts$'
+const pure = '^src/(features|ui)/.+[.](rules|fields|text)[.]ts$'
 const server = '[.](server|table)[.]tsx?$'
 const tests = '([.]test[.]tsx?$|^test/)'
 const entrances = '^src/(web|api|jobs)/'

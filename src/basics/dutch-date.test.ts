@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, formatAge, formatDate, formatDay, formatIso, localDay, parseDay } from './dutch-date.ts'
+import { daysBetween, formatAge, formatDate, formatDay, formatIso, localDay, parseDay, writeDay } from './dutch-date.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -88,6 +88,15 @@ describe('a day as a person types it', () => {
     expect(parseDay(' 1/2/1990 ')).toBe('1990-02-01')
     expect(parseDay('1.2.1990')).toBe('1990-02-01')
     expect(parseDay('1990-12-31')).toBe('1990-12-31')
+  })
+
+  test('may be digits alone, all eight of them', () => {
+    expect(parseDay('31121990')).toBe('1990-12-31')
+    expect(parseDay('3121990')).toBeUndefined()
+  })
+
+  test('is written back with two figures each', () => {
+    expect(writeDay('1990-02-01')).toBe('01-02-1990')
   })
 
   test('must exist', () => {

@@ -52,9 +52,13 @@ export function formatShortAge(date: Date, now: Date) {
   return days < 14 ? `${days} dagen` : formatDay(date)
 }
 
-/** Reads `31-12-1990`, `31/12/1990` and `1990-12-31`; undefined when there is no such day. */
+/**
+ * Reads `31-12-1990`, `31/12/1990`, `31121990` (the keyboard of a telephone may have digits alone) and `1990-12-31`;
+ * undefined when there is no such day.
+ */
 export function parseDay(text: string) {
-  const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim())
+  const dutch =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
   const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
   if (!year) return undefined
@@ -71,4 +75,9 @@ export function endOfDayAfter(date: Date, days: number) {
   const zoneName = offset.formatToParts(asIfUtc).find(({ type }) => type === 'timeZoneName')!.value
   const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
   return new Date(asIfUtc.getTime() - (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000)
+}
+
+/** `1990-12-31` → `31-12-1990`, as someone types it. */
+export function writeDay(day: string) {
+  return day.split('-').toReversed().join('-')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatCents, formatCount } from './money.ts'
+import { formatAmount, formatCents, formatCount, parseCents, writeCents } from './money.ts'
 
 test('an amount has a point between thousands and a comma before the cents', () => {
   expect(formatCents(123_450)).toBe('€\u00a01.234,50')
@@ -26,6 +26,33 @@ test('no cent is lost in writing it down', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       expect(Number(formatCents(cents).replace(/[^\d-]/g, ''))).toBe(cents === 0 ? 0 : cents)
+    }),
+  )
+})
+
+test('an amount is read the way the Dutch write it', () => {
+  expect(parseCents('1.234,50')).toBe(123_450)
+  expect(parseCents('€ 1234,5')).toBe(123_450)
+  expect(parseCents(' 2900 ')).toBe(290_000)
+  expect(parseCents('2.900')).toBe(290_000)
+  expect(parseCents('2.900,-')).toBe(290_000)
+  expect(parseCents('0')).toBe(0)
+})
+
+test('a point before two digits is a comma to who types on a telephone', () => {
+  expect(parseCents('15.20')).toBe(1520)
+})
+
+test('what is no amount is not guessed', () => {
+  for (const typed of ['', 'veel', '-5', '1,234.50', '12,345', '1.23.4', '1e5', '12345678901']) {
+    expect(parseCents(typed)).toBeUndefined()
+  }
+})
+
+test('an amount that is written in a box is read as the same amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+      expect(parseCents(writeCents(cents))).toBe(cents)
     }),
   )
 })

@@ -15,3 +15,16 @@ export function formatAmount(cents: number) {
 export function formatCount(count: number) {
   return whole.format(count)
 }
+
+/** `1.234,50`, `€ 1234,5`, `1234` and `1.234,-` → cents; undefined when it is no amount. */
+export function parseCents(typed: string) {
+  const text = typed.replace(/[€\s]/g, '').replace(/,(-|--|=)$/, '')
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[,.](\d{1,2}))?$/.exec(text)
+  if (!match) return undefined
+  return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** `123450` → `1.234,50`, as someone types it in a box that has its own euro sign. */
+export function writeCents(cents: number) {
+  return exact.format(cents / 100)
+}

@@ -1,3 +1,5 @@
+import { plainWords } from './rich-text.ts'
+
 /** What a person typed as separate lower-case words without accents: at most 8 of at most 40 letters. */
 export function listWords(text: string) {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -15,16 +17,7 @@ export function plural(count: number, one: string, many: string) {
 
 /** The text of sanitised HTML, on one line, cut at a word. */
 export function summarise(html: string, length: number) {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = plainWords(html)
   if (text.length <= length) return text
   const lastSpace = text.lastIndexOf(' ', length - 1)
   return `${text.slice(0, lastSpace > 0 ? lastSpace : length - 1).replace(/[\s,.;:]+$/, '')}…`

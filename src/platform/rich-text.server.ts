@@ -1,12 +1,34 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What an employer may write with: what the editor can make, and nothing that runs or loads. */
+/**
+ * What is kept of rich text, whoever sent it. Everything that saves rich text passes it through here: what is saved is
+ * shown as it is (`ui/prose.tsx`).
+ */
 export function sanitiseRichText(html: string) {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }), b: 'strong', i: 'em' },
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
+      div: 'p',
+      a: (tagName, { href = '' }): { tagName: string; attribs: Record<string, string> } => {
+        if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return { tagName, attribs: {} }
+        // What an employer links to is not what we vouch for.
+        return { tagName, attribs: /^http/i.test(href) ? { href, rel: 'nofollow noopener' } : { href } }
+      },
+    },
+    exclusiveFilter: ({ tag, text, attribs }) => {
+      // Of a link to nowhere the words stay.
+      if (tag === 'a' && !attribs.href) return 'excludeTag'
+      // An empty paragraph is a white line; an empty heading or point is nothing.
+      return ['h2', 'h3', 'li'].includes(tag) && text.trim() === ''
+    },
   }).trim()
 }

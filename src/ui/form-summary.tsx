@@ -1,21 +1,36 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
 import AlertCircle from '~icons/tabler/alert-circle'
-import { generalText } from './general.text.ts'
-import { useFocusOnRefusal } from './form.ts'
+import { Said } from './form-locale.tsx'
+import { formMessage } from './form.text.ts'
 
-type Problem = { id: string; label: string; error: string }
+export type Problem = { id: string; label: string | undefined; error: string }
 
 type Props = {
   problems: readonly Problem[]
   /** What is wrong with the form as a whole. */
-  notices: readonly string[] | undefined
+  notices?: readonly string[]
+  /** Above the list, unless the form says something of its own. */
+  incomplete?: string
   /** A new one each time the form is refused, so that the focus comes back. */
   attempt: unknown
+  /** Makes the field visible before the focus goes there. */
+  onChoose?: (id: string) => void | Promise<void>
 }
 
 /** Above a refused form: what is wrong, each with a way to it. Gets the focus. */
-export function FormSummary({ problems, notices = [], attempt }: Props) {
+export function FormSummary({
+  problems,
+  notices = [],
+  incomplete = formMessage('incomplete'),
+  attempt,
+  onChoose,
+}: Props) {
   const isRefused = problems.length > 0 || notices.length > 0
-  const summary = useFocusOnRefusal(isRefused, attempt)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused && attempt) summary.current?.focus()
+  }, [isRefused, attempt])
+
   if (!isRefused) return null
   return (
     <div
@@ -25,18 +40,27 @@ export function FormSummary({ problems, notices = [], attempt }: Props) {
       className="flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
     >
       <AlertCircle aria-hidden="true" className="mt-0.5 shrink-0 text-2xl text-danger" />
-      <div>
+      <div className="min-w-0">
         {notices.map((notice) => (
           <p key={notice} className="font-semibold">
-            {notice}
+            <Said>{notice}</Said>
           </p>
         ))}
-        {problems.length > 0 && <p className="font-semibold">{generalText.form.incomplete}</p>}
+        {problems.length > 0 && (
+          <p className="font-semibold">
+            <Said>{incomplete}</Said>
+          </p>
+        )}
         <ul className="mt-1">
           {problems.map(({ id, label, error }) => (
-            <li key={id} className="py-0.5">
-              <a href={`#${id}`} className="text-danger underline underline-offset-3">
-                {label}: {error}
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => void goTo(event, id, onChoose)}
+                className="inline-block py-1 text-danger underline underline-offset-3"
+              >
+                {label && `${label}: `}
+                <Said>{error}</Said>
               </a>
             </li>
           ))}
@@ -44,4 +68,22 @@ export function FormSummary({ problems, notices = [], attempt }: Props) {
       </div>
     </div>
   )
+}
+
+async function goTo(event: MouseEvent, id: string, onChoose: Props['onChoose']) {
+  event.preventDefault()
+  await onChoose?.(id)
+  // After the field became visible.
+  requestAnimationFrame(() => focusField(id))
+}
+
+/** Moves the focus to a field; of a group, to what is chosen in it or to its first control. */
+export function focusField(id: string) {
+  const element = document.getElementById(id)
+  const control = element?.matches('fieldset, div:not([contenteditable])')
+    ? (element.querySelector<HTMLElement>('input:checked') ??
+      element.querySelector<HTMLElement>('input, button, select'))
+    : element
+  control?.focus()
+  element?.scrollIntoView({ block: 'center' })
 }

@@ -1,20 +1,66 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
+import { isFilledIn } from './form.rules.ts'
 
 export type FormResult = SubmissionResult<string[]>
+
+/** A file that the server has already; `token` proves that it came through this form. */
+export type KeptUpload = { token: string; name: string; sizeBytes: number }
+
+/** What an action answers to a form that it did not follow up: everything that was typed, and why. */
+export type FormAnswer = {
+  /** The id of the form: a page may hold several. */
+  form: string
+  result: FormResult
+  uploads: Record<string, { kept: KeptUpload[]; error?: string }>
+  /** What was done, when the page stays where it is. */
+  done?: string
+  /** A new proof of where the form came from, when the old one is used up. */
+  token?: string
+  /** When it was given: each answer is another. */
+  at: number
+}
+
+/** What a page holds of a form that was sent. */
+export type Sent = {
+  token?: string
+  answer?: FormAnswer
+  /** Why the form could not be sent at all; everything in it is still there. */
+  notice?: string
+}
+
+/**
+ * What a page shows after its form was sent: what the server made of it, or that it never got there. Then the earlier
+ * answer stays, with the files the server has already.
+ */
+export function useSent(answered: FormAnswer | { notice: string } | undefined, token?: string): Sent {
+  const [latest, setLatest] = useState<FormAnswer>()
+  const isNew = answered && 'result' in answered && answered !== latest
+  if (isNew) setLatest(answered)
+  const answer = isNew ? answered : latest
+  return {
+    token: answer?.token ?? token,
+    answer,
+    notice: answered && 'notice' in answered ? answered.notice : undefined,
+  }
+}
 
 /** Reads a submitted form with its schema: what was typed comes back with the answer, right or wrong. */
 export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema })
 }
 
+type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
+
 type Options<Schema> = {
   id: string
   schema: Schema
-  /** What the action answered. */
-  result: FormResult | undefined
+  /** From `useSent`. */
+  sent?: Sent
+  /** What each field is called, in the order of the form: the summary of what is wrong uses it. */
+  labels: Readonly<Record<string, string>>
   defaultValue?: Record<string, unknown>
 }
 
@@ -22,28 +68,34 @@ type Options<Schema> = {
  * One schema on both sides: the browser checks a field when it is left and again while it is mended, the action checks
  * everything once more. Without script the action alone does it, with the same messages.
  */
-export function useSchemaForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
+export function useSchemaForm<Schema extends FormSchema>({
   id,
   schema,
-  result,
+  sent = {},
+  labels,
   defaultValue,
 }: Options<Schema>) {
-  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+  // Who sends no name, such as a program, means the only form of the page.
+  const answer = sent.answer && ['', id].includes(sent.answer.form) ? sent.answer : undefined
+  const [meta, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
-    lastResult: result as never,
+    lastResult: answer?.result as never,
     defaultValue: defaultValue as never,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldValidate: 'onBlur',
+    // When a field tells what is wrong is ours to say: `tellsOnBlur` and `tellsOnInput`.
+    shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
+    shouldDirtyConsider: isFilledIn,
   })
+  const form: SchemaFormState = { id, meta: meta as never, schema, labels, sent: { ...sent, answer } }
   return { form, fields }
 }
 
-/** Moves the focus to the summary of what is wrong, each time the form was refused. */
-export function useFocusOnRefusal(isRefused: boolean, result: unknown) {
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isRefused) summary.current?.focus()
-  }, [isRefused, result])
-  return summary
+/** What `SchemaForm` and the parts of a form share of it. */
+export type SchemaFormState = {
+  id: string
+  meta: ReturnType<typeof useForm<Record<string, unknown>>>[0]
+  schema: FormSchema
+  labels: Readonly<Record<string, string>>
+  sent: Sent
 }

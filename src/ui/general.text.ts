@@ -12,11 +12,6 @@ export const generalText = {
       500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',
     } as Record<number, string>,
   },
-  form: {
-    incomplete: 'Nog niet alle velden zijn correct ingevuld',
-    optional: 'niet verplicht',
-    choose: 'Maak een keuze',
-  },
   skipToContent: 'Naar de inhoud',
   loading: 'De pagina wordt geladen',
   close: 'Sluiten',

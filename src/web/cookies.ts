@@ -1,4 +1,5 @@
 import { createCookie } from 'react-router'
+import { type Locale, locales } from '#ui/form.text.ts'
 
 const year = 365 * 24 * 3600
 
@@ -30,4 +31,14 @@ export function isVacancyId(id: unknown): id is number {
 
 export function writeKeptVacancies(ids: number[]) {
   return keptCookie.serialize(ids.slice(0, 100))
+}
+
+/** spec §9: the language of form messages, for 365 days. Plain text, so that it reads as it is called. */
+export function readLocaleCookie(request: Request): Locale {
+  const written = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  return locales.find((locale) => locale === written) ?? 'nl'
+}
+
+export function writeLocaleCookie(locale: Locale) {
+  return `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly`
 }

@@ -26,3 +26,8 @@ type Headers = { errorHeaders: globalThis.Headers | undefined; actionHeaders: gl
 export function headersOfAnswer({ errorHeaders, actionHeaders }: Headers) {
   return errorHeaders ?? actionHeaders
 }
+
+/** Only a path of this site: `//elders.nl` and `/\elders.nl` are another site to a browser. */
+export function ownPath(path: string) {
+  return /^\/(?![/\\])/.test(path) ? path : '/'
+}

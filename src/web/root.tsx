@@ -14,13 +14,14 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import { listPages } from '#features/content/page.queries.server.ts'
 import { findRedirect } from '#features/content/redirect.queries.server.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
+import { LocaleContext } from '#ui/form-locale.tsx'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import { readRegionCookie } from '#web/cookies.ts'
+import { readLocaleCookie, readRegionCookie } from '#web/cookies.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
 
@@ -60,9 +61,9 @@ function isFromElsewhere(headers: Headers, host: string) {
   return origin === null ? headers.get('sec-fetch-site') === 'cross-site' : !origin.endsWith(`://${host}`)
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  return { site: context.get(siteContext), pages: await listPages(db, now()) }
+  return { site: context.get(siteContext), pages: await listPages(db, now()), locale: readLocaleCookie(request) }
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -109,13 +110,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, pages } }: Route.ComponentProps) {
+export default function Root({ loaderData: { site, pages, locale } }: Route.ComponentProps) {
   return (
-    <>
+    <LocaleContext value={locale}>
       <SiteHeader site={site} />
       <Outlet />
       <SiteFooter site={site} pages={pages} />
-    </>
+    </LocaleContext>
   )
 }
 

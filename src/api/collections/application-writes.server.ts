@@ -5,7 +5,7 @@ import { applicationFields } from '#features/applications/application.fields.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import type { ApplyRefusal } from '#features/applications/application.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
-import { receiveDocument } from '#features/media/upload.commands.server.ts'
+import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { ApiError, applicationError, tooManyRequests, validationError } from '../api-error.ts'
@@ -60,9 +60,9 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
   if (!file) return undefined
   const wait = await services.limits.uploadPerAddress(address)
   if (wait !== undefined) throw tooManyRequests(wait)
-  const stored = await receiveDocument(services.db, services.files, file)
+  const stored = await receiveUpload(services.db, services.files, { upload: file, kind: 'document' })
   if (stored.ok) return stored.value.id
-  const message = uploadText.refusal[stored.reason](file.name)
+  const message = uploadText.refusal[stored.reason](file.name, 'document')
   throw validationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })
 }
 

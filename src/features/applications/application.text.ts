@@ -1,5 +1,4 @@
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
-import type { BotRefusal } from './form-token.rules.ts'
 
 /** Every Dutch sentence about applying. */
 export const applicationText = {
@@ -76,25 +75,16 @@ export const applicationText = {
     firstName: 'Er is geen voornaam ingevuld',
     lastName: 'Er is geen achternaam ingevuld',
     email: 'Er is geen e-mailadres ingevuld',
-    emailInvalid: 'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
     phone: 'Er is geen telefoonnummer ingevuld',
-    phoneInvalid: 'Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers',
     birthDate: 'Er is geen geboortedatum ingevuld',
-    birthDateInvalid: 'Deze datum bestaat niet. Schrijf hem als 31-12-1990',
-    birthDateFuture: 'Deze datum ligt in de toekomst',
-    birthDateLongAgo: 'Deze datum is te lang geleden',
     residencePlace: 'Er is geen woonplaats ingevuld',
     gender: 'Er is geen geslacht gekozen',
-    hours: 'Vul een heel getal in',
-    hoursTooFew: 'Minimaal 0',
-    hoursTooMany: 'Maximaal 40',
     motivationText: 'Er is geen motivatie ingevuld',
     motivationFile: 'Er is geen motivatiebrief gekozen',
     source: 'Er is geen bron gekozen',
     sourceOther: 'Er is geen bron ingevuld',
     alertRegions: 'Er is geen regio gekozen',
     privacyConsent: 'Er is nog niet akkoord gegaan met het privacybeleid',
-    tooLong: (length: number) => `Maximaal ${length} tekens`,
   },
   refusal: {
     closed: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.',
@@ -102,23 +92,9 @@ export const applicationText = {
       'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
   } satisfies Record<ApplyRefusal, string>,
-  bot: {
-    'too-fast': 'Dat ging wel erg snel. Kijk je gegevens nog even na en verstuur ze dan opnieuw.',
-    stale: 'Dit formulier stond lang open. Alles wat je invulde staat er nog: verstuur het nog een keer.',
-    forged: 'Dit formulier stond lang open. Alles wat je invulde staat er nog: verstuur het nog een keer.',
-    'trap-filled': 'Er is een veld ingevuld dat leeg moet blijven. Verstuur je sollicitatie nog een keer.',
-  } satisfies Record<BotRefusal, string>,
   tooOften: (minutes: number) =>
     `Je hebt net al vaak gesolliciteerd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} opnieuw.`,
-  notSent:
-    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
-  tooManyFiles: (minutes: number) =>
-    `Je hebt net al veel bestanden gestuurd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} opnieuw.`,
-  uploadFailed: 'Het bestand kon niet worden opgeslagen. Probeer het later opnieuw.',
-  trap: 'Laat dit veld leeg',
-  optional: 'niet verplicht',
   privacyLink: 'Lees het privacybeleid',
-  choose: 'Maak een keuze',
   submit: 'Verstuur mijn sollicitatie',
   submitting: 'Je sollicitatie wordt verstuurd',
   own: {

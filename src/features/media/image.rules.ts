@@ -1,9 +1,9 @@
-import { maxDocumentBytes } from './upload.rules.ts'
+import { maxUploadBytes } from './upload.rules.ts'
 
 /** What a picture may be, by its content. A drawing may hold script, so nobody uploads one. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-export const maxImageBytes = maxDocumentBytes
+export const maxImageBytes = maxUploadBytes
 /** 50 megapixels: more than any telephone makes, less than what fills the memory. */
 export const maxImagePixels = 50_000_000
 

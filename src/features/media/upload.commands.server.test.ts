@@ -6,14 +6,15 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { giveUpFiles, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
 import { findUnkeptFile, readPublicFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
-import { receiveDocument } from './upload.commands.server.ts'
-import { maxDocumentBytes } from './upload.rules.ts'
+import { receiveUpload } from './upload.commands.server.ts'
+import { maxUploadBytes } from './upload.rules.ts'
 import { eq } from 'drizzle-orm'
 
 const db = await freshDb()
 const { files: store } = testServices(db)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
-const receive = (name: string, bytes: Uint8Array) => receiveDocument(db, store, new File([Buffer.from(bytes)], name))
+const receive = (name: string, bytes: Uint8Array) =>
+  receiveUpload(db, store, { upload: new File([Buffer.from(bytes)], name), kind: 'document' })
 
 test('a real document comes in, privately, and can be read back', async () => {
   const received = await receive('Cv Sanne.pdf', pdf)
@@ -80,7 +81,7 @@ test('a program with the name of a document is refused', async () => {
 
 test('empty, too large and a path in the name are refused, each with its reason', async () => {
   expect(await receive('cv.pdf', Buffer.alloc(0))).toEqual({ ok: false, reason: 'empty' })
-  expect(await receive('cv.pdf', Buffer.alloc(maxDocumentBytes + 1))).toEqual({ ok: false, reason: 'too-large' })
+  expect(await receive('cv.pdf', Buffer.alloc(maxUploadBytes + 1))).toEqual({ ok: false, reason: 'too-large' })
   expect(await receive('../cv.pdf', pdf)).toEqual({ ok: false, reason: 'bad-name' })
 })
 

@@ -3,16 +3,16 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { storePrivateFile } from './file.commands.server.ts'
-import { checkInside, checkOutside } from './upload.rules.ts'
+import { checkInside, checkOutside, type UploadKind } from './upload.rules.ts'
 
-/** Looks at an uploaded document from the outside and the inside, and stores it privately when it is what it says. */
-export async function receiveDocument(db: Db, store: FileStore, upload: File) {
-  const outside = checkOutside(upload)
+/** Looks at an uploaded file from the outside and the inside, and stores it privately when it is what it says. */
+export async function receiveUpload(db: Db, store: FileStore, { upload, kind }: { upload: File; kind: UploadKind }) {
+  const outside = checkOutside(upload, kind)
   if (outside) return refused(outside)
 
   const bytes = new Uint8Array(await upload.arrayBuffer())
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : undefined)
-  const inside = checkInside({ name: upload.name, mime })
+  const inside = checkInside({ name: upload.name, mime }, kind)
   if (inside || !mime) return refused(inside ?? 'not-what-it-says')
 
   return done(await storePrivateFile(db, store, { name: upload.name, mime, bytes }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkInside, checkOutside, formatSize, maxDocumentBytes } from './upload.rules.ts'
+import { acceptedTypes, checkInside, checkOutside, formatSize, maxUploadBytes } from './upload.rules.ts'
 
-const outside = (name: string, size = 1000) => checkOutside({ name, size })
+const outside = (name: string, size = 1000) => checkOutside({ name, size }, 'document')
 
 test('a document with a plain name may come in', () => {
   expect(outside('Cv Sanne (2026).pdf')).toBeUndefined()
@@ -13,8 +13,8 @@ test('an empty file is refused', () => {
 })
 
 test('more than 10 MB is refused, exactly 10 MB is not', () => {
-  expect(outside('cv.pdf', maxDocumentBytes)).toBeUndefined()
-  expect(outside('cv.pdf', maxDocumentBytes + 1)).toBe('too-large')
+  expect(outside('cv.pdf', maxUploadBytes)).toBeUndefined()
+  expect(outside('cv.pdf', maxUploadBytes + 1)).toBe('too-large')
 })
 
 test('a path in the name is refused', () => {
@@ -33,18 +33,25 @@ test('what is no document is refused', () => {
 test('a word that every object knows is no kind of document', () => {
   for (const name of ['cv.constructor', 'cv.valueOf', 'cv.__proto__']) {
     expect(outside(name)).toBe('wrong-type')
-    expect(checkInside({ name, mime: 'application/pdf' })).toBe('not-what-it-says')
+    expect(checkInside({ name, mime: 'application/pdf' }, 'document')).toBe('not-what-it-says')
   }
 })
 
 test('the content must be what the name says', () => {
-  expect(checkInside({ name: 'cv.pdf', mime: 'application/pdf' })).toBeUndefined()
-  expect(checkInside({ name: 'cv.pdf', mime: 'application/x-msdownload' })).toBe('not-what-it-says')
-  expect(checkInside({ name: 'cv.pdf', mime: undefined })).toBe('not-what-it-says')
+  expect(checkInside({ name: 'cv.pdf', mime: 'application/pdf' }, 'document')).toBeUndefined()
+  expect(checkInside({ name: 'cv.pdf', mime: 'application/x-msdownload' }, 'document')).toBe('not-what-it-says')
+  expect(checkInside({ name: 'cv.pdf', mime: undefined }, 'document')).toBe('not-what-it-says')
 })
 
 test('a size is said in what a person counts in', () => {
   expect(formatSize(10)).toBe('1 kB')
   expect(formatSize(240_000)).toBe('234 kB')
   expect(formatSize(1_300_000)).toBe('1,2 MB')
+})
+
+test('a picture is no document, and a document no picture', () => {
+  expect(checkOutside({ name: 'kop.webp', size: 9 }, 'image')).toBeUndefined()
+  expect(checkOutside({ name: 'cv.pdf', size: 9 }, 'image')).toBe('wrong-type')
+  expect(checkInside({ name: 'kop.png', mime: 'application/pdf' }, 'image')).toBe('not-what-it-says')
+  expect(acceptedTypes('image')).toBe('.jpg,.jpeg,.png,.webp')
 })

@@ -1,5 +1,5 @@
 /** gap 13: what a CV or a letter may be. Each with the content it must turn out to have. */
-export const documentTypes: Record<string, readonly string[]> = {
+const documentTypes: Record<string, readonly string[]> = {
   pdf: ['application/pdf'],
   doc: ['application/x-cfb', 'application/msword'],
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -11,33 +11,61 @@ export const documentTypes: Record<string, readonly string[]> = {
   png: ['image/png'],
 }
 
-export const acceptedDocuments = Object.keys(documentTypes)
-  .map((extension) => `.${extension}`)
-  .join(',')
+const imageTypes: Record<string, readonly string[]> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+}
 
-export const maxDocumentBytes = 10 * 1024 * 1024
+export type UploadKind = 'document' | 'image'
+
+const typesOfKind: Record<UploadKind, Record<string, readonly string[]>> = {
+  document: documentTypes,
+  image: imageTypes,
+}
+
+export function isUploadKind(kind: unknown): kind is UploadKind {
+  return typeof kind === 'string' && Object.hasOwn(typesOfKind, kind)
+}
+
+/** As in `<input type="file" accept>`. */
+export function acceptedTypes(kind: UploadKind) {
+  return Object.keys(typesOfKind[kind])
+    .map((extension) => `.${extension}`)
+    .join(',')
+}
+
+export const maxUploadBytes = 10 * 1024 * 1024
 
 export type UploadRefusal = 'empty' | 'too-large' | 'bad-name' | 'wrong-type' | 'not-what-it-says'
 
 /** What can be told from the outside of a file, in the browser too. */
-export function checkOutside({ name, size }: { name: string; size: number }): UploadRefusal | undefined {
+export function checkOutside(
+  { name, size }: { name: string; size: number },
+  kind: UploadKind,
+): UploadRefusal | undefined {
   // A name is only ever shown, but one with a path in it is up to no good.
   if (/[/\\\p{Cc}]/u.test(name) || name.startsWith('.') || name.length > 200) return 'bad-name'
-  if (!typesOf(name)) return 'wrong-type'
+  if (!typesOf(name, kind)) return 'wrong-type'
   if (size === 0) return 'empty'
-  if (size > maxDocumentBytes) return 'too-large'
+  if (size > maxUploadBytes) return 'too-large'
   return undefined
 }
 
 /** Name and content must agree; the content was looked at, its type is not what the sender claims. */
-export function checkInside({ name, mime }: { name: string; mime: string | undefined }): UploadRefusal | undefined {
-  return mime && typesOf(name)?.includes(mime) ? undefined : 'not-what-it-says'
+export function checkInside(
+  { name, mime }: { name: string; mime: string | undefined },
+  kind: UploadKind,
+): UploadRefusal | undefined {
+  return mime && typesOf(name, kind)?.includes(mime) ? undefined : 'not-what-it-says'
 }
 
 // Every object answers to `constructor`; only what is listed is a type.
-function typesOf(name: string) {
+function typesOf(name: string, kind: UploadKind) {
   const extension = extensionOf(name)
-  return Object.hasOwn(documentTypes, extension) ? documentTypes[extension] : undefined
+  const types = typesOfKind[kind]
+  return Object.hasOwn(types, extension) ? types[extension] : undefined
 }
 
 export function extensionOf(name: string) {

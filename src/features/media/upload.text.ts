@@ -1,19 +1,18 @@
 import type { ImageRefusal } from './image.rules.ts'
-import type { UploadRefusal } from './upload.rules.ts'
+import type { UploadKind, UploadRefusal } from './upload.rules.ts'
 
 export const uploadText = {
-  choose: 'Kies een bestand',
-  chooseOther: 'Kies een ander bestand',
   kept: (name: string, size: string) => `${name} (${size}) is ontvangen`,
-  remove: 'Toch niet meesturen',
+  atMost: (max: number) => `Je kunt hooguit ${max} bestanden meesturen.`,
   refusal: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,
     'too-large': (name) => `${name} is te groot. Een bestand mag 10 MB zijn.`,
     'bad-name': (name) => `De naam ${name} kan niet. Geef het bestand een gewone naam, zonder schuine strepen.`,
-    'wrong-type': (name) => `${name} kunnen we niet lezen. Stuur een pdf, Word-bestand, odt, rtf, txt, jpg of png.`,
-    'not-what-it-says': (name) =>
-      `${name} is niet wat de naam zegt. Sla het bestand opnieuw op als pdf en probeer het nog eens.`,
-  } satisfies Record<UploadRefusal, (name: string) => string>,
+    'wrong-type': (name, kind) =>
+      `${name} kunnen we niet lezen. Stuur een ${kind === 'image' ? 'jpg, png of webp' : 'pdf, Word-bestand, odt, rtf, txt, jpg of png'}.`,
+    'not-what-it-says': (name, kind) =>
+      `${name} is niet wat de naam zegt. Sla het bestand opnieuw op als ${kind === 'image' ? 'jpg' : 'pdf'} en probeer het nog eens.`,
+  } satisfies Record<UploadRefusal, (name: string, kind: UploadKind) => string>,
   image: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,
     'too-large': (name) => `${name} is te groot. Een afbeelding mag 10 MB zijn.`,

@@ -3,13 +3,15 @@ import { applicationText as text } from '#features/applications/application.text
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
 import { findCompanyPage } from '#features/companies/company.queries.server.ts'
-import { handleApplication, newFormToken } from '#web/apply.server.ts'
-import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { handleApplication } from '#web/apply.server.ts'
+import { useSent } from '#ui/form.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
-import { sendOrStay, useAnswer } from '#web/apply-answer.ts'
+import { newFormToken } from '#web/receive-form.server.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
+import { sendOrStay } from '#web/send-or-stay.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply-open.ts'
 
@@ -33,16 +35,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const company = (await findCompanyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
-  const answer = await handleApplication({
-    services,
-    site: context.get(siteContext),
-    request,
-    address: context.get(requestContext).address,
-    target: { kind: 'company', companyId: company.id },
-  })
-  return answer ?? notFound(request)
+  const { db } = context.get(servicesContext)
+  const company = (await findCompanyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
+  return handleApplication({ context, request, target: { kind: 'company', companyId: company.id } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -61,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, slug, logo, facts, token, ...form } = loaderData
-  const answer = useAnswer(token, actionData)
+  const sent = useSent(actionData, token)
   return (
     <ApplyPage
       heading={text.openHeading(name)}
@@ -70,7 +65,7 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       back={{ to: `/bedrijven/${slug}`, label: name }}
       isOpenApplication
     >
-      <ApplyForm {...form} {...answer} />
+      <ApplyForm {...form} sent={sent} />
     </ApplyPage>
   )
 }

@@ -10,13 +10,15 @@ import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { formatPay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { findVacancyPage, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
-import { handleApplication, newFormToken } from '#web/apply.server.ts'
-import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { handleApplication } from '#web/apply.server.ts'
+import { useSent } from '#ui/form.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
-import { sendOrStay, useAnswer } from '#web/apply-answer.ts'
+import { newFormToken } from '#web/receive-form.server.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
+import { sendOrStay } from '#web/send-or-stay.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/apply.ts'
 
@@ -62,15 +64,9 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await handleApplication({
-    services: context.get(servicesContext),
-    site: context.get(siteContext),
-    request,
-    address: context.get(requestContext).address,
-    target: { kind: 'vacancy', vacancyId: context.get(vacancyContext).id },
-  })
-  return answer ?? notFound(request)
+export function action({ context, request }: Route.ActionArgs) {
+  const { id } = context.get(vacancyContext)
+  return handleApplication({ context, request, target: { kind: 'vacancy', vacancyId: id } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -89,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { title, slug, company, facts, token, ...form } = loaderData
-  const answer = useAnswer(token, actionData)
+  const sent = useSent(actionData, token)
   return (
     <ApplyPage
       heading={text.heading(title)}
@@ -97,7 +93,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       facts={facts}
       back={{ to: `/vacatures/${slug}`, label: title }}
     >
-      <ApplyForm {...form} {...answer} />
+      <ApplyForm {...form} sent={sent} />
     </ApplyPage>
   )
 }

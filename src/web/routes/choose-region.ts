@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { isSlug } from '#basics/slug.ts'
 import { writeRegionCookie } from '#web/cookies.ts'
 import { readBody } from '#web/read-body.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound, ownPath } from '#web/responses.ts'
 import type { Route } from './+types/choose-region.ts'
 
 /** Keeps the chosen region on a host that is no region's, and goes back to the page. */
@@ -17,11 +17,6 @@ export async function action({ request }: Route.ActionArgs) {
 
 export function loader({ request }: Route.LoaderArgs) {
   return notFound(request)
-}
-
-// Only a path of this site: `//elders.nl` and `/\elders.nl` are another site to a browser.
-function ownPath(path: string) {
-  return /^\/(?![/\\])/.test(path) ? path : '/'
 }
 
 /** Never shown: with it, what goes wrong here gets the site's own page and not a bare answer. */

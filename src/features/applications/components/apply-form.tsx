@@ -1,53 +1,38 @@
 import { useMemo } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
-import { type KeptUpload, UploadField } from '#features/media/components/upload-field.tsx'
-import { Button } from '#ui/button.tsx'
-import {
-  CheckboxField,
-  CheckboxGroup,
-  type FieldState,
-  RadioField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '#ui/field.tsx'
-import { type FormResult, useSchemaForm } from '#ui/form.ts'
-import { FormSummary } from '#ui/form-summary.tsx'
+import { Link, useLocation } from 'react-router'
+import { FileField } from '#features/media/components/file-field.tsx'
+import { CheckboxField, CheckboxGroup, RadioField, SelectField } from '#ui/choice-field.tsx'
+import { browserDraft } from '#ui/draft.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { useHasScript } from '#ui/has-script.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { DateField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from '#ui/text-field.tsx'
 import { applicationFields } from '../application.fields.ts'
 import { genders, sources } from '../application.rules.ts'
-import { trapName } from '../form-token.rules.ts'
 import { applicationText as text } from '../application.text.ts'
 
-export type ApplyAnswer = {
-  result: FormResult
-  uploads: Record<'cv' | 'motivation', { kept?: KeptUpload; error?: string }>
-  /** When it was given: each answer is another. */
-  at: number
-}
-
 type Props = {
-  token: string
   today: string
   regions: readonly { id: number; title: string }[]
   regionId: number
-  answer: ApplyAnswer | undefined
-  /** Why the form could not be sent at all; everything in it is still there. */
-  notice?: string
+  sent: Sent
 }
 
+const labels = { ...text.label, motivation: text.label.motivationFile }
+
 /** The application form. Everything in it works without script; with it, mistakes show up while they are made. */
-export function ApplyForm({ token, today, regions, regionId, answer, notice }: Props) {
+export function ApplyForm({ today, regions, regionId, sent }: Props) {
   const schema = useMemo(() => applicationFields({ today, regionIds: regions.map(({ id }) => id) }), [today, regions])
   const { form, fields } = useSchemaForm({
     id: 'sollicitatie',
     schema,
-    result: answer?.result,
+    sent,
+    labels,
     defaultValue: { motivationKind: 'text', alertRegions: [String(regionId)] },
   })
+  const { pathname } = useLocation()
+  const draft = useMemo(() => browserDraft(pathname), [pathname])
   const hasScript = useHasScript()
-  const isSending = useNavigation().formMethod === 'POST'
-  const uploads = answer?.uploads
   const { label, hint } = text
 
   // Without script every field is there; with it, only those that the choices above them call for.
@@ -56,55 +41,22 @@ export function ApplyForm({ token, today, regions, regionId, answer, notice }: P
   const showsOther = !hasScript || fields.source.value === 'other'
   const showsRegions = !hasScript || fields.wantsJobAlert.value === 'on'
 
-  // In the order of the form, which is the order of the labels.
-  const fieldProblems = (Object.keys(label) as (keyof typeof label)[])
-    .filter((name) => form.allErrors[name])
-    .map((name) => ({
-      id: (fields as Record<string, FieldState>)[name]!.id,
-      label: label[name],
-      error: form.allErrors[name]![0]!,
-    }))
-  const uploadProblems = [
-    { id: 'cv', label: label.cv, error: uploads?.cv.error },
-    { id: 'motivation', label: label.motivationFile, error: uploads?.motivation.error },
-  ].filter((problem): problem is { id: string; label: string; error: string } => problem.error !== undefined)
-  const isRefused = form.status === 'error'
-
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      id={form.id}
-      onSubmit={(event) => {
-        if (stopsAtWrongFile(event.currentTarget)) event.preventDefault()
-        else form.onSubmit(event)
-      }}
-      noValidate
-      className="grid max-w-[42rem] gap-11"
-    >
-      <input type="hidden" name="token" value={token} />
-      <FormSummary
-        problems={isRefused ? [...fieldProblems, ...uploadProblems] : []}
-        notices={notice ? [notice] : form.errors}
-        attempt={notice ?? (isRefused ? form.allErrors : undefined)}
-      />
-      <Trap key={answer?.at} />
-
+    <SchemaForm form={form} draft={draft} className="grid max-w-[42rem] gap-11">
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
           <TextField field={fields.firstName} label={label.firstName} autoComplete="given-name" />
           <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional="quietly" />
           <TextField field={fields.lastName} label={label.lastName} autoComplete="family-name" />
         </div>
-        <TextField field={fields.email} label={label.email} hint={hint.email} type="email" autoComplete="email" />
-        <TextField field={fields.phone} label={label.phone} hint={hint.phone} type="tel" autoComplete="tel" />
-        <TextField
+        <EmailField field={fields.email} label={label.email} hint={hint.email} />
+        <PhoneField field={fields.phone} label={label.phone} hint={hint.phone} />
+        <DateField
           field={fields.birthDate}
           label={label.birthDate}
           hint={hint.birthDate}
           autoComplete="bday"
           className="max-w-xs"
-          inputMode="numeric"
         />
         <TextField field={fields.residencePlace} label={label.residencePlace} autoComplete="address-level2" />
         <RadioField
@@ -115,16 +67,7 @@ export function ApplyForm({ token, today, regions, regionId, answer, notice }: P
       </Part>
 
       <Part heading={text.sections.motivation}>
-        <UploadField
-          key={`cv ${uploads?.cv.kept?.token}`}
-          id="cv"
-          name="cv"
-          label={label.cv}
-          hint={hint.file}
-          optionalNote={text.optional}
-          kept={uploads?.cv.kept}
-          error={uploads?.cv.error}
-        />
+        <FileField name="cv" label={label.cv} hint={hint.file} isOptional />
         <RadioField
           field={fields.motivationKind}
           label={label.motivationKind}
@@ -139,22 +82,11 @@ export function ApplyForm({ token, today, regions, regionId, answer, notice }: P
             maxLength={5000}
           />
         )}
-        {showsLetter && (
-          <UploadField
-            key={`motivation ${uploads?.motivation.kept?.token}`}
-            id="motivation"
-            name="motivation"
-            label={label.motivationFile}
-            hint={hint.file}
-            kept={uploads?.motivation.kept}
-            error={uploads?.motivation.error}
-          />
-        )}
-        <TextField
+        {showsLetter && <FileField name="motivation" label={label.motivationFile} hint={hint.file} />}
+        <NumberField
           field={fields.hours}
           label={label.hours}
           hint={hint.hours}
-          inputMode="numeric"
           className="[&_input]:max-w-32"
           isOptional
         />
@@ -192,19 +124,10 @@ export function ApplyForm({ token, today, regions, regionId, answer, notice }: P
             </Link>
           </CheckboxField>
         </div>
-        <Button size="large" disabled={isSending} className="justify-self-start max-sm:w-full">
-          {isSending ? text.submitting : text.submit}
-        </Button>
+        <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
       </Part>
-    </Form>
+    </SchemaForm>
   )
-}
-
-/** A file that was refused when it was chosen is not sent: the focus goes to it. */
-function stopsAtWrongFile(form: HTMLFormElement) {
-  const wrong = form.querySelector<HTMLInputElement>('input[type=file]:invalid')
-  wrong?.focus()
-  return wrong !== null
 }
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
@@ -213,17 +136,5 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
       <h2 className="text-[1.75rem]">{heading}</h2>
       {children}
     </section>
-  )
-}
-
-/** A field that people do not see and programs fill in. */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[10000px] size-px overflow-hidden">
-      <label>
-        {text.trap}
-        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

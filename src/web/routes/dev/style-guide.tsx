@@ -1,15 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { FeatureList } from '#features/companies/components/feature-list.tsx'
 import { featureIcons } from '#features/companies/feature-icon.rules.ts'
 import { featureIconText } from '#features/companies/feature-icon.text.ts'
-import { UploadField } from '#features/media/components/upload-field.tsx'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { ClosedNotice } from '#features/vacancies/components/closed-notice.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckboxField, CheckboxGroup, RadioField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Slider } from '#ui/slider.tsx'
@@ -45,12 +43,6 @@ const colours = [
   'sun',
 ]
 const regions = ['oss', 'meierijstad', 'maashorst', 'bernheze', 'boxtel']
-const options = [
-  { value: 'a', label: 'Bakkerij' },
-  { value: 'b', label: 'Zorg en welzijn' },
-  { value: 'c', label: 'Arbeidsongeschiktheidsverzekeringsadviseur' },
-]
-
 export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps) {
   const [word, setWord] = useState('')
   return (
@@ -140,83 +132,29 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
           columns={2}
         />
       </Show>
-      <Show heading="Velden">
-        <div className="grid max-w-xl gap-6">
-          <TextField field={field('leeg')} label="Voornaam" />
-          <TextField field={field('hint')} label="Telefoonnummer" hint="Bijvoorbeeld 06 12 34 56 78" isOptional />
-          <TextField field={field('fout', 'sanne@', 'Dit e-mailadres klopt niet')} label="E-mailadres" />
-          <TextField field={field('uit')} label="Uitgeschakeld" disabled />
-          <TextAreaField field={field('tekst', 'Ik bak graag.')} label="Motivatie" hint="In een paar zinnen." />
-          <SelectField field={field('keuze', 'b')} label="Branche" options={options} />
-          <SelectField
-            field={field('keuze-fout', undefined, 'Er is geen bron gekozen')}
-            label="Bron"
-            options={options}
+      <Show heading="Formulieren">
+        <ul className="grid gap-2 text-xl">
+          <li>
+            <Link to="/dev/stijlgids/velden">Elk veld in elke toestand</Link>
+          </li>
+          <li>
+            <Link to="/dev/stijlgids/formulieren">Een formulier met elk soort veld</Link>
+          </li>
+          <li>
+            <Link to="/dev/stijlgids/stappen">Een formulier in stappen</Link>
+          </li>
+        </ul>
+        <div className="card max-w-xl p-3">
+          <SuggestField
+            label="Waar?"
+            name="waar"
+            value={word}
+            onValueChange={setWord}
+            suggestions={['Oss', 'Berghem', 'Ravenstein'].map((text) => ({ text }))}
+            placeholder="Hele regio"
+            status=""
           />
-          <RadioField field={field('rondje', 'a')} label="Eén van een paar" options={options} />
-          <RadioField
-            field={field('rondje-fout', undefined, 'Er is geen geslacht gekozen')}
-            label="Eén, maar fout"
-            options={options}
-          />
-          <CheckboxGroup field={field('vakjes', 'b')} label="Een paar van een paar" options={options} />
-          <CheckboxField
-            field={field('vakje')}
-            label="Mail mij elke maandag nieuwe vacatures"
-            hint="Je kunt je altijd weer afmelden."
-          />
-          <CheckboxField
-            field={field('vakje-fout', undefined, 'Er is nog niet akkoord gegaan met het privacybeleid')}
-            label="Ik ga akkoord"
-          />
-          <UploadField
-            id="upload"
-            name="upload"
-            label="Je cv"
-            hint="Pdf, tot 10 MB."
-            kept={undefined}
-            error={undefined}
-          />
-          <UploadField
-            id="upload-fout"
-            name="upload-fout"
-            label="Je cv"
-            hint="Pdf, tot 10 MB."
-            kept={undefined}
-            error="cv.exe kunnen we niet lezen."
-          />
-          <UploadField
-            id="upload-ok"
-            name="upload-ok"
-            label="Je cv"
-            hint="Pdf, tot 10 MB."
-            kept={{ token: 't', name: 'cv-sanne.pdf', sizeBytes: 240_000 }}
-            error={undefined}
-          />
-          <div className="card p-3">
-            <SuggestField
-              label="Waar?"
-              name="waar"
-              value={word}
-              onValueChange={setWord}
-              suggestions={['Oss', 'Berghem', 'Ravenstein'].map((text) => ({ text }))}
-              placeholder="Hele regio"
-              status=""
-            />
-          </div>
         </div>
-      </Show>
-      <Show heading="Samenvatting van een geweigerd formulier">
-        <FormSummary
-          problems={[{ id: 'fout', label: 'E-mailadres', error: 'Dit e-mailadres klopt niet' }]}
-          notices={[]}
-          attempt={undefined}
-        />
-        <FormSummary
-          problems={[]}
-          notices={['Dat ging wel erg snel. Verstuur het nog een keer.']}
-          attempt={undefined}
-        />
       </Show>
       <Show heading="Bladeren">
         <Paging
@@ -251,10 +189,6 @@ function Show({ heading, children }: { heading: string; children: React.ReactNod
       {children}
     </section>
   )
-}
-
-function field(id: string, initialValue?: string, error?: string) {
-  return { id, name: id, initialValue, errors: error ? [error] : undefined }
 }
 
 function card(id: number, now: Date, daysAgo: number) {

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { UploadField } from '#ui/upload-field.tsx'
+import { acceptedTypes, checkOutside, formatSize, type UploadKind } from '../upload.rules.ts'
+import { uploadText as text } from '../upload.text.ts'
+
+type Given = 'accept' | 'check' | 'formatSize' | 'received' | 'sendTo'
+type Props = Omit<ComponentProps<typeof UploadField>, Given> & { kind?: UploadKind }
+
+/** Documents or pictures of a form, by the rules of `upload.rules.ts`. */
+export function FileField({ kind = 'document', ...props }: Props) {
+  return (
+    <UploadField
+      {...props}
+      accept={acceptedTypes(kind)}
+      check={(file) => {
+        const refusal = checkOutside(file, kind)
+        return refusal && text.refusal[refusal](file.name, kind)
+      }}
+      formatSize={formatSize}
+      received={({ name, sizeBytes }) => text.kept(name, formatSize(sizeBytes))}
+      sendTo={{ address: '/uploaden', fields: { soort: kind } }}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import {
+  controlLook,
+  controlProps,
+  FieldErrors,
+  FieldFrame,
+  type FieldProps,
+  GroupFrame,
+  Hint,
+  textOf,
+  textsOf,
+} from './field-frame.tsx'
+import { useFormText } from './form-locale.tsx'
+
+export type Option = { value: string; label: string }
+
+type ChoiceProps = FieldProps & { options: readonly Option[]; disabled?: boolean }
+
+/** One of a handful, in the list of the browser. For one of many: `ComboboxField`. */
+export function SelectField({ options, disabled, ...props }: ChoiceProps & { autoComplete?: string }) {
+  const text = useFormText()
+  const { autoComplete, ...frame } = props
+  return (
+    <FieldFrame {...frame}>
+      <select
+        key={frame.field.key}
+        {...controlProps(frame)}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        defaultValue={textOf(frame.field)}
+        className={`${controlLook} min-h-12 truncate pr-10`}
+      >
+        <option value="" lang={text.lang}>
+          {text.choose}
+        </option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+const tile =
+  'flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-4 py-2 wrap-anywhere transition-colors has-checked:border-green has-checked:bg-moss has-disabled:cursor-not-allowed has-disabled:text-soft'
+
+/** One of a few, all in sight. */
+export function RadioField({ options, disabled, ...frame }: ChoiceProps) {
+  return (
+    <GroupFrame {...frame} isRadio>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label key={value} className={tile}>
+            <input
+              key={frame.field.key}
+              type="radio"
+              name={frame.field.name}
+              value={value}
+              disabled={disabled}
+              defaultChecked={frame.field.initialValue === value}
+              className="size-[19px] shrink-0 accent-green"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** Some of a few. */
+export function CheckboxGroup({ options, disabled, ...frame }: ChoiceProps) {
+  const chosen = textsOf(frame.field)
+  return (
+    <GroupFrame isOptional="quietly" {...frame}>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 wrap-anywhere">
+            <input
+              key={frame.field.key}
+              type="checkbox"
+              name={frame.field.name}
+              value={value}
+              disabled={disabled}
+              defaultChecked={chosen.includes(value)}
+              className="size-[19px] shrink-0 accent-green"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+type BoxProps = Omit<FieldProps, 'label' | 'isOptional'> & {
+  label: ReactNode
+  disabled?: boolean
+  /** What comes with it: a link to what is agreed to, the fields it calls for. */
+  children?: ReactNode
+}
+
+/** Yes or nothing. */
+export function CheckboxField({ field, label, hint, disabled, className = '', children }: BoxProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={field.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          key={field.key}
+          type="checkbox"
+          {...controlProps({ field, hint, isOptional: true })}
+          aria-required={undefined}
+          disabled={disabled}
+          defaultChecked={field.initialValue === 'on'}
+          className="mt-0.5 size-[21px] shrink-0 accent-green"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      <Under field={field} hint={hint}>
+        {children}
+      </Under>
+    </div>
+  )
+}
+
+/** On or off, for what takes effect as a setting. It is a box that looks like a switch: a form sends it the same way. */
+export function ToggleField({ field, label, hint, disabled, className = '', children }: BoxProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={field.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+        <input
+          key={field.key}
+          type="checkbox"
+          {...controlProps({ field, hint, isOptional: true })}
+          aria-required={undefined}
+          disabled={disabled}
+          defaultChecked={field.initialValue === 'on'}
+          className="toggle"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      <Under field={field} hint={hint}>
+        {children}
+      </Under>
+    </div>
+  )
+}
+
+function Under({ field, hint, children }: Pick<BoxProps, 'field' | 'hint' | 'children'>) {
+  return (
+    <div className="pl-[33px]">
+      <Hint id={field.id}>{hint}</Hint>
+      {children}
+      <FieldErrors id={field.id} errors={field.errors} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import Selector from '~icons/tabler/selector'
+import { type Option, SelectField } from './choice-field.tsx'
+import { controlLook, controlProps, FieldFrame, type FieldProps, textOf } from './field-frame.tsx'
+import { useFormText } from './form-locale.tsx'
+import { useHasScript } from './has-script.ts'
+import { useSuggestBox } from './suggest-box.tsx'
+import { findTyped, listFitting } from './suggest.rules.ts'
+
+type Props = FieldProps & { options: readonly Option[]; placeholder?: string; disabled?: boolean }
+
+/** One of many: type a part of it, or walk through the list. Without script it is the list of the browser. */
+export function ComboboxField({ placeholder, ...props }: Props) {
+  return useHasScript() ? (
+    <Combobox key={props.field.key} placeholder={placeholder} {...props} />
+  ) : (
+    <SelectField {...props} />
+  )
+}
+
+function Combobox({ options, placeholder, disabled, ...frame }: Props) {
+  const { field } = frame
+  const start = textOf(field) ?? ''
+  const text = useFormText()
+  const holder = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => options.find(({ value }) => value === start)?.label ?? start)
+  // What was chosen is no search: the list opens whole.
+  const [isSearching, setSearching] = useState(false)
+  const fitting = listFitting(options, isSearching ? typed : '')
+  const { boxProps, list, open } = useSuggestBox({
+    id: field.id,
+    label: frame.label,
+    suggestions: fitting.map(({ label }) => ({ text: label })),
+    status: text.found(fitting.length),
+    onChoose: (index) => {
+      setSearching(false)
+      fill(fitting[index]!.label)
+    },
+  })
+
+  function fill(label: string) {
+    setTyped(label)
+    // What is not in the list is sent as it is, so that the schema can say so and nothing that was typed is lost.
+    hold(holder.current, findTyped(options, label)?.value ?? label.trim())
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        {/* Not type=hidden: there React takes what it began with for what it is. */}
+        <input ref={holder} type="text" hidden name={field.name} defaultValue={start} />
+        <input
+          {...controlProps(frame)}
+          {...boxProps}
+          name={undefined}
+          data-field={field.name}
+          value={typed}
+          disabled={disabled}
+          placeholder={placeholder}
+          onClick={open}
+          onBlur={() => {
+            boxProps.onBlur()
+            setSearching(false)
+          }}
+          onChange={(event) => {
+            setSearching(true)
+            fill(event.target.value)
+            open()
+          }}
+          className={`${controlLook} pr-11`}
+        />
+        <Selector
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-xl text-soft"
+        />
+        {list}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Gives a hidden field its value, as if it was typed: the form hears of it. */
+export function hold(field: HTMLInputElement | HTMLTextAreaElement | null, value: string) {
+  if (!field || field.value === value) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

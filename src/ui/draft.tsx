@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import Pencil from '~icons/tabler/pencil'
+import { Button } from './button.tsx'
+import type { FormAnswer, SchemaFormState } from './form.ts'
+import { useFormText } from './form-locale.tsx'
+import { isFilledIn } from './form.rules.ts'
+
+/** What someone filled in and did not send: text alone, never a file or a password. */
+export type Draft = { values: Record<string, unknown>; savedAt: number }
+
+/** Where a draft is kept: in this browser, or with someone's account on the server. */
+export type DraftStore = {
+  read: () => Draft | undefined | Promise<Draft | undefined>
+  write: (draft: Draft) => void | Promise<void>
+  clear: () => void | Promise<void>
+}
+
+/**
+ * Make one per form, outside the component. Keeps a draft in this tab, through reloads and other pages. Not longer: what a visitor tells about himself must not
+ * wait for the next person at the computer of a library.
+ */
+export function browserDraft(form: string): DraftStore {
+  const key = `concept-${form}`
+  // A browser may refuse to keep anything: then there is no draft, and the form works.
+  const attempt = <Value,>(act: () => Value) => {
+    try {
+      return act()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: () => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null) ?? undefined,
+    write: (draft) => attempt(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+    clear: () => attempt(() => sessionStorage.removeItem(key)),
+  }
+}
+
+type Props = { form: SchemaFormState; store: DraftStore; isSending: boolean; isBusy: boolean }
+
+const typingPauseMs = 300
+
+/** Keeps what is typed, puts it back when someone returns, and says so. */
+export function DraftNotice({ form, store, isSending, isBusy }: Props) {
+  const text = useFormText()
+  const [state, setState] = useState<'none' | 'restored' | 'discarded'>('none')
+  useRestoring(form, store, () => setState('restored'))
+  useKeeping(form, store, isBusy)
+  useClearing(form, store, isSending)
+
+  if (state === 'none') return null
+  return (
+    <div
+      lang={text.lang}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-moss p-4 text-green-deep sm:px-5"
+    >
+      <Pencil aria-hidden="true" className="shrink-0 text-2xl" />
+      <p role="status" className="min-w-48 flex-1">
+        {state === 'restored' ? text.draft.restored : text.draft.discarded}
+      </p>
+      {state === 'restored' && (
+        <Button
+          type="button"
+          look="quiet"
+          className="bg-card"
+          onClick={() => {
+            void store.clear()
+            form.meta.reset()
+            setState('discarded')
+          }}
+        >
+          {text.draft.discard}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRestored: () => void) {
+  const restore = useRef(async () => {})
+  useEffect(() => {
+    restore.current = async () => {
+      const draft = await store.read()
+      // What the server answered is newer.
+      if (!draft || sent.answer) return
+      meta.update({ value: draft.values as never })
+      onRestored()
+    }
+  })
+  useEffect(() => {
+    void restore.current()
+  }, [])
+}
+
+function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, isBusy: boolean) {
+  const values = JSON.stringify(meta.value ?? {})
+  const { dirty } = meta
+  const isTouched = useTouched(id, sent.answer)
+  useEffect(() => {
+    // What is disabled cannot be read, and what was followed up is no draft until it is changed again.
+    if (!dirty || isBusy || !isTouched()) return
+    const timer = setTimeout(() => {
+      const element = document.forms.namedItem(id)
+      const secrets = [...(element?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
+      const kept = Object.entries(JSON.parse(values) as Record<string, unknown>).filter(
+        ([name]) => isFilledIn(name) && !secrets.some((secret) => secret.name === name),
+      )
+      void store.write({ values: Object.fromEntries(kept), savedAt: Date.now() })
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [id, values, dirty, isBusy, isTouched, store])
+}
+
+/** Whether someone did something in the form since it was answered. */
+function useTouched(id: string, answer: FormAnswer | undefined) {
+  const touched = useRef(true)
+  useEffect(() => {
+    if (answer?.done === undefined) return
+    touched.current = false
+    const form = document.forms.namedItem(id)
+    const touch = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || isFilledIn(target.name)) touched.current = true
+    }
+    for (const kind of ['input', 'click']) form?.addEventListener(kind, touch)
+    return () => {
+      for (const kind of ['input', 'click']) form?.removeEventListener(kind, touch)
+    }
+  }, [id, answer])
+  return useCallback(() => touched.current, [])
+}
+
+/** What was followed up is no draft any more: the page was left, or stays without complaint. */
+function useClearing({ sent }: SchemaFormState, store: DraftStore, isSending: boolean) {
+  const isOnItsWay = useRef(false)
+  const { answer, notice } = sent
+  useEffect(() => {
+    isOnItsWay.current = false
+    if (answer?.done) void store.clear()
+  }, [answer, notice, store])
+  useEffect(() => {
+    if (!isSending && isOnItsWay.current) void store.clear()
+    isOnItsWay.current = isSending
+  }, [isSending, store])
+  useEffect(() => {
+    const { pathname } = location
+    return () => {
+      // An error screen stands at the same address: then it was not followed up.
+      if (isOnItsWay.current && location.pathname !== pathname) void store.clear()
+    }
+  }, [store])
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import AlertCircle from '~icons/tabler/alert-circle'
+import { Said, useFormText } from './form-locale.tsx'
+
+/** What a form knows of one field. Conform's field metadata fits. */
+export type FieldState = {
+  id: string
+  name: string
+  errors?: string[] | undefined
+  initialValue?: unknown
+  /** A new one when the field was given another value from outside. */
+  key?: string | undefined
+}
+
+/** What every field is given. */
+export type FieldProps = {
+  field: FieldState
+  label: string
+  hint?: ReactNode
+  /** `quietly`: everyone knows that it may stay empty. */
+  isOptional?: boolean | 'quietly'
+  className?: string
+}
+
+export const controlLook =
+  'w-full rounded-control border border-edge bg-card px-4 py-3 leading-snug transition-colors aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:cursor-not-allowed disabled:bg-transparent disabled:text-soft'
+
+const hintId = (id: string) => `${id}-uitleg`
+const errorId = (id: string) => `${id}-fout`
+export const labelId = (id: string) => `${id}-naam`
+
+/** What says of a control what is wrong with it, and how it is filled in. */
+export function describedBy({ id, errors }: FieldState, hint: ReactNode) {
+  return [errors?.length && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined
+}
+
+/** What every control carries of its field. */
+export function controlProps({ field, hint, isOptional }: Pick<FieldProps, 'field' | 'hint' | 'isOptional'>) {
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-required': !isOptional,
+    'aria-invalid': field.errors?.length ? true : undefined,
+    'aria-describedby': describedBy(field, hint),
+  } as const
+}
+
+type FrameProps = FieldProps & {
+  children: ReactNode
+  /** What stands under the control besides its mistakes. */
+  below?: ReactNode
+}
+
+/** A control with its label, its hint above and its mistakes below. */
+export function FieldFrame({ field, label, hint, isOptional, className = '', children, below }: FrameProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label id={labelId(field.id)} htmlFor={field.id} className="mb-1.5 block font-semibold">
+        {label}
+        <Optional isOptional={isOptional} />
+      </label>
+      <Hint id={field.id}>{hint}</Hint>
+      {children}
+      {below}
+      <FieldErrors id={field.id} errors={field.errors} />
+    </div>
+  )
+}
+
+/** Controls that belong together under one name. */
+export function GroupFrame({
+  field,
+  label,
+  hint,
+  isOptional,
+  className = '',
+  children,
+  below,
+  isRadio = false,
+}: FrameProps & { isRadio?: boolean }) {
+  return (
+    <fieldset
+      id={field.id}
+      aria-describedby={describedBy(field, hint)}
+      className={`min-w-0 ${className}`}
+      {...(isRadio && {
+        role: 'radiogroup',
+        'aria-required': !isOptional,
+        'aria-invalid': field.errors?.length ? true : undefined,
+      })}
+    >
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <Optional isOptional={isOptional} />
+      </legend>
+      <Hint id={field.id}>{hint}</Hint>
+      {children}
+      {below}
+      <FieldErrors id={field.id} errors={field.errors} />
+    </fieldset>
+  )
+}
+
+export function Optional({ isOptional }: Pick<FieldProps, 'isOptional'>) {
+  const text = useFormText()
+  if (isOptional !== true) return null
+  return (
+    <span className="font-normal text-soft" lang={text.lang}>
+      {' '}
+      ({text.optional})
+    </span>
+  )
+}
+
+export function Hint({ id, children }: { id: string; children?: ReactNode }) {
+  return children ? (
+    <p id={hintId(id)} className="mb-2 text-[15px] text-soft">
+      {children}
+    </p>
+  ) : null
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  return errors?.length ? (
+    <p id={errorId(id)} className="mt-1.5 flex gap-2 font-medium text-danger">
+      <AlertCircle aria-hidden="true" className="mt-1 shrink-0" />
+      <span className="min-w-0">
+        {errors.map((error, index) => (
+          <span key={error}>
+            {index > 0 && '. '}
+            <Said>{error}</Said>
+          </span>
+        ))}
+      </span>
+    </p>
+  ) : null
+}
+
+/** The value a field starts with, when it is one. */
+export function textOf({ initialValue }: FieldState) {
+  return typeof initialValue === 'string' ? initialValue : undefined
+}
+
+/** The same of a field that may have several. */
+export function textsOf({ initialValue }: FieldState) {
+  if (Array.isArray(initialValue)) return initialValue.map(String)
+  return typeof initialValue === 'string' && initialValue !== '' ? [initialValue] : []
+}

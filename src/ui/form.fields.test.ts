@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  agreed,
+  choice,
+  choices,
+  day,
+  email,
+  line,
+  longText,
+  money,
+  optionalLine,
+  optionalText,
+  phone,
+  postalCode,
+  richText,
+  tags,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from './form.fields.ts'
+import { readForm } from './form.ts'
+
+/** Sends one field as a browser would, and tells what becomes of it. */
+function send(kind: z.ZodType, ...typed: string[]) {
+  const form = new FormData()
+  for (const one of typed) form.append('field', one)
+  const submission = readForm(form, z.object({ field: kind }))
+  return submission.status === 'success' ? submission.value.field : submission.error?.field
+}
+
+test('a line is tidied, and blanks alone are nothing', () => {
+  expect(send(line(), '  Jan \n Lamers ')).toBe('Jan Lamers')
+  expect(send(line('Er is geen naam ingevuld'), '   ')).toEqual(['Er is geen naam ingevuld'])
+  expect(send(line())).toEqual(['Dit veld is nog leeg'])
+  expect(send(line(undefined, { max: 3 }), 'Jans')).toEqual(['Maximaal 3 tekens'])
+})
+
+test('a line that may be left out is nothing when only blanks are typed', () => {
+  expect(send(optionalLine())).toBeUndefined()
+  expect(send(optionalLine(), '  ')).toBeUndefined()
+  expect(send(optionalLine(), ' van der ')).toBe('van der')
+})
+
+test('a long text keeps its lines', () => {
+  expect(send(longText(), 'Een\r\nTwee ')).toBe('Een\nTwee')
+  expect(send(optionalText(), ' \n ')).toBeUndefined()
+  expect(send(longText('Er is geen bericht ingevuld'), ' \n ')).toEqual(['Er is geen bericht ingevuld'])
+})
+
+test('spec §5: an e-mail address must be one', () => {
+  expect(send(email(), ' Jan@Voorbeeld.test ')).toBe('jan@voorbeeld.test')
+  expect(send(email('Er is geen e-mailadres ingevuld'))).toEqual(['Er is geen e-mailadres ingevuld'])
+  expect(send(email(), 'jan@')).toEqual(['Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl'])
+})
+
+test('a telephone number is kept as the network knows it', () => {
+  expect(send(phone(), '06-12 34 56 78')).toBe('+31612345678')
+  expect(send(phone(), '123')).toEqual(['Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers'])
+  expect(send(phone().optional())).toBeUndefined()
+})
+
+test('spec §5: a postal code is 1234 AB', () => {
+  expect(send(postalCode(), '5341ab')).toBe('5341AB')
+  expect(send(postalCode(), '0341 AB')).toEqual(['Deze postcode klopt niet. Schrijf hem als 1234 AB'])
+})
+
+test('spec §5: a web address is whole', () => {
+  expect(send(webAddress(), 'https://www.lamers.nl/werken')).toBe('https://www.lamers.nl/werken')
+  for (const typed of ['www.lamers.nl', 'lamers', 'javascript:alert(1)', 'ftp://lamers.nl', 'https://lamers']) {
+    expect(send(webAddress(), typed)).toEqual([
+      'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
+    ])
+  }
+})
+
+test('a day is typed in Dutch, exists, and lies where it must', () => {
+  expect(send(day(), '2-5-1994')).toBe('1994-05-02')
+  expect(send(day(), '31-2-1994')).toEqual(['Deze datum bestaat niet. Schrijf hem als 31-12-1990'])
+  expect(send(day(undefined, { until: '2026-11-20' }), '21-11-2026')).toEqual(['Deze datum ligt in de toekomst'])
+  expect(send(day(undefined, { from: '2026-11-20' }), '19-11-2026')).toEqual(['Deze datum is al voorbij'])
+  const own = { from: '1926-11-20', tooEarly: 'Te lang geleden' }
+  expect(send(day(undefined, own), '1-1-1900')).toEqual(['Te lang geleden'])
+})
+
+test('an amount is kept in cents', () => {
+  expect(send(money(), '1.234,50')).toBe(123_450)
+  expect(send(money(), 'veel')).toEqual(['Dit bedrag klopt niet. Schrijf het als 1.234,50'])
+  expect(send(money(undefined, { min: 1000 }), '9,99')).toEqual(['Minimaal 10'])
+  expect(send(money().optional())).toBeUndefined()
+})
+
+test('spec §5: a number has bounds', () => {
+  expect(send(wholeNumber({ max: 40 }), '32')).toBe(32)
+  expect(send(wholeNumber({ max: 40 }), '41')).toEqual(['Maximaal 40'])
+  expect(send(wholeNumber(), '-1')).toEqual(['Minimaal 0'])
+  expect(send(wholeNumber(), '1,5')).toEqual(['Vul een heel getal in'])
+  expect(send(wholeNumber(), '1.5')).toEqual(['Vul een heel getal in'])
+  expect(send(wholeNumber({ required: 'Vul je uren in' }))).toEqual(['Vul je uren in'])
+})
+
+test('a choice is one of those on offer', () => {
+  expect(send(choice(['a', 'b']), 'b')).toBe('b')
+  expect(send(choice(['a', 'b'], 'Er is geen bron gekozen'), 'c')).toEqual(['Er is geen bron gekozen'])
+  expect(send(choices(['a', 'b', 'c']), 'c', 'a', 'weg', 'a')).toEqual(['a', 'c'])
+  expect(send(choices(['a', 'b', 'c', 'd'], { max: 3 }), 'a', 'b', 'c', 'd')).toEqual(['Kies er hooguit 3'])
+  expect(send(choices(['a'], { min: 1, required: 'Er is geen regio gekozen' }))).toEqual(['Er is geen regio gekozen'])
+})
+
+test('tags come one by one, or with commas between them, each once', () => {
+  expect(send(tags(), 'brood', 'banket', 'Brood ')).toEqual(['Brood', 'banket'])
+  expect(send(tags(), 'brood, banket,, ')).toEqual(['brood', 'banket'])
+  expect(send(tags())).toEqual([])
+  expect(send(tags({ max: 2 }), 'a, b, c')).toEqual(['Kies er hooguit 2'])
+  expect(send(tags({ maxLength: 3 }), 'brood')).toEqual(['Maximaal 3 tekens'])
+})
+
+test('a box is yes or no, and an agreement is yes', () => {
+  expect(send(yesOrNo())).toBe(false)
+  expect(send(yesOrNo(), 'on')).toBe(true)
+  expect(send(agreed('Nog niet akkoord'))).toEqual(['Nog niet akkoord'])
+  expect(send(agreed('Nog niet akkoord'), 'on')).toBe(true)
+})
+
+test('rich text may come from a plain box, and an emptied editor is empty', () => {
+  expect(send(richText(), 'Bak graag\n\n3 < 4')).toBe('<p>Bak graag</p><p>3 &lt; 4</p>')
+  expect(send(richText(), '<p>Bak <strong>graag</strong></p>')).toBe('<p>Bak <strong>graag</strong></p>')
+  expect(send(richText('Er is geen tekst ingevuld'), '<p></p>')).toEqual(['Er is geen tekst ingevuld'])
+  expect(send(richText(undefined, { max: 5 }), '<p>Bakken</p>')).toEqual(['Maximaal 5 tekens'])
+  expect(send(richText(undefined, { max: 5 }), `<p>${'<em></em>'.repeat(200)}a</p>`)).toEqual(['Maximaal 5 tekens'])
+})

@@ -1,0 +1,48 @@
+import { trapName } from './form-token.rules.ts'
+
+type Control = { type: string; name: string }
+
+/**
+ * spec §4: messages show on blur, for checkboxes on dirty. A radio button is checked when it is chosen, and when the
+ * whole group is left.
+ */
+export function tellsOnBlur({ type, name }: Control, movesTo: Control | undefined) {
+  if (type === 'checkbox') return false
+  return type !== 'radio' || movesTo?.type !== 'radio' || movesTo.name !== name
+}
+
+export function tellsOnInput({ type }: Pick<Control, 'type'>) {
+  return type === 'checkbox' || type === 'radio'
+}
+
+/** Names that a form sends beside its fields. */
+export const formName = 'formulier'
+export const tokenName = 'token'
+export const keptName = (name: string) => `${name}-bewaard`
+export const leaveOutName = (name: string) => `${name}-weg`
+
+/** Whether a name belongs to what was filled in, and not to the form around it. */
+export function isFilledIn(name: string) {
+  return ![formName, tokenName, trapName].includes(name) && !/-(bewaard|weg)$|^__/.test(name)
+}
+
+/** What to call a field in a summary: `links[1].address` is labelled by `links[].address`, and is the second. */
+export function labelOfField(name: string, labels: Readonly<Record<string, string>>) {
+  const label = labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')] ?? labels[name.replace(/\[.*$/, '')]
+  const row = /\[(\d+)\]/.exec(name)?.[1]
+  return row !== undefined && label ? `${label} ${Number(row) + 1}` : label
+}
+
+/** In the order of the labels, which is the order of the form; what has no label comes last. */
+export function inOrder<Entry extends { name: string }>(
+  problems: readonly Entry[],
+  labels: Readonly<Record<string, string>>,
+) {
+  const names = Object.keys(labels)
+  const rank = ({ name }: Entry) => {
+    const found = names.indexOf(name.replace(/\[\d+\]/g, '[]'))
+    const list = found < 0 ? names.indexOf(name.replace(/\[.*$/, '')) : found
+    return list < 0 ? names.length : list
+  }
+  return problems.toSorted((one, other) => rank(one) - rank(other))
+}

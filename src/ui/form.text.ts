@@ -1,0 +1,254 @@
+/** spec §9: Dutch, with English for what forms say. */
+export const locales = ['nl', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+/**
+ * What any form may say about a field, in both languages. The Dutch sentence is what schemas and answers carry, so that
+ * one schema serves both; `translate` turns it at the moment it is shown. `{n}` is a number.
+ */
+const messages = {
+  required: ['Dit veld is nog leeg', 'This field is still empty'],
+  notChosen: ['Er is nog niets gekozen', 'Nothing has been chosen yet'],
+  email: [
+    'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
+    'This e-mail address is not right. For example name@example.com',
+  ],
+  phone: [
+    'Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers',
+    'This telephone number is not right. A Dutch number has 10 digits',
+  ],
+  postalCode: [
+    'Deze postcode klopt niet. Schrijf hem als 1234 AB',
+    'This postal code is not right. Write it as 1234 AB',
+  ],
+  webAddress: [
+    'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
+    'This web address is not right. Write it in full, starting with https://',
+  ],
+  day: [
+    'Deze datum bestaat niet. Schrijf hem als 31-12-1990',
+    'This date does not exist. Write it as 31-12-1990 (day-month-year)',
+  ],
+  dayFuture: ['Deze datum ligt in de toekomst', 'This date is in the future'],
+  dayPast: ['Deze datum is al voorbij', 'This date has already passed'],
+  dayLongAgo: ['Deze datum is te lang geleden', 'This date is too long ago'],
+  money: ['Dit bedrag klopt niet. Schrijf het als 1.234,50', 'This amount is not right. Write it as 1.234,50'],
+  wholeNumber: ['Vul een heel getal in', 'Enter a whole number'],
+  number: ['Vul een getal in', 'Enter a number'],
+  tooLow: ['Minimaal {n}', 'At least {n}'],
+  tooHigh: ['Maximaal {n}', 'At most {n}'],
+  tooShort: ['Minimaal {n} tekens', 'At least {n} characters'],
+  tooLong: ['Maximaal {n} tekens', 'At most {n} characters'],
+  tooMany: ['Kies er hooguit {n}', 'Choose at most {n}'],
+  tooFew: ['Kies er minstens {n}', 'Choose at least {n}'],
+  tooManyRows: ['Hooguit {n} regels', 'At most {n} rows'],
+
+  incomplete: ['Nog niet alle velden zijn correct ingevuld', 'Form incomplete.'],
+  'too-fast': [
+    'Dat ging wel erg snel. Kijk je gegevens nog even na en verstuur ze dan opnieuw.',
+    'That was very quick. Look through what you filled in and send it again.',
+  ],
+  stale: [
+    'Dit formulier stond lang open. Alles wat je invulde staat er nog: verstuur het nog een keer.',
+    'This form was open for a long time. Everything you filled in is still there: send it once more.',
+  ],
+  'trap-filled': [
+    'Er is een veld ingevuld dat leeg moet blijven. Verstuur het formulier nog een keer.',
+    'A field was filled in that must stay empty. Send the form once more.',
+  ],
+  tooManyFiles: [
+    'Je hebt net al veel bestanden gestuurd. Probeer het over {n} min. opnieuw.',
+    'You have sent many files already. Try again in {n} min.',
+  ],
+  uploadFailed: [
+    'Het bestand kon niet worden opgeslagen. Probeer het later opnieuw.',
+    'The file could not be stored. Try again later.',
+  ],
+  notSent: [
+    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
+    'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
+  ],
+} as const satisfies Record<string, readonly [nl: string, en: string]>
+
+export type FormMessage = keyof typeof messages
+
+/** A sentence of the list above, in Dutch: what a schema or an answer gives as its message. */
+export function formMessage(name: FormMessage, n?: number): string {
+  const sentence = messages[name][0]
+  return n === undefined ? sentence : sentence.replace('{n}', String(n))
+}
+
+const english = Object.values(messages).map(([nl, en]) => {
+  const [before, after = ''] = nl.split('{n}')
+  return { before: before!, after, en, takesNumber: nl.includes('{n}') }
+})
+
+/** A sentence as the reader wants it. What is not in the list, such as the sentences of one form, stays Dutch. */
+export function translate(sentence: string, locale: Locale): { text: string; lang: 'en' | undefined } {
+  const found = locale === 'en' && findEnglish(sentence)
+  return found ? { text: found, lang: 'en' } : { text: sentence, lang: undefined }
+}
+
+function findEnglish(sentence: string) {
+  for (const { before, after, en, takesNumber } of english) {
+    if (!takesNumber && sentence === before) return en
+    if (!takesNumber || !sentence.startsWith(before) || !sentence.endsWith(after)) continue
+    const n = sentence.slice(before.length, sentence.length - after.length)
+    if (/^-?\d+$/.test(n)) return en.replace('{n}', n)
+  }
+  return undefined
+}
+
+const dutch = {
+  lang: undefined as 'en' | undefined,
+  optional: 'niet verplicht',
+  choose: 'Maak een keuze',
+  clear: 'Maak leeg',
+  nothingFound: 'Niets gevonden',
+  found: (count: number) => (count === 1 ? '1 mogelijkheid' : `${count} mogelijkheden`),
+  characters: (count: number, max: number) => `${count} van ${max} tekens`,
+  trap: 'Laat dit veld leeg',
+  waitingForFiles: 'We wachten nog op je bestanden',
+  nth: (label: string, position: number) => `${label} ${position}`,
+  language: { heading: 'Taal van de meldingen', nl: 'Nederlands', en: 'English' },
+  tags: {
+    add: 'Voeg toe',
+    remove: (tag: string) => `Haal ${tag} weg`,
+    removed: (tag: string) => `${tag} is weggehaald`,
+    added: (tag: string) => `${tag} is toegevoegd`,
+    full: (max: number) => `Je hebt er ${max}. Haal er eerst een weg om een andere te kiezen.`,
+    commas: 'Zet er komma’s tussen.',
+  },
+  rows: {
+    up: (row: string) => `${row} omhoog`,
+    down: (row: string) => `${row} omlaag`,
+    remove: (row: string) => `${row} verwijderen`,
+    removed: (row: string) => `${row} is verwijderd`,
+  },
+  richText: {
+    toolbar: (label: string) => `Opmaak van ${label}`,
+    bold: 'Vet',
+    italic: 'Cursief',
+    heading: 'Kop',
+    subheading: 'Kleine kop',
+    bullets: 'Opsomming',
+    numbers: 'Genummerde lijst',
+    quote: 'Citaat',
+    link: 'Link',
+    undo: 'Ongedaan maken',
+    redo: 'Opnieuw',
+    address: 'Adres van de link',
+    apply: 'Link plaatsen',
+    unlink: 'Link weghalen',
+    badAddress: 'Begin met https://, mailto: of tel:',
+    markup: 'Je ziet hier de opmaakcodes, omdat je browser geen JavaScript gebruikt.',
+  },
+  upload: {
+    sending: (percentage: number) => `${percentage}% verstuurd`,
+    sendingLabel: (name: string) => `${name} wordt verstuurd`,
+    receivedLabel: (name: string) => `${name} is ontvangen`,
+    remove: (name: string) => `Haal ${name} weg`,
+    leaveOut: 'Toch niet meesturen',
+    atMost: (max: number) => `Je kunt hooguit ${max} bestanden meesturen.`,
+  },
+  steps: {
+    label: 'Stappen van dit formulier',
+    step: 'Stap',
+    counter: (position: number, count: number) => `Stap ${position} van ${count}`,
+    previous: 'Vorige',
+    next: 'Volgende',
+    busy: 'Een ogenblik',
+    upcoming: (label: string) => `Hierna: ${label}`,
+    last: 'Dit is de laatste stap',
+    done: 'goed ingevuld',
+    errors: (count: number) => (count === 1 ? '1 fout' : `${count} fouten`),
+    'step-incomplete': 'Maak deze stap eerst af.',
+    'step-between-incomplete': (label: string) => `Maak eerst de stap ‘${label}’ af.`,
+    vetoed: 'Je kunt nu nog niet naar deze stap.',
+  },
+  draft: {
+    restored: 'Je was hier al mee bezig. Wat je invulde staat er weer, behalve bestanden.',
+    discard: 'Begin opnieuw',
+    discarded: 'Het formulier is weer leeg.',
+  },
+}
+
+export type FormText = typeof dutch
+
+/** The words of the parts of a form. What a form itself asks is in the text of its feature. */
+export const formText: Record<Locale, FormText> = {
+  nl: dutch,
+  en: {
+    lang: 'en',
+    optional: 'optional',
+    choose: 'Make a choice',
+    clear: 'Clear',
+    nothingFound: 'Nothing found',
+    found: (count) => (count === 1 ? '1 option' : `${count} options`),
+    characters: (count, max) => `${count} of ${max} characters`,
+    trap: 'Leave this field empty',
+    waitingForFiles: 'Waiting for your files',
+    nth: (label, position) => `${label} ${position}`,
+    language: { heading: 'Language of the messages', nl: 'Nederlands', en: 'English' },
+    tags: {
+      add: 'Add',
+      remove: (tag) => `Remove ${tag}`,
+      removed: (tag) => `${tag} was removed`,
+      added: (tag) => `${tag} was added`,
+      full: (max) => `You have ${max}. Remove one before you choose another.`,
+      commas: 'Separate them with commas.',
+    },
+    rows: {
+      up: (row) => `Move ${row} up`,
+      down: (row) => `Move ${row} down`,
+      remove: (row) => `Remove ${row}`,
+      removed: (row) => `${row} was removed`,
+    },
+    richText: {
+      toolbar: (label) => `Formatting of ${label}`,
+      bold: 'Bold',
+      italic: 'Italic',
+      heading: 'Heading',
+      subheading: 'Small heading',
+      bullets: 'Bulleted list',
+      numbers: 'Numbered list',
+      quote: 'Quote',
+      link: 'Link',
+      undo: 'Undo',
+      redo: 'Redo',
+      address: 'Address of the link',
+      apply: 'Set link',
+      unlink: 'Remove link',
+      badAddress: 'Start with https://, mailto: or tel:',
+      markup: 'You see the codes of the formatting, because your browser does not use JavaScript.',
+    },
+    upload: {
+      sending: (percentage) => `${percentage}% sent`,
+      sendingLabel: (name) => `Sending ${name}`,
+      receivedLabel: (name) => `${name} was received`,
+      remove: (name) => `Remove ${name}`,
+      leaveOut: 'Do not send after all',
+      atMost: (max) => `You can send at most ${max} files.`,
+    },
+    steps: {
+      label: 'Steps of this form',
+      step: 'Step',
+      counter: (position, count) => `Step ${position} of ${count}`,
+      previous: 'Previous',
+      next: 'Next',
+      busy: 'One moment',
+      upcoming: (label) => `Next: ${label}`,
+      last: 'This is the last step',
+      done: 'complete',
+      errors: (count) => (count === 1 ? '1 error' : `${count} errors`),
+      'step-incomplete': 'Complete this step first.',
+      'step-between-incomplete': (label) => `Complete the step ‘${label}’ first.`,
+      vetoed: 'You cannot go to this step yet.',
+    },
+    draft: {
+      restored: 'You were working on this before. What you filled in is back, except for files.',
+      discard: 'Start again',
+      discarded: 'The form is empty again.',
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { useContext } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { LocaleContext, useFormText } from './form-locale.tsx'
+import { locales } from './form.text.ts'
+
+/** The language of what forms say. What was typed stays: with script the page does not go. */
+export function LocaleSwitch({ className = '' }: { className?: string }) {
+  const locale = useContext(LocaleContext)
+  const text = useFormText()
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+  return (
+    <fetcher.Form
+      method="post"
+      action="/taal"
+      preventScrollReset
+      className={`flex flex-wrap items-center gap-x-3 text-[15px] text-soft ${className}`}
+    >
+      <input type="hidden" name="terug" value={pathname + search} />
+      <span id="taal" lang={text.lang}>
+        {text.language.heading}
+      </span>
+      <div role="group" aria-labelledby="taal" className="flex">
+        {locales.map((one) => (
+          <button
+            key={one}
+            name="locale"
+            value={one}
+            lang={one}
+            aria-pressed={one === locale}
+            className="min-h-11 rounded-control px-3 underline underline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+          >
+            {text.language[one]}
+          </button>
+        ))}
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type ReactNode, useRef, useState } from 'react'
+import ArrowDown from '~icons/tabler/arrow-down'
+import ArrowUp from '~icons/tabler/arrow-up'
+import Plus from '~icons/tabler/plus'
+import Trash from '~icons/tabler/trash'
+import { buttonLook } from './button.tsx'
+import { type FieldProps, GroupFrame } from './field-frame.tsx'
+import type { SchemaFormState } from './form.ts'
+import { useFormText } from './form-locale.tsx'
+
+type Props<Row> = Omit<FieldProps, 'field'> & {
+  form: SchemaFormState
+  field: FieldMetadata<Row[] | undefined>
+  /** What one row is called: its place is put behind it. */
+  rowLabel: string
+  add: string
+  max?: number
+  children: (row: FieldMetadata<Row>, index: number) => ReactNode
+}
+
+/** Rows of the same fields: add, remove, move. Without script each of those goes to the server and back. */
+export function Repeater<Row>({ form, field, rowLabel, add, max = 10, children, ...frame }: Props<Row>) {
+  const text = useFormText()
+  const rows = field.getFieldList()
+  const list = useRef<HTMLOListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
+  const { name } = field
+  const rowName = (index: number) => text.nth(rowLabel, index + 1)
+
+  return (
+    <GroupFrame
+      {...frame}
+      field={{ id: field.id, name, errors: field.errors }}
+      isOptional={frame.isOptional ?? 'quietly'}
+    >
+      <ol ref={list} className="grid gap-3">
+        {rows.map((row, index) => (
+          <li key={row.key} className="card min-w-0 p-4 sm:p-5">
+            <fieldset className="grid min-w-0 gap-4">
+              <legend className="float-left font-display text-lg font-bold">{rowName(index)}</legend>
+              <div className="clear-both grid gap-4">{children(row, index)}</div>
+              <div className="-mx-2 -mb-2 flex flex-wrap gap-1" lang={text.lang}>
+                <Ask
+                  form={form}
+                  intent={form.meta.reorder.getButtonProps({ name, from: index, to: index - 1 })}
+                  disabled={index === 0}
+                  label={text.rows.up(rowName(index))}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Ask>
+                <Ask
+                  form={form}
+                  intent={form.meta.reorder.getButtonProps({ name, from: index, to: index + 1 })}
+                  disabled={index === rows.length - 1}
+                  label={text.rows.down(rowName(index))}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Ask>
+                <Ask
+                  form={form}
+                  intent={form.meta.remove.getButtonProps({ name, index })}
+                  label={text.rows.remove(rowName(index))}
+                  onAsked={() => {
+                    setSaid(text.rows.removed(rowName(index)))
+                    adder.current?.focus()
+                  }}
+                >
+                  <Trash aria-hidden="true" />
+                </Ask>
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {rows.length < max && (
+        <Ask
+          form={form}
+          ref={adder}
+          intent={form.meta.insert.getButtonProps({ name })}
+          onAsked={() => focusFirstIn(list.current?.lastElementChild)}
+          className={`${buttonLook({ look: 'quiet' })} ${rows.length > 0 ? 'mt-3' : ''}`}
+        >
+          <Plus aria-hidden="true" />
+          {add}
+        </Ask>
+      )}
+      <p role="status" className="sr-only" lang={text.lang}>
+        {said}
+      </p>
+    </GroupFrame>
+  )
+}
+
+type AskProps = {
+  form: SchemaFormState
+  intent: { name: string; value: string; form: string; formNoValidate: boolean }
+  label?: string
+  disabled?: boolean
+  onAsked?: () => void
+  className?: string
+  ref?: React.Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+/** A button with which the form asks something of itself. */
+function Ask({
+  form,
+  intent,
+  label,
+  onAsked,
+  className = 'grid size-11 place-items-center rounded-control text-xl text-soft hover:bg-moss hover:text-green-deep disabled:opacity-40',
+  ...button
+}: AskProps) {
+  return (
+    <button
+      type="submit"
+      {...intent}
+      form={form.id}
+      {...button}
+      // After the form has answered.
+      onClick={onAsked && (() => setTimeout(onAsked))}
+      aria-label={label}
+      title={label}
+      className={className}
+    />
+  )
+}
+
+function focusFirstIn(row: Element | null | undefined) {
+  row?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+}

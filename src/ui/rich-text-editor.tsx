@@ -1,0 +1,259 @@
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { type ComponentType, type KeyboardEvent, type SVGProps, useEffect, useId, useRef, useState } from 'react'
+import BackIcon from '~icons/tabler/arrow-back-up'
+import ForwardIcon from '~icons/tabler/arrow-forward-up'
+import BoldIcon from '~icons/tabler/bold'
+import HeadingIcon from '~icons/tabler/h-2'
+import SubheadingIcon from '~icons/tabler/h-3'
+import ItalicIcon from '~icons/tabler/italic'
+import LinkIcon from '~icons/tabler/link'
+import BulletsIcon from '~icons/tabler/list'
+import NumbersIcon from '~icons/tabler/list-numbers'
+import QuoteIcon from '~icons/tabler/quote'
+import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
+import { Button } from './button.tsx'
+import type { FormText } from './form.text.ts'
+import { useFormText } from './form-locale.tsx'
+
+export type EditorProps = {
+  start: string
+  label: string
+  isDisabled: boolean
+  onChange: (html: string) => void
+  /** On the element that is typed in. */
+  attributes: Record<string, string | undefined>
+}
+
+const linkAddress = /^(https?:\/\/\S+|mailto:\S+@\S+|tel:[+\d]\S*)$/i
+
+/** The editor itself. It makes only what the server keeps: see `platform/rich-text.server.ts`. */
+export function RichTextEditor({ start, label, isDisabled, onChange, attributes }: EditorProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        strike: false,
+        underline: false,
+        link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], isAllowedUri: isLinkAddress },
+      }),
+    ],
+    content: isRichText(start) ? start : writeParagraphs(start),
+    editable: !isDisabled,
+    // The content security policy lets no script write styles; ours stand in app.css.
+    injectCSS: false,
+    editorProps: { attributes: { ...written(attributes), role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.getHTML()
+      onChange(plainWords(html) === '' ? '' : html)
+    },
+  })
+  useDisabled(editor, isDisabled)
+
+  return (
+    <div
+      data-wrong={attributes['aria-invalid']}
+      className="rounded-control border border-edge bg-card has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-accent data-wrong:border-danger data-wrong:ring-1 data-wrong:ring-danger"
+    >
+      {editor && <Toolbar editor={editor} label={label} isDisabled={isDisabled} />}
+      <EditorContent editor={editor} className="prose rich-text max-w-none" />
+    </div>
+  )
+}
+
+type Tool = {
+  name: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'link' | 'undo' | 'redo'
+  Icon: ComponentType<SVGProps<SVGSVGElement>>
+  run?: (editor: Editor) => void
+  isOn?: (editor: Editor) => boolean
+  isOff?: (editor: Editor) => boolean
+}
+
+const tools: readonly Tool[] = [
+  { name: 'bold', Icon: BoldIcon, run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
+  {
+    name: 'italic',
+    Icon: ItalicIcon,
+    run: (e) => e.chain().focus().toggleItalic().run(),
+    isOn: (e) => e.isActive('italic'),
+  },
+  {
+    name: 'heading',
+    Icon: HeadingIcon,
+    run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'subheading',
+    Icon: SubheadingIcon,
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 3 }),
+  },
+  {
+    name: 'bullets',
+    Icon: BulletsIcon,
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+    isOn: (e) => e.isActive('bulletList'),
+  },
+  {
+    name: 'numbers',
+    Icon: NumbersIcon,
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+    isOn: (e) => e.isActive('orderedList'),
+  },
+  {
+    name: 'quote',
+    Icon: QuoteIcon,
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+    isOn: (e) => e.isActive('blockquote'),
+  },
+  { name: 'link', Icon: LinkIcon, isOn: (e) => e.isActive('link') },
+  { name: 'undo', Icon: BackIcon, run: (e) => e.chain().focus().undo().run(), isOff: (e) => !e.can().undo() },
+  { name: 'redo', Icon: ForwardIcon, run: (e) => e.chain().focus().redo().run(), isOff: (e) => !e.can().redo() },
+]
+
+/** One stop for the tab key; the arrows go along the buttons. https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+function Toolbar({ editor, label, isDisabled }: { editor: Editor; label: string; isDisabled: boolean }) {
+  const text = useFormText()
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const [isLinking, setLinking] = useState(false)
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      tools.map(({ isOn, isOff }) => ({ isOn: isOn?.(current) ?? false, isOff: isOff?.(current) ?? false })),
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + tools.length) % tools.length
+    setStop(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={text.richText.toolbar(label)}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      >
+        {tools.map(({ name, Icon, run, isOn }, index) => (
+          <button
+            key={name}
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            disabled={isDisabled}
+            aria-disabled={states[index]!.isOff}
+            aria-pressed={isOn && states[index]!.isOn}
+            aria-expanded={name === 'link' ? isLinking : undefined}
+            aria-label={text.richText[name]}
+            title={text.richText[name]}
+            onFocus={() => setStop(index)}
+            onClick={() => (run ? run(editor) : setLinking(!isLinking))}
+            className="grid size-11 place-items-center rounded-[9px] text-xl hover:bg-moss aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {isLinking && <LinkBox editor={editor} text={text} onDone={() => setLinking(false)} />}
+    </>
+  )
+}
+
+/** Not a form: it stands in one. */
+function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onDone: () => void }) {
+  const id = useId()
+  const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  function apply() {
+    const whole = /^www\./i.test(address) ? `https://${address}` : address.trim()
+    if (!linkAddress.test(whole)) return setWrong(true)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: whole, marks: [{ type: 'link', attrs: { href: whole } }] }).run()
+    } else {
+      chain.setLink({ href: whole }).run()
+    }
+    onDone()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') return apply()
+    editor.commands.focus()
+    onDone()
+  }
+
+  return (
+    <div className="grid gap-2 border-b border-line p-3" lang={text.lang}>
+      <label htmlFor={id} className="text-[15px] font-semibold">
+        {text.richText.address}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={box}
+          id={id}
+          type="url"
+          value={address}
+          placeholder="https://"
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setWrong(false)
+          }}
+          onKeyDown={onKeyDown}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-fout` : undefined}
+          className="min-w-52 flex-1 rounded-control border border-edge bg-card px-3 py-2 aria-invalid:border-danger"
+        />
+        <Button type="button" onClick={apply}>
+          {text.richText.apply}
+        </Button>
+        {editor.isActive('link') && (
+          <Button
+            type="button"
+            look="quiet"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+              onDone()
+            }}
+          >
+            {text.richText.unlink}
+          </Button>
+        )}
+      </div>
+      {isWrong && (
+        <p id={`${id}-fout`} role="alert" className="font-medium text-danger">
+          {text.richText.badAddress}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useDisabled(editor: Editor | null, isDisabled: boolean) {
+  useEffect(() => {
+    editor?.setEditable(!isDisabled, false)
+  }, [editor, isDisabled])
+}
+
+function isLinkAddress(address: string) {
+  return linkAddress.test(address)
+}
+
+function written(attributes: EditorProps['attributes']) {
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => !!entry[1]))
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { isRichText, readParagraphs } from '#basics/rich-text.ts'
+import { hold } from './combobox-field.tsx'
+import { controlLook, controlProps, describedBy, FieldFrame, type FieldProps, labelId, textOf } from './field-frame.tsx'
+import { useFormText } from './form-locale.tsx'
+import { useHasScript } from './has-script.ts'
+import type { EditorProps } from './rich-text-editor.tsx'
+
+// The editor is large: only a page that shows one loads it. When it does not come, a plain box takes its place.
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then(
+    (editor) => ({ default: editor.RichTextEditor }),
+    () => ({ default: PlainBox }),
+  ),
+)
+
+type Props = FieldProps & { disabled?: boolean }
+
+/**
+ * Text with headings, lists and links. Without script a plain box, in which an empty line makes a paragraph; text that
+ * has more than paragraphs shows its codes there, so that nothing of it is lost.
+ */
+export function RichTextField(props: Props) {
+  const { field, hint } = props
+  const hasScript = useHasScript()
+  const text = useFormText()
+  const value = textOf(field) ?? ''
+  if (hasScript) return <Editor key={field.key} {...props} />
+
+  const plain = isRichText(value) ? readParagraphs(value) : value
+  const explained =
+    plain === undefined ? (
+      <>
+        {hint} <span lang={text.lang}>{text.richText.markup}</span>
+      </>
+    ) : (
+      hint
+    )
+  return (
+    <FieldFrame {...props} hint={explained}>
+      <textarea
+        {...controlProps({ ...props, hint: explained })}
+        rows={8}
+        disabled={props.disabled}
+        defaultValue={plain ?? value}
+        className={`${controlLook} field-sizing-content min-h-48`}
+      />
+    </FieldFrame>
+  )
+}
+
+function Editor({ disabled, ...props }: Props) {
+  const { field, label, hint, isOptional } = props
+  const holder = useRef<HTMLTextAreaElement>(null)
+  const [start] = useState(() => textOf(field) ?? '')
+  return (
+    <FieldFrame {...props}>
+      <textarea ref={holder} hidden name={field.name} defaultValue={start} aria-hidden="true" tabIndex={-1} />
+      <Suspense fallback={<div className={`${controlLook} min-h-60`} aria-hidden="true" />}>
+        <RichTextEditor
+          start={start}
+          label={label}
+          isDisabled={disabled ?? false}
+          onChange={(html) => hold(holder.current, html)}
+          attributes={{
+            id: field.id,
+            'data-field': field.name,
+            'aria-labelledby': labelId(field.id),
+            'aria-describedby': describedBy(field, hint),
+            'aria-required': isOptional ? undefined : 'true',
+            'aria-invalid': field.errors?.length ? 'true' : undefined,
+          }}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}
+
+function PlainBox({ start, isDisabled, onChange, attributes }: EditorProps) {
+  return (
+    <textarea
+      {...attributes}
+      rows={8}
+      disabled={isDisabled}
+      defaultValue={readParagraphs(start) ?? start}
+      onInput={(event) => onChange(event.currentTarget.value)}
+      className={`${controlLook} field-sizing-content min-h-48`}
+    />
+  )
+}

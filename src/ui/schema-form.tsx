@@ -1,0 +1,242 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { Form, useNavigation } from 'react-router'
+import CircleCheck from '~icons/tabler/circle-check'
+import LoaderIcon from '~icons/tabler/loader-2'
+import { Button } from './button.tsx'
+import { DraftNotice, type DraftStore } from './draft.tsx'
+import type { SchemaFormState } from './form.ts'
+import { FormPartsContext, useFormParts } from './form-parts.ts'
+import { useFormText } from './form-locale.tsx'
+import { formName, inOrder, isFilledIn, labelOfField, tellsOnBlur, tellsOnInput, tokenName } from './form.rules.ts'
+import { FormSummary } from './form-summary.tsx'
+import { trapName } from './form-token.rules.ts'
+import { whenReleased } from './press.ts'
+
+export type SchemaFormProps = {
+  /** From `useSchemaForm`. */
+  form: SchemaFormState
+  children: ReactNode
+  className?: string
+  /** Where what is typed is kept until it was sent; nothing is kept without one. */
+  draft?: DraftStore
+  /** Above the list of mistakes, instead of 'Nog niet alle velden zijn correct ingevuld'. */
+  incomplete?: string
+}
+
+type InnerProps = SchemaFormProps & {
+  isBusy?: boolean
+  /** Looks at a form before it is checked; true when it must not be sent. */
+  holdsBack?: (submitter: HTMLElement | null) => boolean
+  /** Makes a field visible that the summary leads to. */
+  onChoose?: (id: string) => void | Promise<void>
+}
+
+/**
+ * A form of one schema: sends itself without script, with it checks itself first, says what is wrong, and is disabled
+ * while it is on its way.
+ */
+export function SchemaForm({
+  form,
+  children,
+  className = 'grid gap-6',
+  draft,
+  incomplete,
+  isBusy: isHeld = false,
+  holdsBack,
+  onChoose,
+}: InnerProps) {
+  const { id, meta, sent } = form
+  const { answer } = sent
+  const navigation = useNavigation()
+  const arriving = useRef(new Set<Promise<unknown>>())
+  const [isWaiting, setWaiting] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const isSending = navigation.formData?.get(formName) === id
+  const isBusy = isSending || isWaiting || isHeld
+
+  const problems = useProblems(form)
+  const serverSays = answer?.result.status === 'error' || sent.notice ? `${answer?.at} ${sent.notice}` : ''
+  const attempt = useMendable(
+    `${attempts || ''}${serverSays}`,
+    problems.length === 0 && !sent.notice && !formErrors(form).length,
+  )
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    // A question that the form asks itself: check this field, add a row.
+    if (submitter?.getAttribute('name') === '__intent__') return meta.onSubmit(event)
+
+    if (holdsBack?.(submitter) || stopsAtWrongFile(element)) return event.preventDefault()
+    if (arriving.current.size > 0) {
+      event.preventDefault()
+      setWaiting(true)
+      void Promise.allSettled(arriving.current).then(() => {
+        // What is disabled is not sent.
+        flushSync(() => setWaiting(false))
+        element.requestSubmit(submitter)
+      })
+      return
+    }
+    meta.onSubmit(event)
+    if (!event.defaultPrevented) return
+    setAttempts((before) => before + 1)
+  }
+
+  useFreshValues(id, isBusy)
+
+  function waitFor(promise: Promise<unknown>) {
+    arriving.current.add(promise)
+    void promise.finally(() => arriving.current.delete(promise)).catch(() => undefined)
+  }
+
+  return (
+    <FormPartsContext value={{ form, isBusy, waitFor }}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        id={id}
+        noValidate
+        onSubmit={onSubmit}
+        onBlur={(event) => tellWhenLeft(form, event)}
+        onInput={({ target }) => {
+          const control = controlOf(target)
+          if (control && tellsOnInput(control)) meta.validate({ name: control.name })
+        }}
+        aria-busy={isBusy}
+        className={className}
+      >
+        <input type="hidden" name={formName} value={id} />
+        {sent.token && <input type="hidden" name={tokenName} value={sent.token} />}
+        {sent.token && <Trap key={answer?.at} />}
+        {answer?.done && <Done key={answer.at}>{answer.done}</Done>}
+        {draft && <DraftNotice form={form} store={draft} isSending={isSending} isBusy={isBusy} />}
+        <FormSummary
+          problems={attempt ? problems : []}
+          notices={[...(sent.notice ? [sent.notice] : []), ...(sent.notice ? [] : formErrors(form))]}
+          incomplete={incomplete}
+          attempt={attempt}
+          onChoose={onChoose}
+        />
+        <DefaultButton />
+        <fieldset disabled={isBusy} className="contents">
+          {children}
+        </fieldset>
+      </Form>
+    </FormPartsContext>
+  )
+}
+
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & { busy: string }
+
+/** The button that sends; while the form is on its way it says so. */
+export function SubmitButton({ busy, children, className = '', ...button }: SubmitProps) {
+  const isBusy = useFormParts()?.isBusy ?? false
+  return (
+    <Button size="large" {...button} className={`justify-self-start max-sm:w-full ${className}`}>
+      {isBusy && <LoaderIcon aria-hidden="true" className="animate-spin" />}
+      {isBusy ? busy : children}
+    </Button>
+  )
+}
+
+/** What is wrong with which field, those of files too. */
+function useProblems({ id, meta, labels, sent }: SchemaFormState) {
+  const told = Object.entries(meta.allErrors)
+    .filter(([name]) => name !== '')
+    .map(([name, errors]) => ({ name, error: errors[0]! }))
+  const files = Object.entries(sent.answer?.uploads ?? {})
+    .filter(([, { error }]) => error !== undefined)
+    .map(([name, { error }]) => ({ name, error: error! }))
+  return inOrder([...told, ...files], labels).map(({ name, error }) => ({
+    id: `${id}-${name}`,
+    label: labelOfField(name, labels),
+    error,
+  }))
+}
+
+/** What the server says of the form as a whole stays until it is sent again. */
+function formErrors({ meta, sent }: SchemaFormState) {
+  return [...new Set([...(meta.errors ?? []), ...(sent.answer?.result.error?.[''] ?? [])])]
+}
+
+/** A disabled form seems empty to who reads it meanwhile: as soon as it is not, it is read again. */
+function useFreshValues(id: string, isBusy: boolean) {
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) {
+      const self = document.forms.namedItem(id)?.querySelector(`input[name=${formName}]`)
+      self?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    wasBusy.current = isBusy
+  }, [id, isBusy])
+}
+
+/** An attempt counts until everything that was wrong is mended: a later mistake is told at its field alone. */
+function useMendable(attempt: string, isMended: boolean) {
+  const [mended, setMended] = useState('')
+  if (attempt && isMended && mended !== attempt) setMended(attempt)
+  return attempt !== mended ? attempt : ''
+}
+
+function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: FocusEvent) {
+  const control = controlOf(target)
+  if (!control || !tellsOnBlur(control, controlOf(relatedTarget))) return
+  whenReleased(() => {
+    // The form may be on its way by now, or gone.
+    if (document.forms.namedItem(id) && !target.matches(':disabled')) meta.validate({ name: control.name })
+  })
+}
+
+/** The field behind an element of the form; a part that is no input of its own says which field it is for. */
+function controlOf(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return undefined
+  const { type = 'text', name = '' } = target as Partial<HTMLInputElement>
+  const field = target.dataset.field ?? name
+  return field !== '' && isFilledIn(field) && type !== 'submit' && type !== 'button' && type !== 'file'
+    ? { type, name: field }
+    : undefined
+}
+
+/** A file that was refused when it was chosen is not sent: the focus goes to it. */
+function stopsAtWrongFile(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLInputElement>('input[type=file]:invalid')
+  wrong?.focus()
+  return wrong !== null
+}
+
+function Done({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex gap-3 rounded-card bg-moss p-5 font-semibold text-green-deep">
+      <CircleCheck aria-hidden="true" className="mt-0.5 shrink-0 text-2xl" />
+      {children}
+    </p>
+  )
+}
+
+/** What Enter in a field presses: not the first button that happens to stand in the form, such as one that removes a row. */
+function DefaultButton() {
+  return <button type="submit" data-default="" tabIndex={-1} aria-hidden="true" className="sr-only" />
+}
+
+/** A field that people do not see and programs fill in. */
+function Trap() {
+  const text = useFormText()
+  return (
+    <div aria-hidden="true" className="absolute -left-[10000px] size-px overflow-hidden">
+      <label lang={text.lang}>
+        {text.trap}
+        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+type Offered = { label: string }
+
+/** What fits what was typed: words that begin with it first, then what holds it. Accents and capitals do not matter. */
+export function listFitting<Option extends Offered>(options: readonly Option[], typed: string, limit = 50) {
+  const wanted = plain(typed)
+  const rank = ({ label }: Option) => {
+    const text = plain(label)
+    return text.startsWith(wanted) ? 0 : text.includes(` ${wanted}`) ? 1 : text.includes(wanted) ? 2 : 3
+  }
+  return options
+    .map((option) => ({ option, rank: rank(option) }))
+    .filter(({ rank }) => rank < 3)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ option }) => option)
+}
+
+/** The option that was typed in full. */
+export function findTyped<Option extends Offered>(options: readonly Option[], typed: string) {
+  return options.find(({ label }) => plain(label) === plain(typed))
+}
+
+function plain(text: string) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,178 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import CloseIcon from '~icons/tabler/x'
+import { CheckboxGroup, type Option } from './choice-field.tsx'
+import { controlLook, controlProps, FieldFrame, type FieldProps, GroupFrame, textsOf } from './field-frame.tsx'
+import { useFormText } from './form-locale.tsx'
+import { useFormParts } from './form-parts.ts'
+import { useHasScript } from './has-script.ts'
+import { whenReleased } from './press.ts'
+import { useSuggestBox } from './suggest-box.tsx'
+import { findTyped, listFitting } from './suggest.rules.ts'
+
+type Props = FieldProps & {
+  /** What there is to choose from; without it one makes them up. */
+  options?: readonly Option[]
+  max?: number
+  disabled?: boolean
+}
+
+/** Some of many, or words of one's own. Without script: boxes to tick, or one box with commas between the words. */
+export function TagsField(props: Props) {
+  const hasScript = useHasScript()
+  const text = useFormText()
+  if (hasScript) return <Tags key={props.field.key} {...props} />
+
+  const { options, max: _max, disabled, ...frame } = props
+  if (options) return <CheckboxGroup {...frame} options={options} disabled={disabled} />
+  const hint = (
+    <>
+      {frame.hint} <span lang={text.lang}>{text.tags.commas}</span>
+    </>
+  )
+  return (
+    <FieldFrame {...frame} hint={hint}>
+      <input
+        type="text"
+        {...controlProps({ ...frame, hint })}
+        disabled={disabled}
+        defaultValue={textsOf(frame.field).join(', ')}
+        className={controlLook}
+      />
+    </FieldFrame>
+  )
+}
+
+function Tags({ options, max = 10, disabled, ...frame }: Props) {
+  const { field } = frame
+  const text = useFormText()
+  const box = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(() => textsOf(field).flatMap((tag) => (options ? [tag] : splitTags(tag))))
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  useTelling(field.name, chosen, Boolean(field.errors?.length))
+
+  const nameOf = (tag: string) => options?.find(({ value }) => value === tag)?.label ?? tag
+  const isFull = chosen.length >= max
+  const fitting = isFull
+    ? []
+    : listFitting(
+        (options ?? []).filter(({ value }) => !chosen.includes(value)),
+        typed,
+      )
+  const { boxProps, list, open, hasActive } = useSuggestBox({
+    id: field.id,
+    label: frame.label,
+    suggestions: fitting.map(({ label }) => ({ text: label })),
+    status: text.found(fitting.length),
+    onChoose: (index) => add([fitting[index]!.value]),
+  })
+
+  function add(tags: string[]) {
+    const known = chosen.map((tag) => tag.toLowerCase())
+    const fresh = tags.filter((tag) => !known.includes(tag.toLowerCase())).slice(0, max - chosen.length)
+    setChosen([...chosen, ...fresh])
+    setTyped('')
+    if (fresh.length > 0) setSaid(fresh.map((tag) => text.tags.added(nameOf(tag))).join('. '))
+  }
+
+  /** What stands in the box and is meant, although nobody said that it was finished. */
+  const meant = options ? [findTyped(options, typed)?.value ?? []].flat() : splitTags(typed)
+  function addTyped() {
+    if (meant.length > 0) add(meant)
+  }
+
+  function remove(tag: string) {
+    setChosen(chosen.filter((other) => other !== tag))
+    setSaid(text.tags.removed(nameOf(tag)))
+    box.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    boxProps.onKeyDown(event)
+    const last = chosen.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last) remove(last)
+    if (event.key !== 'Enter' && !(event.key === ',' && !options)) return
+    // Enter in a box with words in it means the words; in an empty one it sends the form.
+    if (typed.trim() !== '' || event.key === ',') event.preventDefault()
+    if (!hasActive) addTyped()
+  }
+
+  return (
+    <GroupFrame {...frame} field={{ ...field, id: `${field.id}-groep` }} isOptional={frame.isOptional ?? 'quietly'}>
+      {chosen.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {chosen.map((tag) => (
+            <li
+              key={tag}
+              className="flex min-w-0 items-center rounded-full bg-moss pl-4 font-medium text-green-deep wrap-anywhere"
+            >
+              <input type="hidden" name={field.name} value={tag} />
+              {nameOf(tag)}
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => remove(tag)}
+                aria-label={text.tags.remove(nameOf(tag))}
+                className="grid size-11 shrink-0 place-items-center rounded-full"
+              >
+                <CloseIcon aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="relative">
+        {meant.map((tag) => (
+          <input key={tag} type="hidden" name={field.name} value={tag} />
+        ))}
+        <input
+          {...controlProps(frame)}
+          {...boxProps}
+          ref={box}
+          name={undefined}
+          data-field={field.name}
+          aria-label={frame.label}
+          aria-required={undefined}
+          value={typed}
+          readOnly={isFull}
+          disabled={disabled}
+          placeholder={isFull ? text.tags.full(max) : undefined}
+          onKeyDown={onKeyDown}
+          onClick={open}
+          onBlur={() => {
+            boxProps.onBlur()
+            whenReleased(addTyped)
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            open()
+          }}
+          className={controlLook}
+        />
+        {list}
+      </div>
+      <p role="status" className="sr-only" lang={text.lang}>
+        {said}
+      </p>
+    </GroupFrame>
+  )
+}
+
+/** What is mended is heard at once: a tag is no input that says so itself. */
+function useTelling(name: string, chosen: readonly string[], isWrong: boolean) {
+  const validate = useFormParts()?.form.meta.validate
+  const latest = useRef({ validate, isWrong })
+  useEffect(() => {
+    latest.current = { validate, isWrong }
+  })
+  useEffect(() => {
+    if (latest.current.isWrong) latest.current.validate?.({ name })
+  }, [name, chosen])
+}
+
+function splitTags(typed: string) {
+  return typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}

@@ -1,0 +1,123 @@
+import { type ComponentProps, useState } from 'react'
+import { parseDay, writeDay } from '#basics/dutch-date.ts'
+import { parseCents, writeCents } from '#basics/money.ts'
+import { controlLook, controlProps, FieldFrame, type FieldProps, textOf } from './field-frame.tsx'
+import { useFormText } from './form-locale.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
+type TextProps = FieldProps & InputProps & { before?: string; after?: string }
+
+/** One line. `before` and `after` stand inside the box, as a currency or a unit; the label or hint says them too. */
+export function TextField({ field, label, hint, isOptional, className, before, after, ...input }: TextProps) {
+  const room = `${before ? 'pl-9' : ''} ${after ? 'pr-20' : ''}`
+  return (
+    <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional} className={className}>
+      <div className="relative">
+        {before && <Inside className="left-4">{before}</Inside>}
+        <input
+          key={field.key}
+          type="text"
+          {...input}
+          {...controlProps({ field, hint, isOptional })}
+          defaultValue={textOf(field)}
+          className={`${controlLook} ${room}`}
+        />
+        {after && <Inside className="right-4">{after}</Inside>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Inside({ children, className }: { children: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-y-0 flex items-center text-soft ${className}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+export function EmailField(props: TextProps) {
+  return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
+export function PhoneField(props: TextProps) {
+  return <TextField type="tel" autoComplete="tel" {...props} />
+}
+
+/** A whole number. Not type=number: that counts on when someone scrolls, and drops what it does not understand. */
+export function NumberField(props: TextProps) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />
+}
+
+/** An amount as `1.234,50`; it starts with what `writeCents` makes of the cents. */
+export function MoneyField(props: TextProps) {
+  return (
+    <TextField
+      before="€"
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      onBlur={(event) => {
+        const cents = parseCents(event.target.value)
+        if (cents !== undefined) event.target.value = writeCents(cents)
+      }}
+    />
+  )
+}
+
+/** A day as `dd-mm-jjjj`, typed: no calendar to walk through for a day of birth. It starts with what `writeDay` makes. */
+export function DateField(props: TextProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      {...props}
+      onBlur={(event) => {
+        const day = parseDay(event.target.value)
+        if (day) event.target.value = writeDay(day)
+      }}
+    />
+  )
+}
+
+type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'defaultValue'>
+
+/** Several lines. With a `maxLength` it says how much room is left, once that matters. */
+export function TextAreaField({ field, label, hint, isOptional, className, ...area }: AreaProps) {
+  const start = textOf(field)
+  const [length, setLength] = useState(start?.length ?? 0)
+  const max = area.maxLength
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      isOptional={isOptional}
+      className={className}
+      below={max !== undefined && length > max * 0.8 && <Room length={length} max={max} />}
+    >
+      <textarea
+        key={field.key}
+        rows={7}
+        {...area}
+        {...controlProps({ field, hint, isOptional })}
+        defaultValue={start}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+        className={`${controlLook} field-sizing-content min-h-40`}
+      />
+    </FieldFrame>
+  )
+}
+
+function Room({ length, max }: { length: number; max: number }) {
+  const text = useFormText()
+  return (
+    <p role="status" lang={text.lang} className="mt-1.5 text-[15px] text-soft tabular-nums">
+      {text.characters(length, max)}
+    </p>
+  )
+}

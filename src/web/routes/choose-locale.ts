@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { locales } from '#ui/form.text.ts'
+import { writeLocaleCookie } from '#web/cookies.ts'
+import { readBody } from '#web/read-body.ts'
+import { notFound, ownPath } from '#web/responses.ts'
+import type { Route } from './+types/choose-locale.ts'
+
+/** Keeps the language of form messages, and goes back to the page. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readBody(request)
+  const locale = locales.find((one) => one === form.get('locale'))
+  return redirect(ownPath(String(form.get('terug') ?? '')), {
+    headers: locale ? { 'set-cookie': writeLocaleCookie(locale) } : undefined,
+  })
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return notFound(request)
+}
+
+/** Never shown: with it, what goes wrong here gets the site's own page and not a bare answer. */
+export default function ChooseLocale() {
+  return null
+}

@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { FileField } from '#features/media/components/file-field.tsx'
+import { CheckboxField, CheckboxGroup, type Option, RadioField, SelectField, ToggleField } from '#ui/choice-field.tsx'
+import { ComboboxField } from '#ui/combobox-field.tsx'
+import { browserDraft } from '#ui/draft.tsx'
+import { useSchemaForm, useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { Repeater } from '#ui/repeater.tsx'
+import { RichTextField } from '#ui/rich-text-field.tsx'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TagsField } from '#ui/tags-field.tsx'
+import {
+  DateField,
+  EmailField,
+  MoneyField,
+  NumberField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from '#ui/text-field.tsx'
+import { sanitiseRichText } from '#platform/rich-text.server.ts'
+import { requestContext, servicesContext } from '#web/context.ts'
+import { exampleFields, examplePlaces } from '#web/example.fields.ts'
+import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
+import { headersOfAnswer, notFound } from '#web/responses.ts'
+import { sendOrStay } from '#web/send-or-stay.ts'
+import type { Route } from './+types/forms-guide.ts'
+
+/** A form that has every kind of field. Not in production. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  return services.env.isProduction ? notFound(request) : { token: newFormToken(services) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  if (services.env.isProduction) return notFound(request)
+  // For who wants to see a form while it is on its way.
+  if (new URL(request.url).searchParams.has('traag')) await wait(1500)
+  const received = await receiveForm({
+    services,
+    request,
+    address: context.get(requestContext).address,
+    schema: exampleFields,
+    files: { cv: 'document', photos: { kind: 'image', max: 3 } },
+  })
+  if (!received.ok) return received.answer
+  const { fields, files } = received
+  const names = [...files.cv, ...files.photos].map(({ name }) => name)
+  const kept = { ...fields, description: sanitiseRichText(fields.description), files: names }
+  return received.stay(`Ontvangen: ${JSON.stringify(kept)}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrStay(serverAction)
+}
+
+export const headers = headersOfAnswer
+
+export function meta() {
+  return [{ title: 'Stijlgids: formulieren' }, { name: 'robots', content: 'noindex' }]
+}
+
+const labels = {
+  name: 'Naam',
+  email: 'E-mailadres',
+  phone: 'Telefoonnummer',
+  website: 'Website',
+  postalCode: 'Postcode',
+  hours: 'Uren per week',
+  salary: 'Salaris per maand',
+  startsOn: 'Begindatum',
+  kind: 'Soort werk',
+  place: 'Plaats',
+  employments: 'Dienstverband',
+  shift: 'Dienst',
+  isUrgent: 'Er is haast bij',
+  story: 'Verhaal',
+  description: 'Omschrijving',
+  professions: 'Beroepsgroepen',
+  tags: 'Trefwoorden',
+  links: 'Links',
+  'links[].title': 'Titel van link',
+  'links[].address': 'Adres van link',
+  cv: 'Je cv',
+  photos: 'Foto’s',
+  agreed: 'Ik ga akkoord',
+}
+
+const kinds: Option[] = [
+  { value: 'a', label: 'Bakkerij' },
+  { value: 'b', label: 'Zorg en welzijn' },
+  { value: 'c', label: 'Arbeidsongeschiktheidsverzekeringsadviseur' },
+]
+const places: Option[] = examplePlaces.map((place) => ({ value: place, label: place }))
+const shifts: Option[] = [
+  { value: 'day', label: 'Overdag' },
+  { value: 'night', label: 'In de nacht' },
+]
+
+export default function FormsGuide({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="wrap grid gap-14 pt-6 pb-20">
+      <div>
+        <h1 className="text-5xl font-extrabold">Formulieren</h1>
+        <p className="mt-2 text-xl text-soft">Een formulier met elk soort veld, dat het doet.</p>
+      </div>
+      <section className="grid gap-6" aria-labelledby="proef">
+        <div className="flex max-w-[42rem] flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="proef" className="text-3xl">
+            Een formulier
+          </h2>
+          <LocaleSwitch />
+        </div>
+        <ExampleForm sent={useSent(actionData, token)} />
+      </section>
+    </main>
+  )
+}
+
+const draft = browserDraft('stijlgids')
+
+function ExampleForm({ sent }: { sent: ReturnType<typeof useSent> }) {
+  const { form, fields } = useSchemaForm({ id: 'proef-formulier', schema: exampleFields, sent, labels })
+  return (
+    <SchemaForm form={form} draft={draft} className="grid max-w-[42rem] gap-6">
+      <TextField field={fields.name} label={labels.name} autoComplete="name" />
+      <EmailField field={fields.email} label={labels.email} hint="Hier sturen we een kopie naartoe." />
+      <PhoneField field={fields.phone} label={labels.phone} hint="Bijvoorbeeld 06 12 34 56 78" />
+      <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          field={fields.website}
+          label={labels.website}
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          isOptional
+        />
+        <TextField
+          field={fields.postalCode}
+          label={labels.postalCode}
+          autoComplete="postal-code"
+          isOptional="quietly"
+        />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-3">
+        <NumberField field={fields.hours} label={labels.hours} after="uur" />
+        <MoneyField field={fields.salary} label={labels.salary} isOptional="quietly" />
+        <DateField field={fields.startsOn} label={labels.startsOn} placeholder="dd-mm-jjjj" />
+      </div>
+      <SelectField field={fields.kind} label={labels.kind} options={kinds} />
+      <ComboboxField field={fields.place} label={labels.place} hint="Typ een paar letters." options={places} />
+      <CheckboxGroup
+        field={fields.employments}
+        label={labels.employments}
+        hint="Kies er een of twee."
+        options={kinds}
+      />
+      <RadioField field={fields.shift} label={labels.shift} options={shifts} />
+      <ToggleField field={fields.isUrgent} label={labels.isUrgent} />
+      <TextAreaField field={fields.story} label={labels.story} hint="In een paar zinnen." maxLength={300} />
+      <RichTextField field={fields.description} label={labels.description} hint="Wat ga je doen?" />
+      <TagsField
+        field={fields.professions}
+        label={labels.professions}
+        hint="Hooguit drie."
+        options={places}
+        max={3}
+        isOptional
+      />
+      <TagsField field={fields.tags} label={labels.tags} hint="Typ een woord en druk op Enter." max={5} isOptional />
+      <Repeater form={form} field={fields.links} label={labels.links} rowLabel="Link" add="Voeg een link toe" max={3}>
+        {(row) => {
+          const { title, address } = row.getFieldset()
+          return (
+            <>
+              <TextField field={title} label="Titel" />
+              <TextField field={address} label="Adres" type="url" placeholder="https://" />
+            </>
+          )
+        }}
+      </Repeater>
+      <FileField name="cv" label={labels.cv} hint="Pdf, Word, odt, rtf, txt, jpg of png, tot 10 MB." isOptional />
+      <FileField
+        name="photos"
+        kind="image"
+        max={3}
+        label={labels.photos}
+        hint="Hooguit drie, jpg, png of webp."
+        isOptional
+      />
+      <CheckboxField field={fields.agreed} label={labels.agreed} />
+      <SubmitButton busy="Bezig met versturen">Verstuur het formulier</SubmitButton>
+    </SchemaForm>
+  )
+}

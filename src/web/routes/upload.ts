@@ -1,0 +1,40 @@
+import { isUploadKind } from '#features/media/upload.rules.ts'
+import { requestContext, servicesContext } from '#web/context.ts'
+import { readBody } from '#web/read-body.ts'
+import { takeFile } from '#web/receive-form.server.ts'
+import { notFound } from '#web/responses.ts'
+import { formMessage } from '#ui/form.text.ts'
+import { tokenName } from '#ui/form.rules.ts'
+import { decideSubmission, readFormToken } from '#ui/form-token.rules.ts'
+import type { Route } from './+types/upload.ts'
+
+/** Takes in a file while the rest of its form is filled in. Who has no form of ours stores nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { address } = context.get(requestContext)
+  const form = await readBody(request)
+  const token = readFormToken(services.formTokens.open(String(form.get(tokenName) ?? '')))
+  const decision = decideSubmission({ token, trap: '', now: services.now() })
+  // A file may be the first thing someone does.
+  if (!decision.ok && decision.reason !== 'too-fast') return refuse(formMessage('stale'), 400)
+
+  const file = form.get('bestand')
+  const kind = form.get('soort')
+  if (!(file instanceof File) || !isUploadKind(kind)) return refuse(formMessage('uploadFailed'), 400)
+
+  const wait = await services.limits.uploadPerAddress(address)
+  if (wait !== undefined) return refuse(formMessage('tooManyFiles', Math.ceil(wait / 60)), 429)
+
+  const taken = await takeFile(services, file, kind)
+  if ('error' in taken) return refuse(taken.error, 400)
+  const { name, sizeBytes } = taken.file
+  return Response.json({ token: taken.token, name, sizeBytes }, { headers: { 'cache-control': 'no-store' } })
+}
+
+function refuse(refusal: string, status: number) {
+  return Response.json({ refusal }, { status })
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return notFound(request)
+}

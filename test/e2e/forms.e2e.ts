@@ -1,0 +1,588 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findBarriers, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+const formPath = '/dev/stijlgids/formulieren'
+const stepsPath = '/dev/stijlgids/stappen'
+
+async function open(path: string, visitor: Parameters<typeof visit>[1] = {}) {
+  const page = await visit(browser, visitor)
+  await page.goto(path)
+  if (visitor.withScript !== false) await untilAlive(page)
+  return page
+}
+
+/** What only a page that came alive shows. */
+async function untilAlive(page: Page) {
+  await page
+    .getByRole('toolbar')
+    .or(page.getByRole('button', { name: 'Volgende' }))
+    .first()
+    .waitFor()
+}
+
+// A person needs longer than the three seconds a form allows at least; these stories do not.
+const likeAPerson = (page: Page) => page.waitForTimeout(3100)
+
+/** The working form of a page, so that the fields that are only shown there do not count. */
+const formIn = (page: Page) => page.locator('form#proef-formulier, form#stappen')
+const field = (page: Page, label: string) => formIn(page).getByLabel(new RegExp(`^${label}( \\(|$)`))
+const group = (page: Page, label: string) => formIn(page).getByRole('group', { name: label })
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+const summaryIn = (page: Page) => formIn(page).getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
+const press = (page: Page, name: string) => formIn(page).getByRole('button', { name, exact: true }).click()
+/** With the keyboard: a tab that is blocked says so when it is pressed. */
+const goTo = (page: Page, name: RegExp) => page.getByRole('link', { name }).press('Enter')
+const png = {
+  name: 'bakkerij.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWOQibLBgxhGpaOwBAsAEIRFiWGoe9EAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
+describe('a field', () => {
+  test('tells what is wrong when it is left, and takes it back while it is mended', async () => {
+    const page = await open(formPath)
+    await field(page, 'E-mailadres').fill('sanne@')
+    expect(await formIn(page).getByText('Dit e-mailadres klopt niet').count()).toBe(0)
+    await field(page, 'Telefoonnummer').focus()
+    await formIn(page).getByText('Dit e-mailadres klopt niet').waitFor()
+    expect(await field(page, 'E-mailadres').getAttribute('aria-invalid')).toBe('true')
+    await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+    await formIn(page).getByText('Dit e-mailadres klopt niet').waitFor({ state: 'detached' })
+  })
+
+  test('that is a checkbox tells it when it is changed, not when it is passed by', async () => {
+    const page = await open(formPath)
+    const box = field(page, 'Ik ga akkoord')
+    await box.focus()
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(100)
+    expect(await formIn(page).getByText('Er is nog niet akkoord gegaan').count()).toBe(0)
+    await box.check()
+    await box.uncheck()
+    await formIn(page).getByText('Er is nog niet akkoord gegaan').waitFor()
+    await box.check()
+    await formIn(page).getByText('Er is nog niet akkoord gegaan').waitFor({ state: 'detached' })
+  })
+
+  test('for an amount or a day is written the Dutch way when it is left', async () => {
+    const page = await open(formPath)
+    await field(page, 'Salaris per maand').fill('2900')
+    await field(page, 'Begindatum').fill('1122026')
+    await field(page, 'Begindatum').fill('01122026')
+    await field(page, 'Uren per week').focus()
+    expect(await field(page, 'Salaris per maand').inputValue()).toBe('2.900,00')
+    expect(await field(page, 'Begindatum').inputValue()).toBe('01-12-2026')
+  })
+
+  test('for one of many is filled in with the keyboard alone', async () => {
+    const page = await open(formPath)
+    const place = field(page, 'Plaats')
+    await place.focus()
+    await page.keyboard.type('ve')
+    await page.getByRole('option', { name: 'Veghel' }).waitFor()
+    expect(await findBarriers(page, { within: '#proef-formulier' })).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await place.inputValue()).toBe('Veghel')
+    expect(await formIn(page).locator('input[name=place]').inputValue()).toBe('Veghel')
+    await place.fill('Parijs')
+    await page.keyboard.press('Tab')
+    await formIn(page).getByText('Kies een plaats uit de lijst').waitFor()
+    expect(await place.inputValue()).toBe('Parijs')
+  })
+
+  test('for tags takes words and choices with the keyboard alone, and stops at its number', async () => {
+    const page = await open(formPath)
+    await field(page, 'Trefwoorden').focus()
+    await page.keyboard.type('brood')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('banket,')
+    expect(await tags(page, 'tags')).toEqual(['brood', 'banket'])
+    await page.keyboard.press('Backspace')
+    expect(await tags(page, 'tags')).toEqual(['brood'])
+    await formIn(page).getByRole('button', { name: 'Haal brood weg' }).press('Enter')
+    expect(await tags(page, 'tags')).toEqual([])
+    expect(await hasFocus(field(page, 'Trefwoorden'))).toBe(true)
+
+    await field(page, 'Beroepsgroepen').focus()
+    for (const letters of ['oss', 'ude', 'veg']) {
+      await page.keyboard.type(letters)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
+    expect(await tags(page, 'professions')).toEqual(['Oss', 'Uden', 'Veghel'])
+    expect(await field(page, 'Beroepsgroepen').getAttribute('readonly')).not.toBeNull()
+  })
+
+  test('for rich text makes headings, lists and links with the keyboard alone', async () => {
+    const page = await open(formPath)
+    const editor = field(page, 'Omschrijving')
+    await editor.click()
+    await page.keyboard.type('Je bakt ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('brood')
+    await page.keyboard.press('Shift+Tab')
+    const bar = page.getByRole('toolbar', { name: 'Opmaak van Omschrijving' })
+    await bar.getByRole('button', { name: 'Vet' }).focus()
+    await page.keyboard.press('End')
+    expect(await hasFocus(bar.getByRole('button', { name: 'Opnieuw' }))).toBe(true)
+    await bar.getByRole('button', { name: 'Opsomming' }).press('Enter')
+    await bar.getByRole('button', { name: 'Link' }).press('Enter')
+    await page.getByLabel('Adres van de link').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await page.getByText('Begin met https://').waitFor()
+    await page.getByLabel('Adres van de link').fill('https://lamers.test')
+    await page.keyboard.press('Enter')
+    const html = await page.locator('textarea[name=description]').inputValue()
+    expect(html).toContain('<strong>brood</strong>')
+    expect(html).toContain('<ul><li>')
+    expect(html).toContain('href="https://lamers.test"')
+  })
+
+  test('for files sends them at once, shows how far they are and what they are, and names a wrong one', async () => {
+    const page = await open(formPath)
+    await slowDown(page)
+    await field(page, 'Foto’s').setInputFiles([png, { ...png, name: 'winkel.png' }])
+    await page.getByRole('progressbar', { name: 'bakkerij.png wordt verstuurd' }).waitFor()
+    await page.getByText('bakkerij.png (1 kB) is ontvangen').waitFor()
+    await page.getByText('winkel.png (1 kB) is ontvangen').waitFor()
+    expect(await formIn(page).locator('img[src^="data:image/png"]').count()).toBe(2)
+    expect(await formIn(page).locator('input[name=photos-bewaard]').count()).toBe(2)
+    await field(page, 'Foto’s').setInputFiles([png, { ...png, name: 'derde.png' }])
+    await page.getByText('Je kunt hooguit 3 bestanden meesturen.').waitFor()
+    await formIn(page).getByRole('button', { name: 'Haal winkel.png weg' }).click()
+    expect(await formIn(page).locator('input[name=photos-bewaard]').count()).toBe(1)
+
+    await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.pdf' })
+    await formIn(page).getByText('cv.pdf is niet wat de naam zegt').waitFor()
+  })
+
+  test('that repeats is added, moved and removed, and the focus goes along', async () => {
+    const page = await open(formPath)
+    await press(page, 'Voeg een link toe')
+    await expect.poll(() => hasFocus(rowField(page, 0, 'title'))).toBe(true)
+    await rowField(page, 0, 'title').fill('Eerste')
+    await press(page, 'Voeg een link toe')
+    await expect.poll(() => hasFocus(rowField(page, 1, 'title'))).toBe(true)
+    await rowField(page, 1, 'title').fill('Tweede')
+    await press(page, 'Link 2 omhoog')
+    await expect.poll(() => rowField(page, 0, 'title').inputValue()).toBe('Tweede')
+    await press(page, 'Link 1 verwijderen')
+    await expect.poll(() => rowField(page, 0, 'title').inputValue()).toBe('Eerste')
+    expect(await rowField(page, 1, 'title').count()).toBe(0)
+    expect(await hasFocus(formIn(page).getByRole('button', { name: 'Voeg een link toe' }))).toBe(true)
+  })
+})
+
+describe('a form', () => {
+  test('that is refused moves the focus to a summary, in its own order, and from there to a field', async () => {
+    const page = await open(formPath)
+    await press(page, 'Voeg een link toe')
+    await press(page, 'Verstuur het formulier')
+    await expect.poll(() => hasFocus(summaryIn(page))).toBe(true)
+    const lines = await summaryIn(page).getByRole('link').allInnerTexts()
+    expect(lines[0]).toBe('Naam: Er is geen naam ingevuld')
+    expect(lines).toContain('Adres van link 1: Dit veld is nog leeg')
+    expect(lines.at(-1)).toBe('Ik ga akkoord: Er is nog niet akkoord gegaan')
+    await summaryIn(page)
+      .getByRole('link', { name: /^Dienst:/ })
+      .click()
+    await expect.poll(() => hasFocus(formIn(page).getByRole('radio', { name: 'Overdag' }))).toBe(true)
+    await summaryIn(page)
+      .getByRole('link', { name: /^Omschrijving:/ })
+      .click()
+    await expect.poll(() => hasFocus(field(page, 'Omschrijving'))).toBe(true)
+    // The list becomes shorter while it is mended; the focus stays where someone types.
+    await field(page, 'Naam').fill('Sanne')
+    await summaryIn(page)
+      .getByRole('link', { name: /^Naam:/ })
+      .waitFor({ state: 'detached' })
+    expect(await hasFocus(field(page, 'Naam'))).toBe(true)
+    expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  })
+
+  test('that is right is disabled while it is on its way, and comes back with what was done', async () => {
+    const page = await open(`${formPath}?traag`)
+    await fillIn(page)
+    await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
+    await likeAPerson(page)
+    await press(page, 'Verstuur het formulier')
+    await page.getByRole('button', { name: 'Bezig met versturen' }).waitFor()
+    expect(await field(page, 'Naam').isDisabled()).toBe(true)
+    expect(await formIn(page).getAttribute('aria-busy')).toBe('true')
+    const done = await page.getByText(/^Ontvangen: /).innerText()
+    expect(await field(page, 'Naam').isDisabled()).toBe(false)
+    expect(JSON.parse(done.slice('Ontvangen: '.length))).toMatchObject({
+      name: 'Sanne',
+      phone: '+31612345678',
+      salary: 290_050,
+      startsOn: '2026-12-01',
+      place: 'Oss',
+      employments: ['a', 'b'],
+      shift: 'night',
+      description: '<p>Je bakt &lt;brood&gt;.</p>',
+      tags: ['brood', 'banket'],
+      links: [{ title: 'Site', address: 'https://lamers.test' }],
+      files: ['cv.png'],
+    })
+  })
+
+  test('sends the word in a box for tags that was not finished with Enter', async () => {
+    const page = await open(formPath)
+    await fillIn(page)
+    await likeAPerson(page)
+    await field(page, 'Trefwoorden').fill('koek')
+    await press(page, 'Verstuur het formulier')
+    await page.getByText(/^Ontvangen: .*"tags":\["brood","banket","koek"\]/).waitFor()
+  })
+
+  test('waits for a file that is on its way', async () => {
+    const page = await open(formPath)
+    await slowDown(page)
+    await fillIn(page)
+    await likeAPerson(page)
+    await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
+    await press(page, 'Verstuur het formulier')
+    await page.getByText(/^Ontvangen: .*"files":\["cv.png"\]/).waitFor()
+  })
+
+  test('sends with Enter, and no button in between is pressed by it', async () => {
+    const page = await open(formPath)
+    await press(page, 'Voeg een link toe')
+    await field(page, 'Naam').press('Enter')
+    await expect.poll(() => hasFocus(summaryIn(page))).toBe(true)
+    expect(await rowField(page, 0, 'title').count()).toBe(1)
+    expect(await rowField(page, 1, 'title').count()).toBe(0)
+  })
+
+  test('speaks English when the visitor chose so, for a year, and what was typed stays', async () => {
+    const page = await open(formPath)
+    await field(page, 'Naam').fill('Sanne')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
+    expect(await field(page, 'Naam').inputValue()).toBe('Sanne')
+    await press(page, 'Verstuur het formulier')
+    const summary = formIn(page).getByRole('alert').filter({ hasText: 'Form incomplete.' })
+    await summary.getByRole('link', { name: 'E-mailadres: This field is still empty' }).waitFor()
+    // What belongs to one form alone stays Dutch.
+    await summary.getByRole('link', { name: 'Ik ga akkoord: Er is nog niet akkoord gegaan' }).waitFor()
+    expect(await summary.getByText('Form incomplete.').getAttribute('lang')).toBe('en')
+
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('en')
+    expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(365)
+  })
+
+  test('speaks English by its cookie, also without script', async () => {
+    const page = await visit(browser, { withScript: false })
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: regionAddress('oss') }])
+    await page.goto(formPath)
+    await likeAPerson(page)
+    await press(page, 'Verstuur het formulier')
+    await formIn(page).getByText('Form incomplete.').waitFor()
+  })
+
+  test('keeps what was typed through a reload, says so, and can begin anew', async () => {
+    const page = await open(formPath)
+    await field(page, 'Naam').fill('Sanne')
+    await field(page, 'Plaats').fill('Oss')
+    await page.keyboard.press('Escape')
+    await group(page, 'Dienstverband').getByLabel('Bakkerij').check()
+    await press(page, 'Voeg een link toe')
+    await rowField(page, 0, 'title').fill('Site')
+    await field(page, 'Omschrijving').click()
+    await page.keyboard.type('Je bakt brood.')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.getByText('Je was hier al mee bezig.').waitFor()
+    expect(await field(page, 'Naam').inputValue()).toBe('Sanne')
+    expect(await field(page, 'Plaats').inputValue()).toBe('Oss')
+    expect(await group(page, 'Dienstverband').getByLabel('Bakkerij').isChecked()).toBe(true)
+    expect(await rowField(page, 0, 'title').inputValue()).toBe('Site')
+    await field(page, 'Omschrijving').getByText('Je bakt brood.').waitFor()
+
+    await press(page, 'Begin opnieuw')
+    await expect.poll(() => field(page, 'Naam').inputValue()).toBe('')
+    expect(await field(page, 'Plaats').inputValue()).toBe('')
+    expect(await rowField(page, 0, 'title').count()).toBe(0)
+    await page.waitForTimeout(500)
+    await page.reload()
+    await untilAlive(page)
+    expect(await page.getByText('Je was hier al mee bezig.').count()).toBe(0)
+  })
+
+  test('forgets what was typed when it was sent', async () => {
+    const page = await open(formPath)
+    await fillIn(page)
+    await likeAPerson(page)
+    await press(page, 'Verstuur het formulier')
+    await page.getByText(/^Ontvangen: /).waitFor()
+    await page.waitForTimeout(500)
+    await page.reload()
+    await untilAlive(page)
+    expect(await page.getByText('Je was hier al mee bezig.').count()).toBe(0)
+  })
+
+  test('works without script: plain fields, rows by way of the server, and every message', async () => {
+    const page = await open(formPath, { withScript: false, phone: true })
+    await likeAPerson(page)
+    await field(page, 'Naam').fill('Sanne')
+    await press(page, 'Voeg een link toe')
+    await rowField(page, 0, 'title').fill('Site')
+    expect(await summaryIn(page).count()).toBe(0)
+    expect(await field(page, 'Naam').inputValue()).toBe('Sanne')
+    await field(page, 'Omschrijving').fill('Je bakt brood.\n\nElke dag.')
+    await field(page, 'Trefwoorden').fill('brood, banket')
+    await field(page, 'Plaats').selectOption('Oss')
+    await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
+    await press(page, 'Verstuur het formulier')
+    await summaryIn(page).getByRole('link', { name: 'E-mailadres: Dit veld is nog leeg' }).waitFor()
+    await summaryIn(page).getByRole('link', { name: 'Adres van link 1: Dit veld is nog leeg' }).waitFor()
+    await formIn(page).getByText('cv.png (1 kB) is ontvangen').waitFor()
+    expect(await field(page, 'Omschrijving').inputValue()).toBe('Je bakt brood.\n\nElke dag.')
+
+    await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+    await field(page, 'Telefoonnummer').fill('06 12345678')
+    await field(page, 'Uren per week').fill('32')
+    await field(page, 'Begindatum').fill('1-12-2026')
+    await field(page, 'Soort werk').selectOption('Bakkerij')
+    await group(page, 'Dienstverband').getByLabel('Bakkerij').check()
+    await formIn(page).getByRole('radio', { name: 'Overdag' }).check()
+    await field(page, 'Verhaal').fill('Ik bak graag.')
+    await rowField(page, 0, 'address').fill('https://lamers.test')
+    await field(page, 'Ik ga akkoord').check()
+    await press(page, 'Verstuur het formulier')
+    const done = await page.getByText(/^Ontvangen: /).innerText()
+    expect(JSON.parse(done.slice('Ontvangen: '.length))).toMatchObject({
+      description: '<p>Je bakt brood.</p><p>Elke dag.</p>',
+      tags: ['brood', 'banket'],
+      links: [{ title: 'Site', address: 'https://lamers.test' }],
+      files: ['cv.png'],
+    })
+  })
+})
+
+describe('a form in steps', () => {
+  const active = (page: Page) => page.getByRole('heading', { level: 2 }).filter({ visible: true }).first().innerText()
+  const isAt = (page: Page, name: string) => expect.poll(() => active(page)).toContain(name)
+
+  test('next goes forward and previous back, and the focus goes to the heading', async () => {
+    const page = await open(stepsPath)
+    await isAt(page, 'Stap 1 van 4')
+    await press(page, 'Volgende')
+    await isAt(page, 'Je werk')
+    expect(await hasFocus(page.getByRole('heading', { level: 2, name: 'Stap 2 van 4 Je werk' }))).toBe(true)
+    expect(await page.getByRole('heading', { level: 2, name: /Over jou/ }).isVisible()).toBe(false)
+    await press(page, 'Vorige')
+    await isAt(page, 'Over jou')
+  })
+
+  test('a step is chosen by its tab, with the keyboard alone', async () => {
+    const page = await open(stepsPath)
+    await page.getByRole('link', { name: /^Stap 2: Je werk/ }).focus()
+    await page.keyboard.press('Enter')
+    await isAt(page, 'Je werk')
+    expect(await page.getByRole('link', { name: /^Stap 2/ }).getAttribute('aria-current')).toBe('step')
+  })
+
+  test('an invalid step may be left, and its tab then counts what is wrong', async () => {
+    const page = await open(stepsPath)
+    await field(page, 'Naam').fill('Sanne')
+    await press(page, 'Volgende')
+    await isAt(page, 'Je werk')
+    await page.getByRole('link', { name: 'Stap 1: Over jou , 1 fout' }).waitFor()
+    await press(page, 'Volgende')
+    await page.getByRole('link', { name: 'Stap 2: Je werk , 2 fouten' }).waitFor()
+  })
+
+  test('an invalid step in between blocks the way forward, and says which', async () => {
+    const page = await open(stepsPath)
+    await goTo(page, /^Stap 4/)
+    await page.getByRole('alert').filter({ hasText: 'Maak eerst de stap ‘Je werk’ af.' }).waitFor()
+    await isAt(page, 'Over jou')
+    expect(await page.getByRole('link', { name: /^Stap 4/ }).getAttribute('aria-disabled')).toBe('true')
+
+    await press(page, 'Volgende')
+    await field(page, 'Functie').fill('Bakker')
+    await field(page, 'Uren per week').fill('32')
+    await goTo(page, /^Stap 1/)
+    await isAt(page, 'Over jou')
+    await goTo(page, /^Stap 4/)
+    await isAt(page, 'Tot slot')
+  })
+
+  test('where incomplete steps are not allowed, an invalid step may not be left forward', async () => {
+    const page = await open(`${stepsPath}?streng`)
+    await field(page, 'Naam').fill('Sanne')
+    await press(page, 'Volgende')
+    await page.getByRole('alert').filter({ hasText: 'Maak deze stap eerst af.' }).waitFor()
+    await isAt(page, 'Over jou')
+    await expect.poll(() => hasFocus(field(page, 'E-mailadres'))).toBe(true)
+    await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+    await press(page, 'Volgende')
+    await isAt(page, 'Je werk')
+    await page.getByRole('link', { name: 'Stap 1: Over jou , goed ingevuld' }).waitFor()
+  })
+
+  test('the way back is never blocked', async () => {
+    const page = await open(`${stepsPath}?streng`)
+    await field(page, 'Naam').fill('Sanne')
+    await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+    await press(page, 'Volgende')
+    await isAt(page, 'Je werk')
+    await press(page, 'Vorige')
+    await isAt(page, 'Over jou')
+  })
+
+  test('a question beforehand can veto a change; meanwhile the form is disabled and busy', async () => {
+    const page = await open(`${stepsPath}?vraag`)
+    await field(page, 'Naam').fill('Nee')
+    await press(page, 'Volgende')
+    expect(await field(page, 'Naam').isDisabled()).toBe(true)
+    expect(await formIn(page).getAttribute('aria-busy')).toBe('true')
+    await page.getByRole('alert').filter({ hasText: 'Je kunt nu nog niet naar deze stap.' }).waitFor()
+    await isAt(page, 'Over jou')
+    expect(await field(page, 'Naam').isDisabled()).toBe(false)
+    await field(page, 'Naam').fill('Ja')
+    await press(page, 'Volgende')
+    await isAt(page, 'Je werk')
+  })
+
+  test('when the active step is removed the one before it becomes active', async () => {
+    const page = await open(stepsPath)
+    await press(page, 'Volgende')
+    await press(page, 'Volgende')
+    await isAt(page, 'Een wens')
+    await press(page, 'Haal deze stap weg')
+    await isAt(page, 'Stap 2 van 3')
+    expect(await hasFocus(page.getByRole('heading', { level: 2, name: /Je werk/ }))).toBe(true)
+  })
+
+  test('Enter goes to the next step, and in the last one sends everything', async () => {
+    const page = await open(stepsPath)
+    await likeAPerson(page)
+    await field(page, 'Naam').fill('Sanne')
+    await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+    await page.keyboard.press('Enter')
+    await isAt(page, 'Je werk')
+    await field(page, 'Functie').fill('Bakker')
+    await field(page, 'Uren per week').fill('32')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 2, name: /Een wens/ }).waitFor()
+    await press(page, 'Volgende')
+    await field(page, 'Ik ga akkoord').check()
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Ontvangen: .*"title":"Bakker"/).waitFor()
+  })
+
+  test('a refused form leads from its summary to the field in its step', async () => {
+    const page = await open(stepsPath)
+    await press(page, 'Volgende')
+    await field(page, 'Functie').fill('Bakker')
+    await field(page, 'Uren per week').fill('32')
+    await press(page, 'Volgende')
+    await press(page, 'Volgende')
+    await press(page, 'Verstuur het formulier')
+    await expect.poll(() => hasFocus(summaryIn(page))).toBe(true)
+    await summaryIn(page)
+      .getByRole('link', { name: /^E-mailadres/ })
+      .click()
+    await expect.poll(() => hasFocus(field(page, 'E-mailadres'))).toBe(true)
+    await isAt(page, 'Over jou')
+    for (const path of [page.url(), `${stepsPath}?stijl=voortgang`]) {
+      await page.goto(path)
+      await untilAlive(page)
+      expect(await findBarriers(page, { within: 'main' })).toEqual([])
+    }
+  })
+
+  test('the second style shows how far one is, and the way back to what is wrong', async () => {
+    const page = await open(`${stepsPath}?stijl=voortgang`)
+    const bar = page.getByRole('navigation', { name: 'Stappen van dit formulier' })
+    await bar.getByText('Hierna: Je werk').waitFor()
+    await press(page, 'Volgende')
+    await isAt(page, 'Stap 2 van 4')
+    await bar.getByRole('link', { name: 'Over jou: 2 fouten' }).click()
+    await isAt(page, 'Over jou')
+  })
+
+  test('without script it is one long form that posts and shows what is wrong', async () => {
+    const page = await open(stepsPath, { withScript: false, phone: true })
+    await likeAPerson(page)
+    await field(page, 'Naam').fill('Sanne')
+    await field(page, 'Functie').fill('Bakker')
+    await press(page, 'Verstuur het formulier')
+    await summaryIn(page)
+      .getByRole('link', { name: /^E-mailadres/ })
+      .waitFor()
+    expect(await field(page, 'Functie').inputValue()).toBe('Bakker')
+    await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+    await field(page, 'Uren per week').fill('32')
+    await field(page, 'Ik ga akkoord').check()
+    await press(page, 'Verstuur het formulier')
+    await page.getByText(/^Ontvangen: .*"title":"Bakker"/).waitFor()
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no barriers in any state of any field, ${scheme}`, async () => {
+    const page = await open('/dev/stijlgids/velden', { scheme })
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test(`no barriers and no sideways scrolling on a narrow phone, ${scheme}`, async () => {
+    const page = await open(formPath, { scheme, viewport: { width: 320, height: 700 } })
+    for (const path of ['/dev/stijlgids/velden', formPath, stepsPath, `${stepsPath}?stijl=voortgang`]) {
+      await page.goto(path)
+      await untilAlive(page)
+      if (path !== '/dev/stijlgids/velden') expect(await findBarriers(page, { within: 'main' })).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  })
+}
+
+async function fillIn(page: Page) {
+  await field(page, 'Naam').fill('Sanne')
+  await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
+  await field(page, 'Telefoonnummer').fill('06 12345678')
+  await field(page, 'Uren per week').fill('32')
+  await field(page, 'Salaris per maand').fill('2900,5')
+  await field(page, 'Begindatum').fill('1-12-2026')
+  await field(page, 'Soort werk').selectOption('Bakkerij')
+  await field(page, 'Plaats').fill('oss')
+  await page.keyboard.press('Escape')
+  await group(page, 'Dienstverband').getByLabel('Bakkerij').check()
+  await group(page, 'Dienstverband').getByLabel('Zorg en welzijn').check()
+  await formIn(page).getByRole('radio', { name: 'In de nacht' }).check()
+  await field(page, 'Verhaal').fill('Ik bak graag.')
+  await field(page, 'Omschrijving').click()
+  await page.keyboard.type('Je bakt <brood>.')
+  await field(page, 'Trefwoorden').fill('brood, banket')
+  await press(page, 'Voeg een link toe')
+  await rowField(page, 0, 'title').fill('Site')
+  await rowField(page, 0, 'address').fill('https://lamers.test')
+  await field(page, 'Ik ga akkoord').check()
+}
+
+function rowField(page: Page, row: number, name: string) {
+  return formIn(page).locator(`input[name="links[${row}].${name}"]`)
+}
+
+function tags(page: Page, name: string) {
+  return formIn(page)
+    .locator(`li input[type=hidden][name=${name}]`)
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+}
+
+/** Lets the answer to a file take a while, as a telephone would. */
+async function slowDown(page: Page) {
+  await page.route('**/uploaden', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+}
