@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import qs from 'qs'
 import { z } from 'zod'
+import type { Actor } from '#features/accounts/actor.rules.ts'
 import { profileFields } from '#features/accounts/account.fields.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { changeProfile, changeUser } from '#features/accounts/profile.commands.server.ts'
 import { roles } from '#features/accounts/role.rules.ts'
-import { countUsers, countUsersByRole, findUser, listUsers } from '#features/accounts/user.queries.server.ts'
+import { countUsers, countUsersByRole, findUser } from '#features/accounts/user.queries.server.ts'
 import { removeUser } from '#features/departures/departure.commands.server.ts'
 import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import type { Services } from '../services.ts'
-import { ApiError, applicationError, forbidden, notFound, validationError } from './api-error.ts'
+import { ApiError, applicationError, forbidden, notFound } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
 import { objectOf } from './body.ts'
 import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
 import { answerAt } from './methods.ts'
-import { answerUserAs } from './user-answer.ts'
+import { findUserEntry, listUserEntries } from './user-entry.server.ts'
 
 /** Users and roles: docs/api.md §4. Others are for admins; everyone may see and change themselves. */
 export async function registerUsers(api: FastifyInstance, services: Services) {
@@ -36,19 +36,20 @@ export async function registerUsers(api: FastifyInstance, services: Services) {
 type Handle = (services: Services, request: FastifyRequest) => Promise<unknown>
 
 async function answerMe(services: Services, request: FastifyRequest) {
-  const { user } = await requireSignedIn(services, request.headers)
-  return answerUserAs(user, queryOf(request))
+  const { actor, user } = await requireSignedIn(services, request.headers)
+  return entryOf(services, request, actor, user.id)
 }
 
-const mostUsers = 100
-
 async function answerUsers(services: Services, request: FastifyRequest) {
-  const admin = await requireAdmin(services, request.headers)
-  const query = queryOf(request)
-  const start = readNumber(query.start, 'start') ?? 0
-  const limit = Math.min(readNumber(query.limit, 'limit') ?? mostUsers, mostUsers)
-  const users = await listUsers(services.db, admin, { start, limit })
-  return users.map((user) => answerUserAs(user, query))
+  const actor = await requireAdmin(services, request.headers)
+  return listUserEntries(services, { asker: { actor, now: services.now() }, url: request.url })
+}
+
+/** As the query asks for it; someone who is not there is not found. */
+async function entryOf(services: Services, { url }: FastifyRequest, actor: Actor, id: number) {
+  const user = await findUserEntry(services, { asker: { actor, now: services.now() }, url, id })
+  if (!user) throw notFound()
+  return user
 }
 
 async function answerCount(services: Services, request: FastifyRequest) {
@@ -59,9 +60,7 @@ async function answerOne(services: Services, request: FastifyRequest) {
   const id = readId(request)
   const { actor, user: self } = await readCaller(services, request.headers)
   if (self?.id !== id && actor.role !== 'admin') throw forbidden()
-  const user = await findUser(services.db, id)
-  if (!user) throw notFound()
-  return answerUserAs(user, queryOf(request))
+  return entryOf(services, request, actor, id)
 }
 
 const adminFields = z.object({ blocked: z.boolean().optional() })
@@ -85,19 +84,19 @@ async function changeOne(services: Services, request: FastifyRequest) {
       : await changeProfile(db, actor, { fields, now: now() })
   if (!changed.ok) throw changed.reason === 'username-taken' ? usernameTaken() : noUser()
   log.info({ user: id, by: actor.userId }, 'a user was changed')
-  return answerUserAs((await findUser(db, id))!, queryOf(request))
+  return entryOf(services, request, actor, id)
 }
 
 /** Leaves nothing of a user but what others point at; answers who it was. */
 async function removeOne(services: Services, request: FastifyRequest) {
   const { db, log, now } = services
   const admin = await requireAdmin(services, request.headers)
-  const user = await findUser(db, readId(request))
-  if (!user) throw notFound()
-  const removed = await removeUser(db, admin, { userId: user.id, now: now() })
+  const id = readId(request)
+  const user = await entryOf(services, request, admin, id)
+  const removed = await removeUser(db, admin, { userId: id, now: now() })
   if (!removed.ok) throw removalErrors[removed.reason]()
-  log.info({ user: user.id, by: admin.userId }, 'a user was removed')
-  return answerUserAs(user, queryOf(request))
+  log.info({ user: id, by: admin.userId }, 'a user was removed')
+  return user
 }
 
 const removalErrors = {
@@ -135,16 +134,4 @@ function readId({ params }: FastifyRequest) {
   const { id } = params as { id: string }
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) throw notFound()
   return Number(id)
-}
-
-function readNumber(given: unknown, name: string) {
-  if (given === undefined || given === '') return undefined
-  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) {
-    throw validationError(`${name} must be a positive integer`, { key: name, path: name, source: 'query', param: name })
-  }
-  return Number(given)
-}
-
-function queryOf({ url }: FastifyRequest) {
-  return qs.parse(url.split('?')[1] ?? '', { depth: 3, parameterLimit: 100, strictNullHandling: true })
 }

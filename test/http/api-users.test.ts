@@ -4,7 +4,7 @@ import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { testApi } from '#test/support/api.ts'
-import { anAdmin, anEmployer } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -97,13 +97,37 @@ describe('GET /users/me', () => {
         refusal(400, 'ValidationError', `Invalid key ${name}`),
       )
     expect(await call('GET', '/users/me?populate=role.users', headers)).toMatchObject(
-      refusal(400, 'ValidationError', 'Invalid key role.users'),
+      refusal(400, 'ValidationError', 'Invalid key role'),
     )
     expect((await call('GET', '/users/me?fields[a]=b', headers)).status).toBe(400)
   })
 })
 
 describe('other users', () => {
+  test('are filtered, sorted and populated as any list', async () => {
+    const { company, owner } = await aCompany(db)
+    const query = `/users?filters[email]=${owner.email}&populate=role,companies&sort=email:desc&fields=email`
+    expect((await call('GET', query, asAdmin)).body).toEqual([
+      {
+        id: owner.id,
+        email: owner.email,
+        role: expect.objectContaining({ type: 'employer' }),
+        companies: { data: [expect.objectContaining({ id: company.id })] },
+      },
+    ])
+    const me = await call('GET', '/users/me?populate[companies][fields]=name', await asUser(services, owner.id))
+    expect(me.body.companies).toEqual({ data: [{ id: company.id, attributes: { name: company.name } }] })
+    for (const filter of [
+      'filters[passwordHash][$startsWith]=x',
+      'filters[epoch]=1',
+      'filters[role]=admin',
+      'sort=passwordHash',
+    ]) {
+      expect((await call('GET', `/users?${filter}`, asAdmin)).status).toBe(400)
+    }
+    expect((await call('GET', '/users?_q=argon2', asAdmin)).body).toEqual([])
+  })
+
   test('are for admins: a list, a number, and one', async () => {
     const { user } = await aSignedInEmployer()
 

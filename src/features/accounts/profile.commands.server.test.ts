@@ -6,7 +6,7 @@ import { freshDb } from '#test/support/db.ts'
 import { accounts } from './account.table.ts'
 import { type Admin, actorOf, type Employer } from './actor.rules.ts'
 import { changeProfile, changeUser, completeRegistration } from './profile.commands.server.ts'
-import { countUsers, findUser, listUsers } from './user.queries.server.ts'
+import { countUsers, findUser } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
@@ -66,18 +66,13 @@ describe('an admin', () => {
       expect(await changeUser(db, admin, { userId, fields: { blocked: false }, now })).toEqual(notFound)
   })
 
-  test('sees everyone who is there, and no password', async () => {
+  test('counts everyone who is there', async () => {
     await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
     await anEmployer(db, { passwordHash: 'geheim' })
 
-    const [all, total] = [await listUsers(db, admin, { start: 0, limit: 1000 }), await countUsers(db, admin)]
+    const total = await countUsers(db, admin)
 
-    expect(all).toHaveLength(total)
     expect(total).toBe((await db.select().from(users)).filter(({ erasedAt }) => erasedAt === null).length)
-    expect(JSON.stringify(all)).not.toMatch(/geheim|password/i)
-    expect((await listUsers(db, admin, { start: 1, limit: 2 })).map(({ id }) => id)).toEqual(
-      all.slice(1, 3).map(({ id }) => id),
-    )
   })
 })
 

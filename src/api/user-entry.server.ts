@@ -1,0 +1,55 @@
+import type { Services } from '../services.ts'
+import { registry } from './collections.ts'
+import { userCollection } from './collections/users.server.ts'
+import type { Asker } from './dialect/collection.server.ts'
+import { compileQuery, type Entry, findEntries, findEntry } from './dialect/find.server.ts'
+import { readPagination } from './dialect/pagination.ts'
+import { type Asked, parseBrackets, readQuery, type Value } from './dialect/query-string.ts'
+import { castBoolean } from './dialect/cast.ts'
+import { reading } from './reading.server.ts'
+
+type Of = { asker: Asker; url: string }
+
+/** One user as programs see one: bare, never wrapped in `attributes`. Undefined when there is none for the asker. */
+export async function findUserEntry(services: Services, { asker, url, id }: Of & { id: number }) {
+  const { query, flat } = understand(asker, url)
+  const entry = await reading(services, (tx) => findEntry(tx, query, id))
+  return entry && flat(entry)
+}
+
+/** A bare list; it pages with `start` and `limit` at the root. */
+export async function listUserEntries(services: Services, { asker, url }: Of) {
+  const { query, flat } = understand(asker, url)
+  const { start, limit } = parseBrackets(url)
+  const asked = { ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) }
+  const page = readPagination(Object.keys(asked).length > 0 ? asked : { limit: '-1' }, userCollection.maxPageSize)
+  const entries = await reading(services, (tx) => findEntries(tx, query, page))
+  return entries.map(flat)
+}
+
+/** The role is an attribute here, but clients ask for it as a relation, and do not get it otherwise. */
+function understand(asker: Asker, url: string) {
+  const asked = readQuery(url)
+  const { populate, wantsRole } = withoutRole(asked.populate)
+  const query = compileQuery({ registry, collection: userCollection, asker }, { ...asked, populate } as Asked)
+  const { selection } = query
+  selection.fields = selection.fields.filter((name) => name !== 'role')
+  if (wantsRole) selection.fields.push('role')
+  return { query, flat: ({ id, attributes }: Entry) => ({ id, ...attributes }) }
+}
+
+function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {
+  if (typeof populate === 'string' || Array.isArray(populate)) {
+    const names = [populate]
+      .flat()
+      .flatMap((item) => (typeof item === 'string' ? item.split(',').map((name) => name.trim()) : item))
+    return {
+      populate: names.filter((name) => name !== 'role'),
+      wantsRole: names.includes('role') || names.includes('*'),
+    }
+  }
+  if (!populate) return { populate, wantsRole: false }
+  const { role, ...others } = populate
+  const isNo = typeof role === 'string' && castBoolean(role) === false
+  return { populate: others, wantsRole: (role !== undefined && !isNo) || others['*'] !== undefined }
+}
