@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import Heart from '~icons/tabler/heart'
 import HeartFilled from '~icons/tabler/heart-filled'
+import { callService } from '#ui/service-call.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
 type Props = {
@@ -23,8 +24,7 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className = '' 
     const form = new FormData(event.currentTarget, event.submitter)
     form.set('blijf', 'ja')
     setOn(!isOn)
-    const answer = await fetch(address, { method: 'POST', body: form }).catch(() => undefined)
-    if (!answer?.ok) setOn(isOn)
+    await callService(address, { method: 'POST', body: form }).catch(() => setOn(isOn))
   }
 
   return (

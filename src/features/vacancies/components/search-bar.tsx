@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import Search from '~icons/tabler/search'
 import { Button } from '#ui/button.tsx'
 import type { Suggestion } from '#ui/suggest-box.tsx'
+import { callService } from '#ui/service-call.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { useSyncedSelect, useSyncedText } from '#ui/synced-field.ts'
 import { radii, searchParams, type VacancySearch } from '../vacancy-search.fields.ts'
@@ -87,10 +88,11 @@ function useWordSuggestions(words: string): readonly Suggestion[] {
     const timer = setTimeout(async () => {
       try {
         const address = `/zoeksuggesties?${searchParams.words}=${encodeURIComponent(typed)}`
-        const answer = await fetch(address, { signal: overtaken.signal })
-        setFound({ typed, suggestions: answer.ok ? await answer.json() : [] })
+        const suggestions = (await callService(address, { signal: overtaken.signal })) as Suggestion[]
+        setFound({ typed, suggestions })
       } catch {
-        // Offline, or overtaken by the next letter.
+        // Too often, offline, or overtaken by the next letter.
+        if (!overtaken.signal.aborted) setFound({ typed, suggestions: [] })
       }
     }, typingPauseMs)
     return () => {

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callService } from './service-call.ts'
+
+const refusal = { data: null, error: { status: 403, name: 'PolicyError', message: 'InsufficientCredits', details: {} } }
+const older = { statusCode: 404, error: 'Not Found', message: 'none' }
+
+/** Answers with what its address says. */
+const server = createServer((request, response) => {
+  const json = (status: number, body: string) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  if (request.url === '/fine') return json(200, '[1]')
+  if (request.url === '/empty') return response.writeHead(204).end()
+  if (request.url === '/refused') return json(403, JSON.stringify(refusal))
+  if (request.url === '/older') return json(404, JSON.stringify(older))
+  if (request.url === '/broken') return json(500, '{')
+  if (request.url === '/page') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>')
+  return response.destroy()
+})
+let base: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+test('a call that goes well answers its body, if there is one', async () => {
+  expect(await callService(`${base}/fine`)).toEqual([1])
+  expect(await callService(`${base}/empty`)).toBeUndefined()
+})
+
+test('a call that fails raises the error body of the server, and tells the hook', async () => {
+  const heard: unknown[] = []
+  const onFailure = (failure: unknown) => heard.push(failure)
+  await expect(callService(`${base}/refused`, { onFailure })).rejects.toEqual(refusal)
+  await expect(callService(`${base}/older`, { onFailure })).rejects.toEqual(older)
+  expect(heard).toEqual([refusal, older])
+})
+
+test('without a body that can be read it is status 500 named UnknownError', async () => {
+  const unknown = { data: null, error: { status: 500, name: 'UnknownError', message: '', details: {} } }
+  for (const path of ['/broken', '/page', '/gone']) {
+    await expect(callService(`${base}${path}`)).rejects.toEqual(unknown)
+  }
+})
+
+test('a call that is called off is no failure of the service', async () => {
+  const heard: unknown[] = []
+  const call = callService(`${base}/fine`, { signal: AbortSignal.abort(), onFailure: (failure) => heard.push(failure) })
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  expect(heard).toEqual([])
+})
