@@ -277,7 +277,7 @@ const bracketed = (name: string, description: string) => ({
 const queryParameters = {
   filters: bracketed(
     'filters',
-    '`filters[places][slug][$eq]=oss`. Operators: $eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $contains $notContains $containsi $notContainsi $startsWith $startsWithi $endsWith $endsWithi $between $null $notNull, joined by $and $or $not.',
+    '`filters[places][slug][$eq]=oss`. Operators: `$eq` `$ne` `$eqi` `$nei` `$lt` `$lte` `$gt` `$gte` `$in` `$notIn` `$contains` `$notContains` `$containsi` `$notContainsi` `$startsWith` `$startsWithi` `$endsWith` `$endsWithi` `$between` `$null` `$notNull`, joined by `$and`, `$or` and `$not`.',
   ),
   sort: bracketed('sort', '`title:asc`, `region.title:desc`, more with commas.'),
   fields: bracketed('fields', 'Which attributes; the id always comes along.'),
