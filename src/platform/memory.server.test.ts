@@ -47,6 +47,12 @@ test('an answer that was being made while something changed is not kept', async 
   expect(await memory.recall('slow', ['professions'], make)).toBe('answer 2')
 })
 
+test('who asks for the same at the same time waits for one answer', async () => {
+  const make = counter()
+  const recall = () => memory.recall('together', ['professions'], make)
+  expect(await Promise.all([recall(), recall(), recall()])).toEqual(Array(3).fill('answer 1'))
+})
+
 test('what is undone is not announced', async () => {
   const make = counter()
   await memory.recall('undone', ['professions'], make)

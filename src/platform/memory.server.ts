@@ -15,11 +15,22 @@ export function openMemory(changes: Changes) {
   let characters = 0
   /** Rises with every change: an answer that was being made meanwhile may be of before it. */
   let changed = 0
+  const making = new Map<string, Promise<string>>()
   let listening: Promise<void> | undefined
 
   const forget = (key: string) => {
     characters -= kept.get(key)?.value.length ?? 0
     kept.delete(key)
+  }
+  const keep = (key: string, answer: Kept) => {
+    if (!changes.isListening || answer.value.length > maxCharacters / 4) return
+    forget(key)
+    kept.set(key, answer)
+    characters += answer.value.length
+    for (const [oldest] of kept) {
+      if (characters <= maxCharacters) break
+      forget(oldest)
+    }
   }
   const hear = (topic: string | undefined) => {
     changed += 1
@@ -35,18 +46,17 @@ export function openMemory(changes: Changes) {
       await listening.catch(() => {
         listening = undefined
       })
-      const before = changed
-      const value = await make()
-      if (changed === before && changes.isListening && value.length <= maxCharacters / 4) {
-        forget(key)
-        kept.set(key, { value, topics })
-        characters += value.length
-        for (const [oldest] of kept) {
-          if (characters <= maxCharacters) break
-          forget(oldest)
-        }
+      // Who asks for the same while it is being made waits for it, unless something changed in between.
+      const since = `${changed} ${key}`
+      const made = making.get(since) ?? make()
+      making.set(since, made)
+      try {
+        const value = await made
+        if (since === `${changed} ${key}`) keep(key, { value, topics })
+        return value
+      } finally {
+        making.delete(since)
       }
-      return value
     },
     get size() {
       return kept.size
