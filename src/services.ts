@@ -10,6 +10,7 @@ import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
 import { type OpenId, openIdClient } from '#platform/openid.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
+import { sealer } from '#platform/sealing.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
 import { tokens } from '#platform/token.server.ts'
 
@@ -48,6 +49,12 @@ export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['
     /** Who may vouch for someone on this board: those with an id and a secret in the settings. */
     providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
+    challengeTokens: signer(env.SECRET, 'second-factor'),
+    secondFactor: {
+      secrets: sealer(env.SECRET, 'second-factor'),
+      // Of a million codes three are good at a time: five tries a quarter of an hour would take centuries.
+      wrongCode: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 15 * 60 }),
+    },
     /** Says of two callers whether they come from the same place, and not from which. */
     networkOf: (address: string) => keyedHash(env.SECRET, 'network', callerOf(address)),
     limits: {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accountText } from '#features/accounts/account.text.ts'
 import { changePassword, forgotPassword, resetPassword } from '#features/accounts/password.commands.server.ts'
+import { findUser } from '#features/accounts/user.queries.server.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks, sendMailLater } from './account-mail.ts'
 import { tooManyRequests, validationError } from './api-error.ts'
@@ -8,6 +9,7 @@ import { answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
 import { readEmail, readTexts, wrongField } from './auth-body.ts'
 import { limitPerAddress, limitPerMailbox } from './auth-limits.ts'
 import { requireSignedIn } from './caller.ts'
+import { answerUser } from './user-answer.ts'
 
 /** Answers the same for everyone: who is here and who is not stays ours. */
 export async function forgotByProgram(services: Services, request: FastifyRequest) {
@@ -38,7 +40,10 @@ export async function resetByProgram(services: Services, request: FastifyRequest
     throw wrongField('code', 'Incorrect code provided', accountText.reset['invalid-code'])
   }
   sendMailLater(services)
-  return answerSignedIn(services, reset.value.session)
+  const { userId, session } = reset.value
+  // The new password is set; who has a second factor signs in with both.
+  if (!session) return { user: answerUser((await findUser(db, userId))!) }
+  return answerSignedIn(services, session)
 }
 
 export async function changeByProgram(services: Services, request: FastifyRequest) {

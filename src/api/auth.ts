@@ -3,7 +3,7 @@ import qs from 'qs'
 import { registrationProfile } from '#features/accounts/account.fields.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { confirmEmail, register, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
-import { signIn } from '#features/accounts/sign-in.commands.server.ts'
+import { answerChallenge, type Challenge, signIn } from '#features/accounts/sign-in.commands.server.ts'
 import type { SignInRefusal } from '#features/accounts/sign-in.rules.ts'
 import { findUser } from '#features/accounts/user.queries.server.ts'
 import type { Services } from '../services.ts'
@@ -51,7 +51,28 @@ async function signInByProgram(services: Services, request: FastifyRequest) {
 
   services.log.warn({ reason: signedIn.reason, network: device.network }, 'a sign-in was refused')
   if (signedIn.reason === 'too-often') throw tooManyRequests(signedIn.retryAfterSeconds)
+  if (signedIn.reason === 'second-factor') return answerByProgram(services, request, signedIn.challenge)
   throw signInErrors[signedIn.reason]()
+}
+
+/** Whoever set up a second factor sends its code along as `otp`. */
+async function answerByProgram(services: Services, request: FastifyRequest, challenge: Challenge) {
+  const { otp } = objectOf(request.body)
+  if (typeof otp !== 'string') throw secondFactorError('A second factor is required', 'needed')
+  const device = deviceOf(services, request)
+  const answered = await answerChallenge(services.db, services.secondFactor, {
+    challenge,
+    code: otp,
+    device,
+    now: services.now(),
+  })
+  if (answered.ok) return answerSignedIn(services, answered.value.session)
+  if (answered.reason === 'too-often') throw tooManyRequests(answered.retryAfterSeconds)
+  throw secondFactorError('Incorrect second factor', answered.reason)
+}
+
+function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'expired') {
+  return validationError(message, { secondFactor: true, userMessage: accountText.secondFactor[reason] })
 }
 
 const taken = () => applicationError('Email or Username are already taken', accountText.registration['email-taken'])

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { beginSecondFactor, confirmSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
-import { countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
+import { accountLinks, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { testApi } from '#test/support/api.ts'
 import { anEmployer, aRegion } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
@@ -588,4 +590,33 @@ test('what only the later dialect has is not there', async () => {
       name: 'NotFoundError',
       message: 'Not Found',
     })
+})
+
+describe('someone with a second factor', () => {
+  test('signs in with a code beside the password', async () => {
+    const user = await anEmployer(db, { passwordHash: await hashPassword('fiets in de regen') })
+    const begun = await beginSecondFactor(db, services.secondFactor, { userId: user.id, now })
+    if (!begun.ok) throw new Error(begun.reason)
+    const { secret } = begun.value
+    const codeAt = (seconds: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + seconds * 1000 })
+    await confirmSecondFactor(db, services.secondFactor, { userId: user.id, code: codeAt(0), links: accountLinks, now })
+    const attempt = async (more: object) => {
+      const payload = { identifier: user.email, password: 'fiets in de regen', ...more }
+      return (await api.inject({ method: 'POST', url: '/api/auth/local', payload })).json()
+    }
+
+    expect(await attempt({})).toMatchObject({
+      error: {
+        status: 400,
+        message: 'A second factor is required',
+        details: { secondFactor: true, userMessage: 'Vul de code in uit de app op je telefoon' },
+      },
+    })
+    expect(await attempt({ otp: '000000' })).toMatchObject({
+      error: { status: 400, message: 'Incorrect second factor' },
+    })
+    expect(await attempt({ otp: {} })).toMatchObject({ error: { status: 400 } })
+    expect(await attempt({ otp: codeAt(30) })).toMatchObject({ jwt: expect.any(String), user: { id: user.id } })
+  })
 })

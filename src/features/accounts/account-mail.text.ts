@@ -25,6 +25,18 @@ export const accountMailText = {
     notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee sluit je ieder ander buiten.',
     button: 'Kies een nieuw wachtwoord',
   },
+  secondFactorOn: {
+    subject: 'Inloggen vraagt nu ook een code',
+    intro: 'Bij het inloggen op je account vragen we voortaan ook een code uit de app op je telefoon.',
+    notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  secondFactorOff: {
+    subject: 'Inloggen vraagt geen code meer',
+    intro: 'Bij het inloggen op je account vragen we geen code meer uit de app op je telefoon.',
+    notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
+    button: 'Kies een nieuw wachtwoord',
+  },
   alreadyRegistered: {
     subject: 'Je hebt al een account',
     intro: 'Iemand wilde een account maken met dit e-mailadres, maar dat is er al. Was jij dat? Log dan gewoon in.',

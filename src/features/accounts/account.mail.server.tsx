@@ -45,6 +45,17 @@ export function mailPasswordChanged(to: Addressed) {
   })
 }
 
+export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean }) {
+  const text = accountMailText[isOn ? 'secondFactorOn' : 'secondFactorOff']
+  return write(to, {
+    kind: isOn ? 'second-factor-on' : 'second-factor-off',
+    subject: text.subject,
+    before: [text.intro, text.notYou],
+    button: [text.button, to.links.forgotPassword],
+    after: [],
+  })
+}
+
 /** To who has this address, when somebody wants to register with it. A contact person cannot sign in yet. */
 export function mailAlreadyRegistered({ canSignIn, ...to }: Addressed & { canSignIn: boolean }) {
   const text = accountMailText.alreadyRegistered

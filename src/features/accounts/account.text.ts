@@ -1,3 +1,4 @@
+import type { SecondFactorRefusal } from './second-factor.rules.ts'
 import { type PasswordRefusal, longestPassword, shortestPassword } from './password.rules.ts'
 import type { SignInRefusal } from './sign-in.rules.ts'
 
@@ -17,6 +18,16 @@ export const accountText = {
     blocked: 'Je account is geblokkeerd. Neem contact met ons op',
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens, of kies een nieuw wachtwoord',
   } satisfies Record<SignInRefusal | 'too-often', string>,
+  secondFactor: {
+    needed: 'Vul de code in uit de app op je telefoon',
+    'wrong-code': 'Deze code klopt niet. Vul de nieuwste code uit de app in, of een herstelcode',
+    'too-often': 'Te vaak een verkeerde code. Probeer het later nog eens',
+    expired: 'Het inloggen duurde te lang. Log opnieuw in',
+    'already-on': 'De code bij het inloggen staat al aan',
+    'not-on': 'De code bij het inloggen stond al uit',
+    'not-started': 'Begin opnieuw: er is nog geen app gekoppeld',
+    'wrong-password': 'Dit wachtwoord klopt niet',
+  } satisfies Record<SecondFactorRefusal | 'needed' | 'too-often' | 'expired', string>,
   password,
   registration: {
     ...password,

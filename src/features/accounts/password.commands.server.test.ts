@@ -111,7 +111,7 @@ describe('a new password by the link', () => {
     expect(row.epoch).toBe(1)
     expect(await verifyPassword(newPassword, row.passwordHash!)).toBe(true)
     expect(await isIn(before)).toBe(false)
-    expect(await isIn(done.value.session)).toBe(true)
+    expect(await isIn(done.value.session!)).toBe(true)
     expect(await newestMail(db)).toMatchObject({ kind: 'password-changed', recipient: user.email })
     expect((await newestMail(db))!.html).not.toContain(newPassword)
   })

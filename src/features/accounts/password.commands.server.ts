@@ -7,6 +7,7 @@ import type { AccountLinks } from './account-links.rules.ts'
 import { mailPasswordChanged, mailReset } from './account.mail.server.tsx'
 import { decidePassword } from './password.rules.ts'
 import { type Device, openSession, type Session, startNewEpoch } from './session.commands.server.ts'
+import { hasSecondFactor } from './second-factor.commands.server.ts'
 import { sessions } from './session.table.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
@@ -52,9 +53,12 @@ export async function resetPassword(db: Db, { code, password, device, links, now
       .update(users)
       .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()})`, updatedAt: now })
       .where(eq(users.id, userId))
-    await startNewEpoch(tx, { userId, now })
+    const epoch = await startNewEpoch(tx, { userId, now })
     await queueMail(tx, await mailPasswordChanged({ recipient: email, firstName, links }))
-    return done({ userId, session: await openSession(tx, { userId, device, now }) })
+    // A mailbox is one half; who set up a second one is asked for it here too.
+    if (await hasSecondFactor(tx, userId))
+      return done({ userId, session: undefined, challenge: { userId, epoch, now } })
+    return done({ userId, session: await openSession(tx, { userId, device, now }), challenge: undefined })
   })
 }
 

@@ -62,6 +62,16 @@ export async function findUserByIdentifier(db: Db, identifier: string) {
   return user
 }
 
+/** What decides whether someone who was found earlier may be signed in now. */
+export async function findStanding(tx: Tx, id: number) {
+  const [user] = await tx
+    .select({ confirmedAt: users.confirmedAt, blocked: users.blocked, ...standing })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(users.id, id))
+  return user
+}
+
 /** The same by e-mail address alone, for what is mailed. */
 export async function findUserByEmail(db: Db | Tx, email: string) {
   const [user] = await db

@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { removeSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
@@ -125,6 +126,7 @@ async function handOver(tx: Tx, userId: number, ownerId: number | null) {
 async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await removeSecondFactor(tx, userId)
   await tx.delete(userCodes).where(eq(userCodes.userId, userId))
   await tx
     .update(apiTokens)

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { resetPassword } from './password.commands.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  hasSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.commands.server.ts'
+import { secondFactors } from './second-factor.table.ts'
+import { startNewEpoch } from './session.commands.server.ts'
+import { answerChallenge, signIn } from './sign-in.commands.server.ts'
+import { keepCode, newCode } from './user-code.commands.server.ts'
+
+const db = await freshDb()
+const { secondFactor, limits } = testServices(db, { settings: { AUTH_LIMIT: '1000' } })
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const device = { userAgent: 'Firefox/145.0', network: 'thuis' }
+const links = accountLinks
+
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const codeOf = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+async function begin(userId: number) {
+  const begun = await beginSecondFactor(db, secondFactor, { userId, now })
+  if (!begun.ok) throw new Error(begun.reason)
+  return begun.value
+}
+
+/** Someone whose second factor is on, with the secret in the app and the recovery codes on paper. */
+async function aCarefulUser() {
+  const user = await anEmployer(db, { passwordHash })
+  const { secret } = await begin(user.id)
+  const confirmed = await confirmSecondFactor(db, secondFactor, { userId: user.id, code: codeOf(secret), links, now })
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return { user, secret, recoveryCodes: confirmed.value.recoveryCodes }
+}
+
+async function challengeOf(identifier: string, at = now) {
+  const half = await signIn(db, limits, { identifier, password, device, now: at })
+  if (half.ok || half.reason !== 'second-factor') throw new Error('no code was asked')
+  return half.challenge
+}
+
+async function answer(email: string, code: string, at = now, checks = secondFactor) {
+  return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, now: at })
+}
+
+describe('setting up', () => {
+  test('gives an address for an app, and changes nothing until a code of it is given', async () => {
+    const user = await anEmployer(db, { passwordHash })
+
+    const { secret, address } = await begin(user.id)
+
+    expect(address).toContain(`secret=${secret}`)
+    expect(address).toContain('issuer=Streekbaan')
+    expect(decodeURIComponent(address)).toContain(user.email)
+    expect(await hasSecondFactor(db, user.id)).toBe(false)
+    expect(await signIn(db, limits, { identifier: user.email, password, device, now })).toMatchObject({ ok: true })
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
+    expect(row!.secret).not.toContain(secret)
+  })
+
+  test('beginning again makes the earlier secret worthless', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const [first, second] = [await begin(userId), await begin(userId)]
+
+    const confirm = (secret: string) =>
+      confirmSecondFactor(db, secondFactor, { userId, code: codeOf(secret), links, now })
+    expect(await confirm(first.secret)).toMatchObject({ ok: false, reason: 'wrong-code' })
+    expect(await confirm(second.secret)).toMatchObject({ ok: true })
+  })
+
+  test('gives ten recovery codes and tells it by mail', async () => {
+    const { user, recoveryCodes } = await aCarefulUser()
+
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(recoveryCodes[0]).toMatch(/^[0-9a-f]{5}-[0-9a-f]{5}$/)
+    expect(await countRecoveryCodes(db, user.id)).toBe(10)
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on'])
+  })
+
+  test('is refused when it is on already, or was never begun', async () => {
+    const { user, secret } = await aCarefulUser()
+    const code = codeOf(secret)
+
+    expect(await beginSecondFactor(db, secondFactor, { userId: user.id, now })).toMatchObject({ reason: 'already-on' })
+    expect(await confirmSecondFactor(db, secondFactor, { userId: user.id, code, links, now })).toMatchObject({
+      reason: 'already-on',
+    })
+    const other = await anEmployer(db)
+    expect(await confirmSecondFactor(db, secondFactor, { userId: other.id, code, links, now })).toMatchObject({
+      reason: 'not-started',
+    })
+  })
+})
+
+describe('signing in', () => {
+  test('takes the password and a code of this half minute, or of one beside it', async () => {
+    const { user, secret } = await aCarefulUser()
+
+    for (const [seconds, off] of [
+      [60, 0],
+      [180, -30],
+      [300, 30],
+    ] as const) {
+      const at = later(seconds)
+      expect(await answer(user.email, codeOf(secret, later(seconds + off)), at)).toMatchObject({
+        ok: true,
+        value: { userId: user.id },
+      })
+    }
+    expect(await answer(user.email, codeOf(secret, later(500)), later(600))).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test('takes a code as people type it', async () => {
+    const { user, secret } = await aCarefulUser()
+    const code = codeOf(secret, later(60))
+
+    expect(await answer(user.email, ` ${code.slice(0, 3)} ${code.slice(3)} `, later(60))).toMatchObject({ ok: true })
+  })
+
+  test('takes no code twice, also not the one it was set up with', async () => {
+    const { user, secret } = await aCarefulUser()
+
+    expect(await answer(user.email, codeOf(secret))).toMatchObject({ reason: 'wrong-code' })
+    const code = codeOf(secret, later(60))
+    expect(await answer(user.email, code, later(60))).toMatchObject({ ok: true })
+    expect(await answer(user.email, code, later(60))).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test('takes a recovery code once, and only of this person', async () => {
+    const [one, other] = [await aCarefulUser(), await aCarefulUser()]
+    const code = one.recoveryCodes[3]!
+
+    expect(await answer(other.user.email, code)).toMatchObject({ reason: 'wrong-code' })
+    expect(await answer(one.user.email, code.toUpperCase())).toMatchObject({ ok: true })
+    expect(await answer(one.user.email, code)).toMatchObject({ reason: 'wrong-code' })
+    expect(await countRecoveryCodes(db, one.user.id)).toBe(9)
+  })
+
+  test('does not wait for ever, and begins anew after a new password', async () => {
+    const { user, secret } = await aCarefulUser()
+    const challenge = await challengeOf(user.email)
+    const respond = (at: Date) =>
+      answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
+
+    expect(await respond(later(601))).toMatchObject({ reason: 'expired' })
+    await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))
+    expect(await respond(later(60))).toMatchObject({ reason: 'expired' })
+  })
+
+  test('is paused after wrong codes, whoever sends them', async () => {
+    const { user, secret } = await aCarefulUser()
+    const strict = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
+
+    for (let i = 0; i < 3; i += 1)
+      expect(await answer(user.email, '000000', now, strict)).toMatchObject({ reason: 'wrong-code' })
+    expect(await answer(user.email, codeOf(secret, later(60)), later(60), strict)).toMatchObject({
+      reason: 'too-often',
+      retryAfterSeconds: expect.any(Number),
+    })
+  })
+
+  test('by a mailed code for a new password asks for it too', async () => {
+    const { user } = await aCarefulUser()
+    const code = newCode('reset')
+    await db.transaction((tx) => keepCode(tx, { userId: user.id, code, purpose: 'reset', now }))
+
+    const reset = await resetPassword(db, { code, password: 'een heel ander woord', device, links, now })
+
+    expect(reset).toMatchObject({ ok: true, value: { session: undefined, challenge: { userId: user.id } } })
+  })
+
+  test.runIf(isPostgres)('with one code in two places at once opens one door', async () => {
+    const { user, secret } = await aCarefulUser()
+    const [code, at] = [codeOf(secret, later(60)), later(60)]
+
+    const answers = await Promise.all([1, 2, 3].map(() => answer(user.email, code, at)))
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('turning off', () => {
+  test('takes the password, and is told by mail', async () => {
+    const { user } = await aCarefulUser()
+    const turnOff = (typed: string) =>
+      turnOffSecondFactor(db, secondFactor, { userId: user.id, password: typed, links, now })
+
+    expect(await turnOff('fout')).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
+    expect(await turnOff(password)).toMatchObject({ ok: true })
+    expect(await hasSecondFactor(db, user.id)).toBe(false)
+    expect(await countRecoveryCodes(db, user.id)).toBe(0)
+    expect(await signIn(db, limits, { identifier: user.email, password, device, now })).toMatchObject({ ok: true })
+    expect(await turnOff(password)).toMatchObject({ reason: 'not-on' })
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on', 'second-factor-off'])
+  })
+})

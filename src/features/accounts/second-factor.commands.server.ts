@@ -1,0 +1,171 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { done, refused } from '#basics/result.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { verifyPassword } from '#platform/password.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import type { Sealer } from '#platform/sealing.server.ts'
+import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import type { AccountLinks } from './account-links.rules.ts'
+import { mailSecondFactor } from './account.mail.server.tsx'
+import {
+  codePeriodSeconds,
+  isNewStep,
+  looksLikeAppCode,
+  plainCode,
+  recoveryCodeCount,
+  writeRecoveryCode,
+} from './second-factor.rules.ts'
+import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+import { tooOften } from './sign-in.rules.ts'
+import { users } from './user.table.ts'
+
+/** What checks codes: sealed secrets, and how often someone may guess. */
+export type SecondFactorChecks = { secrets: Sealer; wrongCode: RateLimit }
+
+const issuer = 'Streekbaan'
+
+/** A new secret for an app, to be proven with a code of it. Nothing changes until then. */
+export async function beginSecondFactor(
+  db: Db,
+  { secrets }: Pick<SecondFactorChecks, 'secrets'>,
+  { userId, now }: { userId: number; now: Date },
+) {
+  const secret = new Secret({ size: 20 })
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
+    const row = { userId, secret: secrets.seal(secret.base32), confirmedAt: null, lastStep: null, createdAt: now }
+    await tx.insert(secondFactors).values(row).onConflictDoUpdate({ target: secondFactors.userId, set: row })
+    return done({ secret: secret.base32, address: appOf(secret.base32, user.email).toString() })
+  })
+}
+
+type Confirming = { userId: number; code: string; links: AccountLinks; now: Date }
+
+/** From now on a code is asked at signing in. Answers the recovery codes, which are never shown again. */
+export async function confirmSecondFactor(
+  db: Db,
+  checks: SecondFactorChecks,
+  { userId, code, links, now }: Confirming,
+) {
+  const wait = await checks.wrongCode(`user ${userId}`)
+  if (wait !== undefined) return tooOften(wait)
+  return db.transaction(async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+    if (!factor) return refused('not-started')
+    if (factor.confirmedAt !== null) return refused('already-on')
+    const step = stepOf(checks.secrets.open(factor.secret), plainCode(code), now)
+    if (step === undefined) return refused('wrong-code')
+
+    await checks.wrongCode.forget(`user ${userId}`)
+    await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId))
+    const codes = Array.from({ length: recoveryCodeCount }, () => newSecret(5))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: hashRecoveryCode(userId, one) })))
+    await tellOwner(tx, { userId, isOn: true, links })
+    return done({ recoveryCodes: codes.map(writeRecoveryCode) })
+  })
+}
+
+type TurningOff = { userId: number; password: string; links: AccountLinks; now: Date }
+
+/** Only who knows the password: a browser that was left open must not be enough. */
+export async function turnOffSecondFactor(
+  db: Db,
+  { wrongCode }: Pick<SecondFactorChecks, 'wrongCode'>,
+  off: TurningOff,
+) {
+  const { userId, password, links } = off
+  const who = `password of user ${userId}`
+  const wait = await wrongCode(who)
+  if (wait !== undefined) return tooOften(wait)
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!user?.hash || !(await verifyPassword(password, user.hash))) return refused('wrong-password')
+  await wrongCode.forget(who)
+  return db.transaction(async (tx) => {
+    const removed = await removeSecondFactor(tx, userId)
+    if (!removed) return refused('not-on')
+    await tellOwner(tx, { userId, isOn: false, links })
+    return done(undefined)
+  })
+}
+
+/** Whether a code opens the door now: one of the app that was not taken before, or a recovery code, which is then used up. */
+export async function takeCode(
+  tx: Tx,
+  { secrets }: Pick<SecondFactorChecks, 'secrets'>,
+  taking: { userId: number; code: string; now: Date },
+) {
+  const { userId, now } = taking
+  const code = plainCode(taking.code)
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  if (!factor || factor.confirmedAt === null) return false
+  if (!looksLikeAppCode(code)) return spendRecoveryCode(tx, { userId, code, now })
+
+  const step = stepOf(secrets.open(factor.secret), code, now)
+  if (step === undefined || !isNewStep(step, factor.lastStep)) return false
+  await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId))
+  return true
+}
+
+async function spendRecoveryCode(tx: Tx, { userId, code, now }: { userId: number; code: string; now: Date }) {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.hash, hashRecoveryCode(userId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  return used.length === 1
+}
+
+export async function hasSecondFactor(db: Db | Tx, userId: number) {
+  const [factor] = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  return factor !== undefined
+}
+
+export function countRecoveryCodes(db: Db, userId: number) {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+}
+
+/** Answers whether there was one that was on. */
+export async function removeSecondFactor(tx: Tx, userId: number) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const removed = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt })
+  return removed.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+function appOf(secret: string, label = '') {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: codePeriodSeconds })
+}
+
+/** The half minute a code is of, or undefined when it is of none around now. */
+function stepOf(secret: string, code: string, now: Date) {
+  if (!looksLikeAppCode(code)) return undefined
+  const timestamp = now.getTime()
+  const off = appOf(secret).validate({ token: code, timestamp, window: 1 })
+  return off === null ? undefined : Math.floor(timestamp / 1000 / codePeriodSeconds) + off
+}
+
+// Of one user only: the same short code of two people must not be one row.
+const hashRecoveryCode = (userId: number, code: string) => hashSecret(`${userId} ${code}`)
+
+async function tellOwner(tx: Tx, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {
+  const [user] = await tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId))
+  await queueMail(tx, await mailSecondFactor({ recipient: user!.email, firstName: user!.firstName, isOn, links }))
+}
