@@ -15,6 +15,18 @@ test.runIf(isPostgres)('what takes too long is broken off, and said so', async (
   await expect(reading({ db }, (tx) => tx.$count(professions))).resolves.toBe(0)
 })
 
+test('many statements together may not take longer either', async () => {
+  let asked = 0
+  const patient = reading({ db }, async (tx) => {
+    for (; ; asked += 1) {
+      await tx.execute(sql`select 1`)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  })
+  await expect(patient).rejects.toMatchObject({ status: 503 })
+  expect(asked).toBeLessThan(10)
+})
+
 test('a read cannot write', async () => {
   const write = reading({ db }, (tx) => tx.insert(professions).values({ title: 'x', slug: 'x' }))
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })

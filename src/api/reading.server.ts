@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db.server.ts'
 import { codeOf } from '#platform/refusal.server.ts'
 import type { Services } from '../services.ts'
@@ -7,29 +7,37 @@ import { ApiError } from './api-error.ts'
 const patienceMs = 2000
 
 /**
- * Reads everything of one answer from one moment of the database, writing nothing, and gives up on what takes too long:
- * the query came from outside.
+ * Reads everything of one answer from one moment of the database, writing nothing, and gives up on what takes too long,
+ * one statement or all together: the query came from outside.
  */
 export async function reading<Answer>({ db }: Pick<Services, 'db'>, read: (tx: Tx) => Promise<Answer>) {
   try {
     return await db.transaction(
       async (tx) => {
         await tx.execute(sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`)
-        return read(tx)
+        return read(withDeadline(tx, performance.now() + patienceMs))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
   } catch (error) {
-    if (codeOf(error) === timedOut) {
-      throw new ApiError(
-        'ServiceUnavailableError',
-        'The query takes too long. Ask for less.',
-        {},
-        { 'retry-after': '5' },
-      )
-    }
+    if (codeOf(error) === brokenOff) throw tooSlow()
     throw error
   }
 }
 
-const timedOut = '57014'
+/** What PostgreSQL calls a statement that ran out of time. */
+const brokenOff = '57014'
+
+/** The same transaction, until its time is over: fifty edges may not take two seconds each. */
+function withDeadline(tx: Tx, deadline: number): Tx {
+  const execute = (query: SQLWrapper | string) => {
+    if (performance.now() > deadline) throw tooSlow()
+    return tx.execute(query)
+  }
+  return Object.create(tx, { execute: { value: execute } }) as Tx
+}
+
+function tooSlow() {
+  const message = 'The query takes too long. Ask for less.'
+  return new ApiError('ServiceUnavailableError', message, {}, { 'retry-after': '5' })
+}
