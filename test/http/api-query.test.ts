@@ -7,6 +7,7 @@ import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
 const api = await testApi(testServices(db))
+const elsewhere = await testApi(testServices(db, { settings: { API_PREFIX: '/inhoud' } }))
 
 type Entry = { id: number; attributes: Record<string, never> & { title: string } }
 type Answer = {
@@ -431,6 +432,11 @@ test('an address is the same with a slash at its end and with capitals', async (
   const expected = await get('/professions')
   expect((await get('/professions/')).data).toEqual(expected.data)
   expect((await get('/Professions/?populate=*')).data).toEqual(expected.data)
+})
+
+test('the API lives where its owner wants it', async () => {
+  expect((await elsewhere.inject('/inhoud/Professions/')).statusCode).toBe(200)
+  expect((await elsewhere.inject('/api/professions')).statusCode).toBe(404)
 })
 
 test('an address that is not there, and a method that is not', async () => {
