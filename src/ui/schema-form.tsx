@@ -136,7 +136,7 @@ export function SchemaForm({
   )
 }
 
-type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & { busy: string }
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & { busy?: string }
 
 /** The button that sends; while the form is on its way it says so. */
 export function SubmitButton({ busy, children, className = '', ...button }: SubmitProps) {
@@ -144,7 +144,7 @@ export function SubmitButton({ busy, children, className = '', ...button }: Subm
   return (
     <Button size="large" {...button} className={`justify-self-start max-sm:w-full ${className}`}>
       {isBusy && <LoaderIcon aria-hidden="true" className="animate-spin" />}
-      {isBusy ? busy : children}
+      {isBusy && busy ? busy : children}
     </Button>
   )
 }

@@ -30,8 +30,8 @@ type Options<Schema extends z.ZodType, Name extends string> = {
   schema: Schema
   /** The fields that hold files, and of which kind. */
   files?: Record<Name, FileRule>
-  /** Whether the sender must be signed in, and is not asked to show that it is a person. */
-  isSignedIn?: boolean
+  /** False where something else stops programs: a session, or a limit on tries. */
+  needsPerson?: boolean
   /** Names that are never sent back, such as a password. */
   secrets?: string[]
   /** Before a file is stored: an answer when this form was followed up already. */
@@ -51,7 +51,7 @@ export async function receiveForm<Schema extends z.ZodType, Name extends string 
   options: Options<Schema, Name>,
 ) {
   const { services, request, address, schema, files: rules = {} as Record<Name, FileRule> } = options
-  const { isSignedIn = false, secrets = [], beforeFiles, checkFiles } = options
+  const { needsPerson = true, secrets = [], beforeFiles, checkFiles } = options
   const moment = services.now()
   const form = await readBody(request)
   const submission = readForm(form, schema)
@@ -72,7 +72,7 @@ export async function receiveForm<Schema extends z.ZodType, Name extends string 
         hideFields: [...secrets, tokenName, trapName],
       }) as FormAnswer['result'],
       uploads: Object.fromEntries(Object.entries<Upload>(uploads).map(([name, upload]) => [name, tellUpload(upload)])),
-      token: isSignedIn ? undefined : isUsedUp ? newFormToken(services) : textIn(form, tokenName),
+      token: !needsPerson ? undefined : isUsedUp ? newFormToken(services) : textIn(form, tokenName),
       at: moment.getTime(),
       done,
     }
@@ -86,7 +86,7 @@ export async function receiveForm<Schema extends z.ZodType, Name extends string 
   const refused = (...why: Parameters<typeof refuse>) => ({ ok: false, answer: refuse(...why) }) as const
 
   const token = readFormToken(services.formTokens.open(textIn(form, tokenName)))
-  const decision = isSignedIn
+  const decision = !needsPerson
     ? ({ ok: true, value: { key: '' } } as const)
     : decideSubmission({ token, trap: textIn(form, trapName), now: moment })
   // Nothing of a form that no person sent is stored: only files that came with an earlier try are shown again.

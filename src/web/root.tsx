@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import { fullName } from '#basics/person-name.ts'
 import { listPages } from '#features/content/page.queries.server.ts'
 import { findRedirect } from '#features/content/redirect.queries.server.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
@@ -20,8 +21,9 @@ import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
-import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { readLocaleCookie, readRegionCookie } from '#web/cookies.ts'
+import { readSession } from '#web/session.server.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
 
@@ -39,6 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { host } = context.get(requestContext)
     if (isFromElsewhere(request.headers, host)) throw data(null, { status: 403 })
   },
+  readSession,
   async ({ request, context }) => {
     const { db, env } = context.get(servicesContext)
     const site = await findSite(db, {
@@ -63,7 +66,13 @@ function isFromElsewhere(headers: Headers, host: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  return { site: context.get(siteContext), pages: await listPages(db, now()), locale: readLocaleCookie(request) }
+  const { user } = context.get(callerContext)
+  return {
+    site: context.get(siteContext),
+    pages: await listPages(db, now()),
+    locale: readLocaleCookie(request),
+    person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
+  }
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -110,10 +119,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, pages, locale } }: Route.ComponentProps) {
+export default function Root({ loaderData: { site, pages, locale, person } }: Route.ComponentProps) {
   return (
     <LocaleContext value={locale}>
-      <SiteHeader site={site} />
+      <SiteHeader site={site} person={person} />
       <Outlet />
       <SiteFooter site={site} pages={pages} />
     </LocaleContext>
@@ -121,10 +130,11 @@ export default function Root({ loaderData: { site, pages, locale } }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const root = useRouteLoaderData<typeof loader>('root')
+  const site = root?.site
   return (
     <>
-      {site && <SiteHeader site={site} />}
+      {site && <SiteHeader site={site} person={root.person} />}
       <ErrorScreen
         status={statusOf(error)}
         message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}

@@ -1,4 +1,4 @@
-import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Every address of the product: spec §2 as code. What a later part fills answers 404 until then. */
 let laterCount = 0
@@ -21,12 +21,15 @@ export default [
   route('sollicitatie/:token', './routes/own-application.tsx'),
   route('bewaard', './routes/kept-vacancies.tsx'),
 
-  later('inloggen'),
-  later('registreren'),
-  later('e-mail-bevestigen'),
-  later('registratie-voltooien'),
-  later('wachtwoord-vergeten'),
-  later('wachtwoord-herstellen'),
+  route('inloggen', './routes/sign-in.tsx'),
+  route('inloggen/code', './routes/sign-in-code.tsx'),
+  route('inloggen/:provider', './routes/sign-in-provider.ts'),
+  route('uitloggen', './routes/sign-out.ts'),
+  route('registreren', './routes/register.tsx'),
+  route('e-mail-bevestigen', './routes/confirm-email.tsx'),
+  route('registratie-voltooien', './routes/complete-registration.tsx'),
+  route('wachtwoord-vergeten', './routes/forgot-password.tsx'),
+  route('wachtwoord-herstellen', './routes/reset-password.tsx'),
   later('tarieven'),
   later('bestelling-gelukt'),
   later('blog'),
@@ -37,11 +40,11 @@ export default [
   later('job-alert/beheren'),
   later('job-alert/afmelden'),
 
-  ...prefix('mijn-account', [
-    later(''),
+  route('mijn-account', './routes/account/layout.tsx', [
+    index('./routes/account/home.tsx'),
     later('orders'),
     later('order/:id'),
-    later('mijn-gegevens'),
+    route('mijn-gegevens', './routes/account/profile.tsx'),
     later('bedrijfsgegevens-overzicht'),
     later('bedrijfsgegevens/:id?'),
     later('contactpersonen/:id?'),
@@ -53,8 +56,8 @@ export default [
     later('credits/kopen'),
     later('credits/history'),
   ]),
-  ...prefix('beheer', [
-    later(''),
+  route('beheer', './routes/admin/layout.tsx', [
+    index('./routes/admin/home.tsx'),
     later('credits'),
     later('job-alert'),
     later('vacatures'),

@@ -40,6 +40,21 @@ const person = {
 
 const password = z.string({ error: text.password }).min(1, text.password)
 
+/** The form for signing in. What a name or an address looks like is no business of this form. */
+export const signInFields = z.object({
+  identifier: z
+    .string({ error: text.identifier })
+    .overwrite(tidyLine)
+    .min(1, text.identifier)
+    .max(254, text.identifier),
+  password,
+})
+
+export const emailFields = z.object({ email: emailField })
+
+/** A code of an app, or one for who has lost it. */
+export const codeFields = z.object({ code: line(text.code, 40) })
+
 /** The form of someone who makes an account. The rules for a password need more than the password, so a command has them. */
 export const registrationFields = z.object({ ...person, email: emailField, legalName: orNothing(200), password })
 
@@ -58,12 +73,28 @@ export const profileFields = z.object({ ...person, username: usernameField }).pa
 /** The form of who comes by an invitation, or from a provider. */
 export const completionFields = z.object({ ...person, legalName: orNothing(200) })
 
+const isRepeated = (fields: { password: string; passwordConfirmation: string }) =>
+  fields.password === fields.passwordConfirmation
+const repeatWrong = { path: ['passwordConfirmation'], error: text.passwordRepeat }
+
 export const newPasswordFields = z
   .object({ password, passwordConfirmation: z.string({ error: text.password }) })
-  .refine(({ password: one, passwordConfirmation: other }) => one === other, {
-    path: ['passwordConfirmation'],
-    error: text.passwordRepeat,
-  })
+  .refine(isRepeated, repeatWrong)
+
+export const changePasswordFields = z
+  .object({ currentPassword: password, password, passwordConfirmation: z.string({ error: text.password }) })
+  .refine(isRepeated, repeatWrong)
+
+/** The form of who accepts an invitation. */
+export const invitedFields = completionFields.omit({ legalName: true }).extend({ password })
+
+export const turnOffFields = z.object({ password })
+
+export const leaveFields = z.object({
+  // Empty for who has none, because a provider vouches for them: the command knows.
+  password: z.string().default(''),
+  isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
+})
 
 /** The form of a token for a program. */
 export const apiTokenFields = ({ now }: { now: Date }) =>

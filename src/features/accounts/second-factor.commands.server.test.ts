@@ -199,7 +199,7 @@ describe('turning off', () => {
   test('takes the password, and is told by mail', async () => {
     const { user } = await aCarefulUser()
     const turnOff = (typed: string) =>
-      turnOffSecondFactor(db, secondFactor, { userId: user.id, password: typed, links, now })
+      turnOffSecondFactor(db, secondFactor, { userId: user.id, password: typed, links })
 
     expect(await turnOff('fout')).toMatchObject({ reason: 'wrong-password' })
     expect(await hasSecondFactor(db, user.id)).toBe(true)

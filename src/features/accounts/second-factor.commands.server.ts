@@ -42,6 +42,18 @@ export async function beginSecondFactor(
   })
 }
 
+/** The secret that was begun with and waits for its first code, to be shown once more. */
+export async function findNewSecret(db: Db, { secrets }: Pick<SecondFactorChecks, 'secrets'>, userId: number) {
+  const [factor] = await db
+    .select({ secret: secondFactors.secret, email: users.email })
+    .from(secondFactors)
+    .innerJoin(users, eq(users.id, secondFactors.userId))
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+  if (!factor) return undefined
+  const secret = secrets.open(factor.secret)
+  return { secret, address: appOf(secret, factor.email).toString() }
+}
+
 type Confirming = { userId: number; code: string; links: AccountLinks; now: Date }
 
 /** From now on a code is asked at signing in. Answers the recovery codes, which are never shown again. */
@@ -69,7 +81,7 @@ export async function confirmSecondFactor(
   })
 }
 
-type TurningOff = { userId: number; password: string; links: AccountLinks; now: Date }
+type TurningOff = { userId: number; password: string; links: AccountLinks }
 
 /** Only who knows the password: a browser that was left open must not be enough. */
 export async function turnOffSecondFactor(

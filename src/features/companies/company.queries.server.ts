@@ -1,5 +1,6 @@
 import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -122,4 +123,13 @@ export async function findRenamedCompany(db: Db, slug: string) {
     .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
     .where(eq(companyFormerSlugs.slug, slug))
   return company
+}
+
+/** The companies of an account, by name. */
+export function listOwnCompanies(db: Db, { accountId }: Employer) {
+  return db
+    .select({ id: companies.id, name: companies.name, slug: companies.slug })
+    .from(companies)
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.name), asc(companies.id))
 }

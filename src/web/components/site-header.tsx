@@ -2,8 +2,10 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import ChevronDown from '~icons/tabler/chevron-down'
 import Heart from '~icons/tabler/heart'
 import Menu from '~icons/tabler/menu-2'
+import User from '~icons/tabler/user'
 import Close from '~icons/tabler/x'
 import type { Site } from '#features/regions/site.rules.ts'
+import { signInPath } from '../return-path.rules.ts'
 import { siteText as text } from './site.text.ts'
 
 const pages = [
@@ -12,7 +14,10 @@ const pages = [
   { to: '/werken-bij', label: text.nav.workAt },
 ]
 
-export function SiteHeader({ site }: { site: Site }) {
+/** Who is signed in. */
+export type Person = { name: string; isAdmin: boolean }
+
+export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
   return (
     <header className="wrap flex h-[76px] shrink-0 items-center gap-7">
       <SiteLogo site={site} />
@@ -22,6 +27,7 @@ export function SiteHeader({ site }: { site: Site }) {
       <div className="ml-auto hidden items-center gap-5 md:flex">
         <RegionMenu site={site} />
         <KeptLink />
+        {person ? <PersonMenu person={person} /> : <SignInLink />}
       </div>
       <button
         type="button"
@@ -47,6 +53,9 @@ export function SiteHeader({ site }: { site: Site }) {
           <PageLinks className="grid text-lg [&_a]:block [&_a]:py-3" />
           <KeptLink className="py-3 text-lg" />
         </nav>
+        <div className="mt-3 border-t border-line pt-3">
+          {person ? <PersonLinks person={person} /> : <SignInLink className="py-3 text-lg" />}
+        </div>
         <p className="mt-5 mb-1 text-sm font-medium text-soft">{text.region.choose}</p>
         <RegionLinks site={site} />
       </div>
@@ -96,6 +105,67 @@ function KeptLink({ className = '' }: { className?: string }) {
       <Heart aria-hidden="true" />
       {text.nav.kept}
     </NavLink>
+  )
+}
+
+function SignInLink({ className = '' }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={signInPath(`${pathname}${search}`)}
+      className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${className}`}
+    >
+      <User aria-hidden="true" />
+      {text.nav.signIn}
+    </Link>
+  )
+}
+
+function PersonMenu({ person }: { person: Person }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="persoon"
+        className="inline-flex max-w-56 items-center gap-1.5 rounded-control px-4 py-2.5 font-medium ring-[1.5px] ring-line ring-inset [anchor-name:--persoon] hover:ring-edge"
+      >
+        <User aria-hidden="true" className="shrink-0" />
+        <span className="truncate">{person.name}</span>
+        <ChevronDown aria-hidden="true" className="shrink-0" />
+      </button>
+      <div
+        id="persoon"
+        popover="auto"
+        className="card m-0 min-w-56 p-3 text-ink shadow-lifted [inset:auto] [position-anchor:--persoon] [position-area:bottom_span-left]"
+      >
+        <PersonLinks person={person} />
+      </div>
+    </>
+  )
+}
+
+function PersonLinks({ person }: { person: Person }) {
+  const look = 'block w-full rounded-[10px] px-3 py-2.5 text-left font-medium no-underline hover:bg-moss'
+  return (
+    <ul>
+      <li>
+        <Link to="/mijn-account" className={look}>
+          {text.nav.account}
+        </Link>
+      </li>
+      {person.isAdmin && (
+        <li>
+          <Link to="/beheer" className={look}>
+            {text.nav.admin}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Form method="post" action="/uitloggen">
+          <button className={look}>{text.nav.signOut}</button>
+        </Form>
+      </li>
+    </ul>
   )
 }
 

@@ -8,6 +8,10 @@ export const siteText = {
     companies: 'Bedrijven',
     workAt: 'Werken bij',
     kept: 'Bewaard',
+    signIn: 'Inloggen',
+    signOut: 'Uitloggen',
+    account: 'Mijn account',
+    admin: 'Beheer',
   },
   region: { other: 'Andere regio', choose: 'Kies je regio' },
   footer: {

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; lead?: ReactNode; children?: ReactNode }
+
+/** A page with one thing to do: its name, what it is for, and the form. */
+export function AccountFrame({ title, lead, children }: Props) {
+  return (
+    <main id="inhoud" className="wrap pt-4 pb-20">
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{title}</h1>
+        {lead && <p className="mt-3 text-xl text-soft">{lead}</p>}
+        <div className="mt-8 grid gap-8">{children}</div>
+      </div>
+    </main>
+  )
+}
+
+/** Something that was done, or that one should know. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-card bg-moss p-5 font-medium text-green-deep">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import Eye from '~icons/tabler/eye'
+import EyeOff from '~icons/tabler/eye-off'
+import { controlLook, controlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useHasScript } from './has-script.ts'
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'> & { show: string; hide: string }
+
+/** A password, hidden until someone wants to see it. It never comes back from the server. */
+export function PasswordField({ field, label, hint, isOptional, className, show, hide, ...input }: Props) {
+  const [isShown, setShown] = useState(false)
+  const hasScript = useHasScript()
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional} className={className}>
+      <div className="relative">
+        <input
+          key={field.key}
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...controlProps({ field, hint, isOptional })}
+          className={`${controlLook} ${hasScript ? 'pr-14' : ''}`}
+        />
+        {hasScript && (
+          <button
+            type="button"
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-1 grid w-11 place-items-center text-xl text-soft hover:text-ink"
+          >
+            <Icon aria-label={isShown ? hide : show} />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { accountPageText as text } from '#features/accounts/account-page.text.ts'
+import { guard } from '#web/guards.ts'
+
+export const middleware = [guard('auth')]
+
+const pages = [
+  { to: '/mijn-account', label: text.account.home },
+  { to: '/mijn-account/mijn-gegevens', label: text.account.profile },
+]
+
+// spec §2: pages for one company, vacancy or application have no menu beside them.
+const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)(\/|$)/
+
+/** The account area: its menu, and the page that was chosen. */
+export default function AccountLayout() {
+  const { pathname } = useLocation()
+  if (withoutMenu.test(pathname)) return <Outlet />
+  return (
+    <div className="wrap grid items-start gap-x-14 gap-y-8 pt-4 pb-20 lg:grid-cols-[13rem_1fr]">
+      <nav aria-label={text.account.menu} className="lg:sticky lg:top-5">
+        <ul className="flex flex-wrap gap-1 lg:grid">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="block rounded-[10px] px-4 py-3 font-medium no-underline hover:bg-moss aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  )
+}
