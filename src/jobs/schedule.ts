@@ -2,6 +2,7 @@ import { forgetSessions } from '#features/accounts/session.commands.server.ts'
 import { forgetOldCodes } from '#features/accounts/user-code.commands.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
 import { forgetMails } from '#platform/mail-retention.server.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,7 @@ export function everyMinute({ db, files, log, now, sendMail }: Services) {
     'erase applications': () => eraseApplications(db, files, { now: now() }),
     'forget codes': () => forgetOldCodes(db, { now: now() }),
     'forget sessions': () => forgetSessions(db, { now: now() }),
+    'forget form drafts': () => forgetFormDrafts(db, { now: now() }),
     'forget idempotency keys': () => forgetIdempotencyKeys(db, { now: now() }),
     'sweep files': () => sweepFiles(db, files, { now: now() }),
   }

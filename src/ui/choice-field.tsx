@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import Selector from '~icons/tabler/selector'
 import {
   controlLook,
   controlProps,
@@ -22,23 +23,29 @@ export function SelectField({ options, disabled, ...props }: ChoiceProps & { aut
   const { autoComplete, ...frame } = props
   return (
     <FieldFrame {...frame}>
-      <select
-        key={frame.field.key}
-        {...controlProps(frame)}
-        disabled={disabled}
-        autoComplete={autoComplete}
-        defaultValue={textOf(frame.field)}
-        className={`${controlLook} min-h-12 truncate pr-10`}
-      >
-        <option value="" lang={text.lang}>
-          {text.choose}
-        </option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+      <div className="relative">
+        <select
+          key={frame.field.key}
+          {...controlProps(frame)}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          defaultValue={textOf(frame.field)}
+          className={`${controlLook} appearance-none truncate pr-11`}
+        >
+          <option value="" lang={text.lang}>
+            {text.choose}
           </option>
-        ))}
-      </select>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Selector
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-xl text-soft"
+        />
+      </div>
     </FieldFrame>
   )
 }
@@ -118,7 +125,7 @@ export function CheckboxField({ field, label, hint, disabled, className = '', ch
         />
         <span className="min-w-0">{label}</span>
       </label>
-      <Under field={field} hint={hint}>
+      <Under field={field} hint={hint} className="pl-[33px]">
         {children}
       </Under>
     </div>
@@ -141,16 +148,16 @@ export function ToggleField({ field, label, hint, disabled, className = '', chil
         />
         <span className="min-w-0">{label}</span>
       </label>
-      <Under field={field} hint={hint}>
+      <Under field={field} hint={hint} className="pl-[60px]">
         {children}
       </Under>
     </div>
   )
 }
 
-function Under({ field, hint, children }: Pick<BoxProps, 'field' | 'hint' | 'children'>) {
+function Under({ field, hint, className, children }: Pick<BoxProps, 'field' | 'hint' | 'className' | 'children'>) {
   return (
-    <div className="pl-[33px]">
+    <div className={className}>
       <Hint id={field.id}>{hint}</Hint>
       {children}
       <FieldErrors id={field.id} errors={field.errors} />

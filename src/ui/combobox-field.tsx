@@ -61,6 +61,7 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props) {
           onBlur={() => {
             boxProps.onBlur()
             setSearching(false)
+            setTyped((before) => findTyped(options, before)?.label ?? before)
           }}
           onChange={(event) => {
             setSearching(true)

@@ -87,7 +87,7 @@ export function money(required = formMessage('required'), { min = 0, max = 999_9
 export function wholeNumber({
   min = 0,
   max = 999_999_999,
-  required = formMessage('wholeNumber'),
+  required = formMessage('required'),
 }: Bounds & { required?: string } = {}) {
   return z
     .number({ error: ({ input }) => (input === undefined ? required : formMessage('wholeNumber')) })

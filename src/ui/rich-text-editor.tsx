@@ -159,7 +159,7 @@ function Toolbar({ editor, label, isDisabled }: { editor: Editor; label: string;
             title={text.richText[name]}
             onFocus={() => setStop(index)}
             onClick={() => (run ? run(editor) : setLinking(!isLinking))}
-            className="grid size-11 place-items-center rounded-[9px] text-xl hover:bg-moss aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
+            className="grid size-11 place-items-center rounded-[9px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
           >
             <Icon aria-hidden="true" />
           </button>

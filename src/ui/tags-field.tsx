@@ -104,7 +104,7 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
           {chosen.map((tag) => (
             <li
               key={tag}
-              className="flex min-w-0 items-center rounded-full bg-moss pl-4 font-medium text-green-deep wrap-anywhere"
+              className="flex min-w-0 items-center rounded-full bg-moss py-0.5 pl-4 leading-tight font-medium text-green-deep wrap-anywhere"
             >
               <input type="hidden" name={field.name} value={tag} />
               {nameOf(tag)}
@@ -113,7 +113,7 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
                 disabled={disabled}
                 onClick={() => remove(tag)}
                 aria-label={text.tags.remove(nameOf(tag))}
-                className="grid size-11 shrink-0 place-items-center rounded-full"
+                className="grid -my-0.5 size-11 shrink-0 place-items-center rounded-full"
               >
                 <CloseIcon aria-hidden="true" />
               </button>
@@ -136,7 +136,6 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
           value={typed}
           readOnly={isFull}
           disabled={disabled}
-          placeholder={isFull ? text.tags.full(max) : undefined}
           onKeyDown={onKeyDown}
           onClick={open}
           onBlur={() => {
@@ -151,6 +150,11 @@ function Tags({ options, max = 10, disabled, ...frame }: Props) {
         />
         {list}
       </div>
+      {isFull && (
+        <p className="mt-1.5 text-[15px] text-soft" lang={text.lang}>
+          {text.tags.full(max)}
+        </p>
+      )}
       <p role="status" className="sr-only" lang={text.lang}>
         {said}
       </p>

@@ -16,6 +16,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
@@ -104,6 +105,16 @@ describe('someone leaves', () => {
     })
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
     expect(await db.$count(userCodes, eq(userCodes.userId, owner.id))).toBe(0)
+  })
+
+  test('and what they had not sent yet goes along', async () => {
+    const { owner } = await aBusyAccount()
+    const which = { userId: owner.id, form: 'vacature' }
+    await keepFormDraft(db, { ...which, values: { title: 'Bakker' }, now })
+
+    await leaveNow(owner)
+
+    expect(await findFormDraft(db, which)).toBeUndefined()
   })
 
   test('and somebody else answers for what they answered for', async () => {

@@ -14,6 +14,7 @@ import { companies, companyContactPersons } from '#features/companies/company.ta
 import { orders } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { verifyPassword } from '#platform/password.server.ts'
 import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 
@@ -128,6 +129,7 @@ async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await removeSecondFactor(tx, userId)
   await tx.delete(userCodes).where(eq(userCodes.userId, userId))
+  await dropFormDraftsOf(tx, userId)
   await tx
     .update(apiTokens)
     .set({ revokedAt: now })

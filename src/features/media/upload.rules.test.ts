@@ -53,5 +53,5 @@ test('a picture is no document, and a document no picture', () => {
   expect(checkOutside({ name: 'kop.webp', size: 9 }, 'image')).toBeUndefined()
   expect(checkOutside({ name: 'cv.pdf', size: 9 }, 'image')).toBe('wrong-type')
   expect(checkInside({ name: 'kop.png', mime: 'application/pdf' }, 'image')).toBe('not-what-it-says')
-  expect(acceptedTypes('image')).toBe('.jpg,.jpeg,.png,.webp')
+  expect(acceptedTypes('image')).toBe('.jpg,.jpeg,.png,.webp,.avif')
 })

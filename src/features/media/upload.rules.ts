@@ -16,6 +16,7 @@ const imageTypes: Record<string, readonly string[]> = {
   jpeg: ['image/jpeg'],
   png: ['image/png'],
   webp: ['image/webp'],
+  avif: ['image/avif'],
 }
 
 export type UploadKind = 'document' | 'image'

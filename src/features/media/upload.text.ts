@@ -9,7 +9,7 @@ export const uploadText = {
     'too-large': (name) => `${name} is te groot. Een bestand mag 10 MB zijn.`,
     'bad-name': (name) => `De naam ${name} kan niet. Geef het bestand een gewone naam, zonder schuine strepen.`,
     'wrong-type': (name, kind) =>
-      `${name} kunnen we niet lezen. Stuur een ${kind === 'image' ? 'jpg, png of webp' : 'pdf, Word-bestand, odt, rtf, txt, jpg of png'}.`,
+      `${name} kunnen we niet lezen. Stuur een ${kind === 'image' ? 'jpg, png, webp of avif' : 'pdf, Word-bestand, odt, rtf, txt, jpg of png'}.`,
     'not-what-it-says': (name, kind) =>
       `${name} is niet wat de naam zegt. Sla het bestand opnieuw op als ${kind === 'image' ? 'jpg' : 'pdf'} en probeer het nog eens.`,
   } satisfies Record<UploadRefusal, (name: string, kind: UploadKind) => string>,

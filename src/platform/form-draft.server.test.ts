@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { dropFormDraft, dropFormDraftsOf, findFormDraft, forgetFormDrafts, keepFormDraft } from './form-draft.server.ts'
+
+const db = await freshDb()
+const values = { title: 'Bakker', links: [{ address: 'https://lamers.test' }] }
+const keep = (userId: number, form: string, change = {}) => keepFormDraft(db, { userId, form, values, now, ...change })
+
+test('a draft is kept per person and per form, and the newest is what counts', async () => {
+  await keep(1, 'vacature')
+  await keep(1, 'vacature', { values: { title: 'Banketbakker' }, now: daysAfter(now, 1) })
+  await keep(2, 'vacature')
+
+  expect(await findFormDraft(db, { userId: 1, form: 'vacature' })).toEqual({
+    values: { title: 'Banketbakker' },
+    savedAt: daysAfter(now, 1).getTime(),
+  })
+  expect(await findFormDraft(db, { userId: 2, form: 'vacature' })).toEqual({ values, savedAt: now.getTime() })
+  expect(await findFormDraft(db, { userId: 1, form: 'bedrijf' })).toBeUndefined()
+})
+
+test('a draft goes when its form was sent, and nobody else’s with it', async () => {
+  await keep(3, 'vacature')
+  await keep(3, 'bedrijf')
+  await keep(4, 'vacature')
+  await dropFormDraft(db, { userId: 3, form: 'vacature' })
+  expect(await findFormDraft(db, { userId: 3, form: 'vacature' })).toBeUndefined()
+  expect(await findFormDraft(db, { userId: 3, form: 'bedrijf' })).toBeDefined()
+  expect(await findFormDraft(db, { userId: 4, form: 'vacature' })).toBeDefined()
+})
+
+test('who leaves takes every draft along', async () => {
+  await keep(5, 'vacature')
+  await keep(6, 'vacature')
+  await db.transaction((tx) => dropFormDraftsOf(tx, 5))
+  expect(await findFormDraft(db, { userId: 5, form: 'vacature' })).toBeUndefined()
+  expect(await findFormDraft(db, { userId: 6, form: 'vacature' })).toBeDefined()
+})
+
+test('a draft is forgotten after a month', async () => {
+  await keep(7, 'oud', { now: daysAfter(now, -31) })
+  await keep(7, 'nieuw', { now: daysAfter(now, -29) })
+  await forgetFormDrafts(db, { now })
+  expect(await findFormDraft(db, { userId: 7, form: 'oud' })).toBeUndefined()
+  expect(await findFormDraft(db, { userId: 7, form: 'nieuw' })).toBeDefined()
+})
+
+test('more than anyone types is not kept', async () => {
+  expect(await keep(8, 'vacature', { values: { title: 'x'.repeat(300_000) } })).toEqual({
+    ok: false,
+    reason: 'too-large',
+  })
+  expect(await findFormDraft(db, { userId: 8, form: 'vacature' })).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db, Tx } from './db.server.ts'
+import { formDrafts } from './form-draft.table.ts'
+
+// Far more than anyone types, and less than what could fill the disk.
+const largestCharacters = 200_000
+const keptForDays = 30
+
+type Which = { userId: number; form: string }
+
+/** The draft of one form of someone who is signed in: what `DraftStore` reads and writes on the server. */
+export async function findFormDraft(db: Db, { userId, form }: Which) {
+  const [draft] = await db
+    .select({ values: formDrafts.values, savedAt: formDrafts.updatedAt })
+    .from(formDrafts)
+    .where(and(eq(formDrafts.userId, userId), eq(formDrafts.form, form)))
+  return draft && { values: draft.values, savedAt: draft.savedAt.getTime() }
+}
+
+export async function keepFormDraft(
+  db: Db,
+  { userId, form, values, now }: Which & { values: Record<string, unknown>; now: Date },
+) {
+  if (JSON.stringify(values).length > largestCharacters || form.length > 100) return refused('too-large')
+  await db
+    .insert(formDrafts)
+    .values({ userId, form, values, updatedAt: now })
+    .onConflictDoUpdate({ target: [formDrafts.userId, formDrafts.form], set: { values, updatedAt: now } })
+  return done(undefined)
+}
+
+export async function dropFormDraft(db: Db, { userId, form }: Which) {
+  await db.delete(formDrafts).where(and(eq(formDrafts.userId, userId), eq(formDrafts.form, form)))
+}
+
+/** Everything that someone who leaves did not send, in the transaction that forgets them. */
+export async function dropFormDraftsOf(tx: Tx, userId: number) {
+  await tx.delete(formDrafts).where(eq(formDrafts.userId, userId))
+}
+
+/** A draft of a month old is of no use, and may hold what others told. */
+export async function forgetFormDrafts(db: Db, { now }: { now: Date }) {
+  await db.delete(formDrafts).where(lt(formDrafts.updatedAt, new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)))
+}

@@ -1,0 +1,133 @@
+import Check from '~icons/tabler/check'
+import { useFormText } from './form-locale.tsx'
+import { type Notice, panelId, type Place, useStepParts } from './step-parts.ts'
+import { decideStep, positionOf, type Step } from './steps.rules.ts'
+
+/** Every step as a tab. A list of links, not the tabs of a screen reader: a step may be blocked, and has an order. */
+export function TabbedSteps() {
+  const { steps, active, formId, go, notice, allowIncomplete, hasScript } = useStepParts()
+  const text = useFormText()
+  return (
+    <nav aria-label={text.steps.label}>
+      <ol className="card flex gap-1 p-1.5">
+        {steps.map((step, index) => {
+          const isActive = step.name === active
+          // Without script the links lead to every step, which are all there.
+          const isBlocked = hasScript && !decideStep({ steps, active }, { name: step.name }, { allowIncomplete }).ok
+          return (
+            <li key={step.name} className={`min-w-0 sm:flex-1 ${isActive ? 'flex-1' : ''}`}>
+              <a
+                href={`#${panelId(formId, step.name)}`}
+                aria-current={hasScript && isActive ? 'step' : undefined}
+                aria-disabled={isBlocked || undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void go({ name: step.name }, 'top')
+                }}
+                className={`flex min-h-12 items-center gap-2.5 rounded-control px-2 py-1.5 leading-tight no-underline transition-colors hover:bg-moss aria-disabled:hover:bg-transparent max-sm:justify-center sm:px-3 ${isActive ? 'bg-moss font-semibold text-green-deep' : 'font-medium text-soft'}`}
+              >
+                <Mark step={step} position={index + 1} isActive={isActive} isBlocked={isBlocked} />
+                <span className={`min-w-0 hyphens-auto ${isActive ? '' : 'max-sm:sr-only'}`}>
+                  <span className="sr-only" lang={text.lang}>
+                    {text.steps.step} {index + 1}:{' '}
+                  </span>
+                  {step.label}
+                </span>
+                <Standing step={step} isActive={isActive} />
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+      <NoticeAt place="top" notice={notice} />
+    </nav>
+  )
+}
+
+function Mark(props: { step: Step; position: number; isActive: boolean; isBlocked: boolean }) {
+  const { step, position, isActive, isBlocked } = props
+  const isWrong = step.errorCount > 0
+  const isGood = !isWrong && isDone(step, isActive)
+  const ring = isActive
+    ? 'bg-card text-green-deep ring-2 ring-green'
+    : isBlocked
+      ? 'ring-1 ring-line'
+      : 'ring-1 ring-edge'
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative grid size-7 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums ring-inset ${isWrong ? 'bg-card text-danger ring-2 ring-danger' : isGood ? 'bg-green text-on-green' : ring}`}
+    >
+      {isGood ? <Check /> : position}
+      {isWrong && (
+        <span className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs text-paper">
+          {step.errorCount}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Standing({ step, isActive }: { step: Step; isActive: boolean }) {
+  const text = useFormText()
+  const said = step.errorCount > 0 ? text.steps.errors(step.errorCount) : isDone(step, isActive) ? text.steps.done : ''
+  return said ? (
+    <span className="sr-only" lang={text.lang}>
+      , {said}
+    </span>
+  ) : null
+}
+
+/** How far one is: a bar, what comes next, and the way back to what is wrong. */
+export function StepProgress() {
+  const { steps, active, formId, go, notice } = useStepParts()
+  const text = useFormText()
+  const position = positionOf({ steps }, active)
+  const next = steps[position + 1]
+  const elsewhere = steps.filter(({ name, errorCount }) => name !== active && errorCount > 0)
+  return (
+    <nav aria-label={text.steps.label} className="with-script grid gap-2.5">
+      <div aria-hidden="true" className="flex gap-1.5">
+        {steps.map(({ name, errorCount }, index) => (
+          <span
+            key={name}
+            className={`h-2 flex-1 rounded-full transition-colors ${errorCount > 0 ? 'bg-danger' : index <= position ? 'bg-green' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <p className="text-[15px] text-soft" lang={text.lang}>
+        {next ? text.steps.upcoming(next.label) : text.steps.last}
+      </p>
+      {elsewhere.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5">
+          {elsewhere.map(({ name, label, errorCount }) => (
+            <li key={name}>
+              <a
+                href={`#${panelId(formId, name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void go({ name }, 'top')
+                }}
+                className="inline-flex min-h-11 items-center text-danger underline underline-offset-3"
+              >
+                {label}: {text.steps.errors(errorCount)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoticeAt place="top" notice={notice} />
+    </nav>
+  )
+}
+
+export function NoticeAt({ place, notice }: { place: Place; notice: Notice | undefined }) {
+  const text = useFormText()
+  return (
+    <p role="alert" lang={text.lang} className="font-medium text-danger not-empty:mt-2">
+      {notice?.at === place ? notice.text : ''}
+    </p>
+  )
+}
+
+const isDone = ({ isVisited, isValid }: Step, isActive: boolean) => isVisited && isValid && !isActive
