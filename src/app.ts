@@ -80,6 +80,8 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   await app.register(async (web) => {
     web.removeAllContentTypeParsers()
     web.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    // A page that cannot be loaded, such as one with a guard that does not exist, stops the product at its start.
+    if (clientFolder) await build()
     const handle = createRequestHandler(build, clientFolder ? 'production' : 'development')
 
     web.all('/*', async (request, reply) => {

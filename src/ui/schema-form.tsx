@@ -92,7 +92,7 @@ export function SchemaForm({
     setAttempts((before) => before + 1)
   }
 
-  useFreshValues(id, isBusy)
+  useFreshValues(form, isBusy)
 
   function waitFor(promise: Promise<unknown>) {
     arriving.current.add(promise)
@@ -169,16 +169,20 @@ function formErrors({ meta, sent }: SchemaFormState) {
   return [...new Set([...(meta.errors ?? []), ...(sent.answer?.result.error?.[''] ?? [])])]
 }
 
-/** A disabled form seems empty to who reads it meanwhile: as soon as it is not, it is read again. */
-function useFreshValues(id: string, isBusy: boolean) {
+/**
+ * A disabled form seems empty to who reads it meanwhile: as soon as it is not, it is read again. Not when the server says
+ * what is wrong with a field: the browser, which cannot know that, would take it back.
+ */
+function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
   const wasBusy = useRef(isBusy)
+  const serverKnowsBetter = Object.keys(sent.answer?.result.error ?? {}).some((name) => name !== '')
   useEffect(() => {
-    if (wasBusy.current && !isBusy) {
+    if (wasBusy.current && !isBusy && !serverKnowsBetter) {
       const self = document.forms.namedItem(id)?.querySelector(`input[name=${formName}]`)
       self?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     wasBusy.current = isBusy
-  }, [id, isBusy])
+  }, [id, isBusy, serverKnowsBetter])
 }
 
 /** An attempt counts until everything that was wrong is mended: a later mistake is told at its field alone. */

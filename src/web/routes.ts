@@ -80,6 +80,7 @@ export default [
   route('bewaren', './routes/keep-vacancy.ts'),
   route('regio', './routes/choose-region.ts'),
   route('taal', './routes/choose-locale.ts'),
+  route('concept/:form', './routes/draft.ts'),
   route('uploaden', './routes/upload.ts'),
   route('zoeksuggesties', './routes/suggestions.ts'),
   route('sitemap.xml', './routes/sitemap.ts'),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { startOpenIdProvider } from '../support/openid-server.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
 declare module 'vitest' {
@@ -16,9 +17,32 @@ declare module 'vitest' {
 /** Starts the built product with a board of its own, as a visitor would find it. */
 export async function setup(project: TestProject) {
   const port = await freePort()
+  const google = { clientId: 'streekbaan', clientSecret: 'between-the-two' }
+  const provider = await startOpenIdProvider({
+    ...google,
+    redirectUris: [`http://localhost:${port}/api/connect/google/callback`],
+  })
+  provider.person = {
+    sub: 'gijs',
+    email: 'gijs@voorbeeld.test',
+    email_verified: true,
+    given_name: 'Gijs',
+    family_name: 'Brouwers',
+  }
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      // Every story comes from the same address.
+      AUTH_LIMIT: '1000',
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -26,6 +50,7 @@ export async function setup(project: TestProject) {
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
 
   const end = () => {
+    provider.close()
     product.kill('SIGKILL')
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

@@ -55,7 +55,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     >
       {!isDone && <EmailForm id="vergeten" sent={sent} button={text.forgot.button} />}
       <p>
-        <Link to="/inloggen">{text.forgot.back}</Link>
+        <Link to="/inloggen" className="underline underline-offset-4">
+          {text.forgot.back}
+        </Link>
       </p>
     </AccountFrame>
   )

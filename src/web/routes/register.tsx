@@ -63,7 +63,10 @@ export default function Register({ loaderData: { token, sentTo }, actionData }: 
     return (
       <AccountFrame title={text.register.done} lead={text.register.next(sentTo)}>
         <p>
-          {text.register.spam} <Link to="/e-mail-bevestigen">{text.signIn.resend}</Link>
+          {text.register.spam}{' '}
+          <Link to="/e-mail-bevestigen" className="underline underline-offset-4">
+            {text.signIn.resend}
+          </Link>
         </p>
       </AccountFrame>
     )
@@ -72,7 +75,10 @@ export default function Register({ loaderData: { token, sentTo }, actionData }: 
     <AccountFrame title={text.register.title} lead={text.register.lead}>
       <RegisterForm sent={sent} />
       <p>
-        {text.register.already} <Link to="/inloggen">{text.register.signIn}</Link>
+        {text.register.already}{' '}
+        <Link to="/inloggen" className="underline underline-offset-4">
+          {text.register.signIn}
+        </Link>
       </p>
     </AccountFrame>
   )

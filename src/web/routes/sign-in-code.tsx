@@ -74,7 +74,9 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
     <AccountFrame title={text.code.title} lead={text.code.lead}>
       <CodeForm sent={useSent(actionData)} />
       <p>
-        <Link to="/inloggen">{text.code.back}</Link>
+        <Link to="/inloggen" className="underline underline-offset-4">
+          {text.code.back}
+        </Link>
       </p>
     </AccountFrame>
   )

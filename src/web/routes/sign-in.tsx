@@ -1,11 +1,11 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { signInFields } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame, Note } from '#features/accounts/components/account-frame.tsx'
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx'
 import { signIn } from '#features/accounts/sign-in.commands.server.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { deviceIn, tooManyTries, waitSentence } from '#web/account.server.ts'
 import { writeChallengeCookie } from '#web/challenge.server.ts'
@@ -103,23 +103,30 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <SignInForm sent={sent} />
       {isUnconfirmed && (
         <p>
-          <Link to="/e-mail-bevestigen">{text.signIn.resend}</Link>
+          <Link to="/e-mail-bevestigen" className="underline underline-offset-4">
+            {text.signIn.resend}
+          </Link>
         </p>
       )}
       {providers.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-8">
           {providers.map(({ id, name }) => (
-            <Form key={id} method="post" action={`/inloggen/${id}`} reloadDocument>
-              <input type="hidden" name="naar" value={returnPath} />
-              <Button look="quiet" size="large" className="w-full">
-                {text.signIn.provider(name)}
-              </Button>
-            </Form>
+            <a
+              key={id}
+              href={`/inloggen/${id}?naar=${encodeURIComponent(returnPath)}`}
+              rel="nofollow"
+              className={buttonLook({ look: 'quiet', size: 'large' })}
+            >
+              {text.signIn.provider(name)}
+            </a>
           ))}
         </div>
       )}
       <p>
-        {text.signIn.noAccount} <Link to="/registreren">{text.signIn.register}</Link>
+        {text.signIn.noAccount}{' '}
+        <Link to="/registreren" className="underline underline-offset-4">
+          {text.signIn.register}
+        </Link>
       </p>
     </AccountFrame>
   )

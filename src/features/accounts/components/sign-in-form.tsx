@@ -27,7 +27,9 @@ export function SignInForm({ sent }: { sent: Sent }) {
         hide={text.hide}
       />
       <p>
-        <Link to="/wachtwoord-vergeten">{text.signIn.forgot}</Link>
+        <Link to="/wachtwoord-vergeten" className="underline underline-offset-4">
+          {text.signIn.forgot}
+        </Link>
       </p>
       <SubmitButton busy={text.signIn.busy}>{text.signIn.button}</SubmitButton>
     </SchemaForm>

@@ -8,6 +8,7 @@ import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Repeater } from '#ui/repeater.tsx'
 import { RichTextField } from '#ui/rich-text-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { serverDraft } from '#ui/server-draft.ts'
 import { TagsField } from '#ui/tags-field.tsx'
 import {
   DateField,
@@ -19,7 +20,7 @@ import {
   TextField,
 } from '#ui/text-field.tsx'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
-import { requestContext, servicesContext } from '#web/context.ts'
+import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { exampleFields, examplePlaces } from '#web/example.fields.ts'
 import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
@@ -29,7 +30,8 @@ import type { Route } from './+types/forms-guide.ts'
 /** A form that has every kind of field. Not in production. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return services.env.isProduction ? notFound(request) : { token: newFormToken(services) }
+  if (services.env.isProduction) return notFound(request)
+  return { token: newFormToken(services), isSignedIn: context.get(callerContext).user !== undefined }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -98,7 +100,7 @@ const shifts: Option[] = [
   { value: 'night', label: 'In de nacht' },
 ]
 
-export default function FormsGuide({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function FormsGuide({ loaderData: { token, isSignedIn }, actionData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap grid gap-14 pt-6 pb-20">
       <div>
@@ -112,18 +114,19 @@ export default function FormsGuide({ loaderData: { token }, actionData }: Route.
           </h2>
           <LocaleSwitch />
         </div>
-        <ExampleForm sent={useSent(actionData, token)} />
+        <ExampleForm sent={useSent(actionData, token)} isSignedIn={isSignedIn} />
       </section>
     </main>
   )
 }
 
-const draft = browserDraft('stijlgids')
+const inThisTab = browserDraft('stijlgids')
+const withMyAccount = serverDraft('stijlgids')
 
-function ExampleForm({ sent }: { sent: ReturnType<typeof useSent> }) {
+function ExampleForm({ sent, isSignedIn }: { sent: ReturnType<typeof useSent>; isSignedIn: boolean }) {
   const { form, fields } = useSchemaForm({ id: 'proef-formulier', schema: exampleFields, sent, labels })
   return (
-    <SchemaForm form={form} draft={draft} className="grid max-w-[42rem] gap-6">
+    <SchemaForm form={form} draft={isSignedIn ? withMyAccount : inThisTab} className="grid max-w-[42rem] gap-6">
       <TextField field={fields.name} label={labels.name} autoComplete="name" />
       <EmailField field={fields.email} label={labels.email} hint="Hier sturen we een kopie naartoe." />
       <PhoneField field={fields.phone} label={labels.phone} hint="Bijvoorbeeld 06 12 34 56 78" />

@@ -1,0 +1,180 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+const demo = { name: 'nieuw@voorbeeld.test', password: 'streekbaan-demo' }
+
+async function signIn(page: Page, { name, password }: typeof demo) {
+  await page.goto('/inloggen')
+  await page.getByLabel('E-mailadres of gebruikersnaam').fill(name)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function signOut(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).filter({ visible: true }).click()
+  await page.getByText('Je bent uitgelogd.').waitFor()
+}
+
+/** The link in the newest mail of a kind to someone, as the outbox shows it. */
+async function linkIn(page: Page, subject: string, to: string) {
+  await page.goto('/dev/mail')
+  const mail = page.getByRole('article', { name: subject }).filter({ hasText: to }).first()
+  const text = await mail.locator('pre').first().textContent()
+  return /https?:\/\/\S+/.exec(text ?? '')![0]
+}
+
+test('someone registers, confirms, signs out, forgets the password and comes in again', async () => {
+  const page = await visit(browser)
+  const person = { name: 'sjef@voorbeeld.test', password: 'paraplu in de polder' }
+  await page.goto('/registreren')
+  await page.getByLabel('Voornaam').fill('Sjef')
+  await page.getByLabel('Achternaam').fill('Verhoeven')
+  await page.getByLabel('E-mailadres').fill(person.name)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('wachtwoord')
+  // A person needs longer than the form allows at least.
+  await page.waitForTimeout(3100)
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await page.getByText('Dit wachtwoord is te makkelijk te raden').first().waitFor()
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await heading(page, 'Kijk in je mail')
+
+  await signIn(page, person)
+  await page.getByText('Je e-mailadres is nog niet bevestigd').waitFor()
+  await page.goto(await linkIn(page, 'Bevestig je e-mailadres', person.name))
+  await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()
+  await heading(page, 'Je e-mailadres is bevestigd')
+  await signIn(page, person)
+  await heading(page, 'Dag Sjef')
+  await signOut(page, 'Sjef Verhoeven')
+
+  await page.goto('/wachtwoord-vergeten')
+  await page.getByLabel('E-mailadres').fill(person.name)
+  await page.getByRole('button', { name: 'Stuur me een link' }).click()
+  await heading(page, 'Kijk in je mail')
+  const link = await linkIn(page, 'Kies een nieuw wachtwoord', person.name)
+  await page.goto(link)
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('een heel ander woord')
+  await page.getByLabel('Nieuw wachtwoord nog een keer').fill('een heel ander woord')
+  await page.getByRole('button', { name: 'Opslaan en inloggen' }).click()
+  await heading(page, 'Dag Sjef')
+  await page.goto(link)
+  await heading(page, 'Deze link werkt niet meer')
+  await page.context().close()
+})
+
+test('someone comes in with Google, and back to where they were going', async () => {
+  const page = await visit(browser)
+  await page.goto('/mijn-account/mijn-gegevens')
+  await page.getByRole('link', { name: 'Ga verder met Google' }).click()
+  await heading(page, 'Mijn gegevens')
+  expect(new URL(page.url()).pathname).toBe('/mijn-account/mijn-gegevens')
+  expect(await page.getByLabel('Voornaam').inputValue()).toBe('Gijs')
+  await page.getByText('Een wachtwoord heb je hier niet').waitFor()
+  await page.context().close()
+})
+
+test('a link with a code of somebody else signs nobody in', async () => {
+  const page = await visit(browser)
+  await page.goto('/inloggen?via=google.abc&access_token=0123456789abcdef')
+  await page.getByText('Het inloggen duurde te lang').waitFor()
+  await page.context().close()
+})
+
+test('someone turns on a second factor, comes in with it, and deletes the account', async () => {
+  const page = await visit(browser)
+  await signIn(page, demo)
+  await heading(page, /^Dag/)
+  await page.goto('/mijn-account/mijn-gegevens')
+  await page.getByRole('button', { name: 'Zet aan' }).click()
+  const secret = await page.locator('code').innerText()
+  const code = (periods = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await page.getByRole('button', { name: 'Bevestig' }).click()
+  await page.getByText('Deze code klopt niet').waitFor()
+  await page.getByRole('textbox', { name: 'Code' }).fill(code())
+  await page.getByRole('button', { name: 'Bevestig' }).click()
+  await page.getByText('Bewaar deze herstelcodes goed').waitFor()
+  const recovery = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[0-9a-f]{5}-[0-9a-f]{5}$/ })
+    .allInnerTexts()
+  expect(recovery).toHaveLength(10)
+
+  await page.goto('/mijn-account')
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^[A-Z]/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Uitloggen' }).filter({ visible: true }).click()
+  await signIn(page, demo)
+  await heading(page, 'Nog een stap')
+  await page.getByRole('textbox', { name: 'Code' }).fill(recovery[0]!)
+  await page.getByRole('button', { name: 'Ga verder' }).click()
+  await heading(page, /^Dag/)
+
+  await page.goto('/mijn-account/mijn-gegevens')
+  await page.getByText('Je hebt nog 9 herstelcodes').waitFor()
+  await page.getByRole('button', { name: 'Sluit het account' }).click()
+  await page.getByText('Vink eerst aan dat je het zeker weet').first().waitFor()
+  await page.getByLabel('Huidig wachtwoord').last().fill(demo.password)
+  await page.getByLabel('Ik weet dat dit niet terug te draaien is').check()
+  await page.getByRole('button', { name: 'Sluit het account' }).click()
+  await page.getByText('Je account is verwijderd.').waitFor()
+  await signIn(page, demo)
+  await page.getByText('Het wachtwoord of gebruikersnaam is onjuist').waitFor()
+  await page.context().close()
+})
+
+test('with the keyboard alone, and without script', async () => {
+  const page = await visit(browser, { withScript: false, phone: true })
+  await page.goto('/beheer')
+  await page.getByLabel('E-mailadres of gebruikersnaam').focus()
+  await page.keyboard.type('admin@voorbeeld.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('fout')
+  await page.keyboard.press('Enter')
+  await page.getByText('Het wachtwoord of gebruikersnaam is onjuist').waitFor()
+  expect(await page.getByLabel('E-mailadres of gebruikersnaam').inputValue()).toBe('admin@voorbeeld.test')
+  expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe('')
+  await page.getByLabel('Wachtwoord', { exact: true }).focus()
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Beheer')
+  await page.context().close()
+})
+
+test('the pages are free of barriers, light and dark', async () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await visit(browser, { scheme, phone: scheme === 'dark' })
+    for (const path of [
+      '/inloggen',
+      '/registreren',
+      '/wachtwoord-vergeten',
+      '/wachtwoord-herstellen',
+      '/e-mail-bevestigen',
+    ]) {
+      await page.goto(path)
+      expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
+    }
+    await page.goto('/inloggen')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Nog niet alle velden zijn correct ingevuld').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await signIn(page, { ...demo, name: 'werkgever@voorbeeld.test' })
+    await heading(page, /^Dag/)
+    for (const path of ['/mijn-account', '/mijn-account/mijn-gegevens']) {
+      await page.goto(path)
+      expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
+    }
+    await page.context().close()
+  }
+})

@@ -1,0 +1,309 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '#features/accounts/session.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { newestMail } from '#test/support/account-mails.ts'
+import { testApp } from '#test/support/app.ts'
+import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'
+import { daysAfter, now, settableClock } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser, aToken } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const clock = settableClock()
+const services = testServices(db, { now: clock.now, settings: { AUTH_LIMIT: '1000' } })
+const app = await testApp(services)
+const secure = testServices(db, { settings: { BASE_ADDRESS: 'https://banen.test', AUTH_LIMIT: '3' } })
+const secureApp = await testApp(secure)
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const host = 'oss.localhost:3000'
+beforeEach(() => clock.set(now))
+
+type Jar = Record<string, string>
+type Sent = { jar?: Jar; form?: Record<string, string>; headers?: Record<string, string>; to?: typeof app }
+
+async function visit(path: string, { jar = {}, form, headers = {}, to = app }: Sent = {}) {
+  const cookie = Object.entries(jar)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const answer = await to.inject({
+    method: form ? 'POST' : 'GET',
+    url: path,
+    headers: {
+      host,
+      ...(cookie && { cookie }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  })
+  for (const { name, value } of answer.cookies) {
+    if (value) jar[name] = value
+    else delete jar[name]
+  }
+  return answer
+}
+
+const form = (identifier: string, typed = password) => ({ identifier, password: typed })
+
+async function aSignedIn(fields = {}) {
+  const user = await anEmployer(db, { passwordHash, ...fields })
+  const jar: Jar = {}
+  const answer = await visit('/inloggen', { jar, form: form(user.email) })
+  return { user, jar, answer }
+}
+const isIn = async (jar: Jar) => (await visit('/mijn-account', { jar })).statusCode === 200
+
+describe('signing in', () => {
+  test('leads to the account with a cookie that script cannot read', async () => {
+    const { jar, answer } = await aSignedIn()
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/mijn-account'])
+    expect(answer.cookies).toMatchObject([
+      { name: 'sessie', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 3600 },
+    ])
+    expect(answer.cookies[0]).not.toHaveProperty('secure')
+    const page = await visit('/mijn-account', { jar })
+    expect(page.body).toContain('Dag Sanne')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('on https gives a cookie of this host alone, for https alone', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const answer = await visit('/inloggen', { form: form(email), to: secureApp, headers: { host: 'oss.banen.test' } })
+
+    expect(answer.cookies).toMatchObject([{ name: '__Host-sessie', path: '/', httpOnly: true, secure: true }])
+    expect(answer.cookies[0]).not.toHaveProperty('domain')
+  })
+
+  test('leads back to where one was going, and never to another site', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const to = async (naar: string) =>
+      (await visit(`/inloggen?naar=${encodeURIComponent(naar)}`, { form: form(email) })).headers.location
+
+    expect(await to('/mijn-account/mijn-gegevens?koppel')).toBe('/mijn-account/mijn-gegevens?koppel')
+    for (const naar of ['https://evil.test', '//evil.test', '/\\evil.test', '/a//evil.test']) {
+      expect(await to(naar)).toBe('/mijn-account')
+    }
+  })
+
+  test('says the same of a wrong password and an unknown name, and keeps the name', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    for (const name of [email, 'niemand@voorbeeld.test']) {
+      const answer = await visit('/inloggen', { form: form(name, 'fout') })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toContain('Het wachtwoord of gebruikersnaam is onjuist. Probeer iets anders')
+      expect(answer.body).toContain(`value="${name}"`)
+      expect(answer.body).not.toContain('fout"')
+      expect(answer.cookies).toEqual([])
+    }
+  })
+
+  test('makes a new session and ends the one the browser had', async () => {
+    const { user, jar } = await aSignedIn()
+    const before = jar.sessie!
+    await visit('/inloggen', { jar, form: form(user.email) })
+
+    expect(jar.sessie).not.toBe(before)
+    expect(await isIn({ sessie: before })).toBe(false)
+    expect(await isIn(jar)).toBe(true)
+  })
+
+  test('is paused after too many tries, with a sentence and a time', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const attempt = () =>
+      visit('/inloggen', {
+        form: form(email, 'fout'),
+        to: secureApp,
+        headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.9' },
+      })
+    let answer = await attempt()
+    for (let i = 0; i < 5 && answer.statusCode !== 429; i += 1) answer = await attempt()
+
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.body).toContain('probeer het dan nog eens')
+  })
+
+  test('is refused to a form of another site', async () => {
+    const { user, jar } = await aSignedIn()
+    for (const [path, sent] of [
+      ['/inloggen', form(user.email)],
+      ['/uitloggen', {}],
+      ['/mijn-account/mijn-gegevens', { wat: 'overal-uit' }],
+    ] as const) {
+      const answer = await visit(path, { jar, form: { ...sent }, headers: { origin: 'https://evil.test' } })
+      expect([400, 403]).toContain(answer.statusCode)
+    }
+    expect(await isIn(jar)).toBe(true)
+  })
+})
+
+describe('a session', () => {
+  test('ends on the server when one signs out', async () => {
+    const { jar } = await aSignedIn()
+    const before = jar.sessie!
+    const answer = await visit('/uitloggen', { jar, form: {} })
+
+    expect(answer.headers.location).toBe('/inloggen?uitgelogd')
+    expect(jar.sessie).toBeUndefined()
+    expect(await isIn({ sessie: before })).toBe(false)
+    expect((await visit('/uitloggen')).headers.location).toBe('/')
+  })
+
+  test('that is no good is taken out of the browser, and the page is that of a visitor', async () => {
+    const { user, jar } = await aSignedIn()
+    await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.userId, user.id))
+    for (const sessie of [jar.sessie!, 'onzin', 'skb_0000', 'a.b.c']) {
+      const broken: Jar = { sessie }
+      const answer = await visit('/vacatures', { jar: broken })
+      expect(answer.body).toContain('Inloggen')
+      if (!sessie.startsWith('skb_')) expect(answer.cookies).toMatchObject([{ name: 'sessie', value: '', maxAge: 0 }])
+    }
+  })
+
+  test('is over after thirty days, or when someone is blocked', async () => {
+    const { user, jar } = await aSignedIn()
+    clock.set(daysAfter(now, 31))
+    expect(await isIn({ ...jar })).toBe(false)
+    clock.set(now)
+    await db.update(users).set({ blocked: true }).where(eq(users.id, user.id))
+    expect(await isIn(jar)).toBe(false)
+  })
+
+  test('is the only one that lives on after a new password', async () => {
+    const { user, jar } = await aSignedIn()
+    const elsewhere: Jar = { sessie: await aToken(services, user.id) }
+    const api = await asUser(services, user.id)
+    const before = jar.sessie
+    const answer = await visit('/mijn-account/mijn-gegevens', {
+      jar,
+      form: {
+        formulier: 'wachtwoord',
+        currentPassword: password,
+        password: 'paraplu aan zee',
+        passwordConfirmation: 'paraplu aan zee',
+      },
+    })
+
+    expect(answer.headers.location).toBe('/mijn-account/mijn-gegevens?gedaan=wachtwoord')
+    expect(jar.sessie).not.toBe(before)
+    expect([await isIn(jar), await isIn(elsewhere), await isIn({ sessie: before! })]).toEqual([true, false, false])
+    expect((await app.inject({ url: '/api/users/me', headers: { host, ...api } })).statusCode).toBe(401)
+    expect(await newestMail(db)).toMatchObject({ kind: 'password-changed', recipient: user.email })
+  })
+
+  test('is listed, and ended one by one or all but this one', async () => {
+    const { user, jar } = await aSignedIn()
+    const others: Jar[] = [{ sessie: await aToken(services, user.id) }, { sessie: await aToken(services, user.id) }]
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+    const path = '/mijn-account/mijn-gegevens'
+    expect((await visit(path, { jar })).body).toContain('Dit apparaat')
+
+    const [, second] = rows.sort((one, other) => one.id - other.id)
+    await visit(path, { jar, form: { wat: 'sessie-uit', sessie: String(second!.id) } })
+    expect([await isIn(others[0]!), await isIn(others[1]!)]).toEqual([false, true])
+
+    await visit(path, { jar, form: { wat: 'overal-uit' } })
+    expect([await isIn(others[1]!), await isIn(jar)]).toEqual([false, true])
+  })
+
+  test('of somebody else cannot be ended', async () => {
+    const [mine, theirs] = [await aSignedIn(), await aSignedIn()]
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, theirs.user.id))
+    await visit('/mijn-account/mijn-gegevens', { jar: mine.jar, form: { wat: 'sessie-uit', sessie: String(row!.id) } })
+    expect(await isIn(theirs.jar)).toBe(true)
+  })
+})
+
+describe('an area with a guard', () => {
+  test('asks a visitor to sign in, and remembers where they were going', async () => {
+    expect((await visit('/mijn-account/mijn-gegevens?koppel')).headers.location).toBe(
+      '/inloggen?naar=%2Fmijn-account%2Fmijn-gegevens%3Fkoppel',
+    )
+    expect((await visit('/beheer')).headers.location).toBe('/inloggen?naar=%2Fbeheer')
+    const data = await visit('/mijn-account.data')
+    expect(data.body).not.toContain('Dag')
+  })
+
+  test('that is for admins is not there for others', async () => {
+    const admin = await anAdmin(db, { passwordHash })
+    const jar: Jar = { sessie: await aToken(services, admin.id) }
+    expect((await visit('/beheer', { jar })).statusCode).toBe(200)
+    expect((await visit('/mijn-account', { jar })).statusCode).toBe(200)
+    const { jar: employer } = await aSignedIn()
+    expect((await visit('/beheer', { jar: employer })).statusCode).toBe(404)
+  })
+
+  test('first asks the name of who has none', async () => {
+    const { jar } = await aSignedIn({ firstName: '', lastName: '' })
+    expect((await visit('/mijn-account', { jar })).headers.location).toBe('/registratie-voltooien')
+    await visit('/registratie-voltooien', {
+      jar,
+      form: { formulier: 'voltooien', firstName: 'Noor', lastName: 'Peters' },
+    })
+    expect(await isIn(jar)).toBe(true)
+  })
+})
+
+describe('a draft of a form', () => {
+  test('is kept with the account, and is nobody else’s', async () => {
+    const [mine, theirs] = [await aSignedIn(), await aSignedIn()]
+    const kept = await visit('/concept/vacature', { jar: mine.jar, form: { waarden: '{"title":"Bakker"}' } })
+    expect(kept.statusCode).toBe(204)
+    expect((await visit('/concept/vacature', { jar: mine.jar })).json()).toMatchObject({ values: { title: 'Bakker' } })
+    expect((await visit('/concept/vacature', { jar: theirs.jar })).statusCode).toBe(204)
+    expect((await visit('/concept/vacature')).statusCode).toBe(302)
+    expect((await visit('/concept/vacature', { jar: mine.jar, form: { waarden: 'nee' } })).statusCode).toBe(400)
+  })
+})
+
+describe('links in mails', () => {
+  test('confirm on a press of the button only, and once', async () => {
+    await visit('/registreren')
+    const user = await anEmployer(db, { passwordHash, confirmedAt: null })
+    await visit('/e-mail-bevestigen', { form: { formulier: 'opnieuw', email: user.email } })
+    const { code } = (await newestMail(db))!
+    const confirmed = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]!.confirmedAt !== null
+
+    expect((await visit(`/e-mail-bevestigen?code=${code}`)).body).toContain('Bevestig mijn e-mailadres')
+    expect(await confirmed()).toBe(false)
+    expect((await visit(`/e-mail-bevestigen?code=${code}`, { form: {} })).headers.location).toBe(
+      '/e-mail-bevestigen?bevestigd',
+    )
+    expect(await confirmed()).toBe(true)
+    const again = await visit(`/e-mail-bevestigen?code=${code}`, { form: {} })
+    expect(again.headers.location).toBe('/e-mail-bevestigen?verlopen')
+    expect((await visit('/e-mail-bevestigen?verlopen')).body).toContain('Deze link werkt niet meer')
+  })
+
+  test('to a new password work once; altered or old they offer a new one', async () => {
+    const { user, jar } = await aSignedIn()
+    await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email: user.email } })
+    const { code } = (await newestMail(db))!
+    const path = `/wachtwoord-herstellen?code=${code}`
+    const choose = (password: string) => visit(path, { form: { password, passwordConfirmation: password } })
+
+    expect((await visit(`${path.slice(0, -2)}00`)).body).toContain('Vraag een nieuwe link aan')
+    expect((await choose('kort')).body).toContain('Kies een wachtwoord van minstens 8 tekens')
+    const done = await choose('paraplu aan zee')
+    expect(done.headers.location).toBe('/mijn-account')
+    expect(done.cookies).toMatchObject([{ name: 'sessie' }])
+    expect(await isIn(jar)).toBe(false)
+    expect((await visit(path)).body).toContain('Deze link werkt niet meer')
+  })
+
+  test('are promised in the same words to everyone', async () => {
+    const { user } = await aSignedIn()
+    const page = async (email: string) =>
+      (await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email } })).body.replaceAll(email, '')
+    const sentence = 'Is er een account met dit adres, dan staat er nu een mail in.'
+    expect(await page(user.email)).toContain(sentence)
+    expect(await page('niemand@voorbeeld.test')).toContain(sentence)
+  })
+})
