@@ -45,6 +45,7 @@ export default [
     later('orders'),
     later('order/:id'),
     route('mijn-gegevens', './routes/account/profile.tsx'),
+    route('koppelingen', './routes/account/programs.tsx'),
     later('bedrijfsgegevens-overzicht'),
     later('bedrijfsgegevens/:id?'),
     later('contactpersonen/:id?'),

@@ -251,6 +251,37 @@ describe('an area with a guard', () => {
   })
 })
 
+describe('a key for a program', () => {
+  const path = '/mijn-account/koppelingen'
+
+  test('is made by an owner, shown once, and opens the API until it is revoked', async () => {
+    const { user, jar } = await aSignedIn()
+    const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: 'Carerix', access: 'read' } })
+    const [token = ''] = /skb_[0-9a-f]+/.exec(answer.body) ?? []
+    const asProgram = () =>
+      app.inject({ url: '/api/contact-persons', headers: { host, authorization: `Bearer ${token}` } })
+
+    expect((await asProgram()).json().data).toMatchObject([{ id: user.id }])
+    const page = await visit(path, { jar })
+    expect(page.body).toContain('Carerix')
+    expect(page.body).not.toContain(token)
+    const [, id = ''] = /name="sleutel" value="(\d+)"/.exec(page.body) ?? []
+    await visit(path, { jar, form: { wat: 'intrekken', sleutel: id } })
+    expect((await asProgram()).statusCode).toBe(401)
+  })
+
+  test('says what is missing, and is not there for a member', async () => {
+    const { user, jar } = await aSignedIn()
+    const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: '' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Er is niet gekozen wat de sleutel mag')
+    const member = await aSignedIn({ accountId: user.accountId, accountRole: 'member' })
+    expect((await visit(path, { jar: member.jar })).statusCode).toBe(404)
+    expect((await visit(path, { jar: member.jar, form: { name: 'x', access: 'read' } })).statusCode).toBe(404)
+    expect((await visit('/mijn-account', { jar: member.jar })).body).not.toContain('Koppelingen')
+  })
+})
+
 describe('a draft of a form', () => {
   test('is kept with the account, and is nobody else’s', async () => {
     const [mine, theirs] = [await aSignedIn(), await aSignedIn()]

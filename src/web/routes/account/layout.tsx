@@ -1,26 +1,35 @@
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
+import { isOwner } from '#features/accounts/actor.rules.ts'
+import { userContext } from '#web/context.ts'
 import { guard } from '#web/guards.ts'
+import type { Route } from './+types/layout.ts'
 
 export const middleware = [guard('auth')]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isOwner: isOwner(context.get(userContext).actor) }
+}
 
 const pages = [
   { to: '/mijn-account', label: text.account.home },
   { to: '/mijn-account/mijn-gegevens', label: text.account.profile },
+  { to: '/mijn-account/koppelingen', label: text.account.programs, isForOwners: true },
 ]
 
 // spec §2: pages for one company, vacancy or application have no menu beside them.
 const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)(\/|$)/
 
 /** The account area: its menu, and the page that was chosen. */
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData: { isOwner: isTheOwner } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (withoutMenu.test(pathname)) return <Outlet />
+  const shown = pages.filter(({ isForOwners }) => !isForOwners || isTheOwner)
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-8 pt-4 pb-20 lg:grid-cols-[13rem_1fr]">
       <nav aria-label={text.account.menu} className="lg:sticky lg:top-5">
         <ul className="flex flex-wrap gap-1 lg:grid">
-          {pages.map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
