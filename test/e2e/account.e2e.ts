@@ -134,6 +134,26 @@ test('someone turns on a second factor, comes in with it, and deletes the accoun
   await page.context().close()
 })
 
+test('what was typed and not sent is there on another device too', async () => {
+  const [here, there] = [await visit(browser), await visit(browser)]
+  const person = { ...demo, name: 'werkgever@voorbeeld.test' }
+  for (const page of [here, there]) {
+    await signIn(page, person)
+    await heading(page, /^Dag/)
+  }
+  await here.goto('/dev/stijlgids/formulieren')
+  const kept = here.waitForResponse(
+    (answer) => answer.url().includes('/concept/') && answer.request().method() === 'POST',
+  )
+  await here.getByLabel('Naam', { exact: true }).fill('Bakker op zaterdag')
+  expect((await kept).status()).toBe(204)
+
+  await there.goto('/dev/stijlgids/formulieren')
+  await there.getByRole('status').filter({ hasText: 'Je was hier al mee bezig' }).waitFor()
+  expect(await there.getByLabel('Naam', { exact: true }).inputValue()).toBe('Bakker op zaterdag')
+  await Promise.all([here.context().close(), there.context().close()])
+})
+
 test('with the keyboard alone, and without script', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await page.goto('/beheer')
@@ -171,7 +191,7 @@ test('the pages are free of barriers, light and dark', async () => {
     expect(await findBarriers(page)).toEqual([])
     await signIn(page, { ...demo, name: 'werkgever@voorbeeld.test' })
     await heading(page, /^Dag/)
-    for (const path of ['/mijn-account', '/mijn-account/mijn-gegevens']) {
+    for (const path of ['/mijn-account', '/mijn-account/mijn-gegevens', '/mijn-account/koppelingen']) {
       await page.goto(path)
       expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
     }
