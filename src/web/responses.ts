@@ -2,13 +2,21 @@ import { data } from 'react-router'
 
 /** spec §2: nothing lives at this address. */
 export function notFound(request: Request): never {
-  throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 })
+  throw data(`Page not found: ${visitedAddress(request).pathname}`, { status: 404 })
 }
 
 /** spec §2: the address has the right shape but a part of it cannot be right. */
 export function invalidRoute(request: Request): never {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = visitedAddress(request)
   throw data(`Page Not Found: ${pathname}${search}`, { status: 404 })
+}
+
+/** As the visitor sees it: script asks for the data of a page at an address beside it, and may name parts of it. */
+export function visitedAddress({ url }: Request) {
+  const visited = new URL(url)
+  visited.pathname = visited.pathname.replace(/(\/_)?\.data$/, '')
+  if (visited.searchParams.has('_routes')) visited.searchParams.delete('_routes')
+  return visited
 }
 
 /** The visitor did something too often. */

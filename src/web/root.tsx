@@ -23,6 +23,7 @@ import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { readLocaleCookie, readRegionCookie } from '#web/cookies.ts'
+import { visitedAddress } from '#web/responses.ts'
 import { readSession } from '#web/session.server.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -54,7 +55,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
   // spec §2: route rules of the server.
   async ({ request, context }) => {
-    const rule = await findRedirect(context.get(servicesContext).db, new URL(request.url).pathname)
+    const rule = await findRedirect(context.get(servicesContext).db, visitedAddress(request).pathname)
     if (rule) throw redirect(rule.target, rule.permanent ? 301 : 302)
   },
 ]
