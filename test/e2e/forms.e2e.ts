@@ -216,7 +216,8 @@ describe('a form', () => {
     expect(await field(page, 'Naam').isDisabled()).toBe(true)
     expect(await formIn(page).getAttribute('aria-busy')).toBe('true')
     const done = await page.getByText(/^Ontvangen: /).innerText()
-    expect(await field(page, 'Naam').isDisabled()).toBe(false)
+    // The answer is there a moment before the page has loaded itself anew.
+    await expect.poll(() => field(page, 'Naam').isDisabled()).toBe(false)
     expect(JSON.parse(done.slice('Ontvangen: '.length))).toMatchObject({
       name: 'Sanne',
       phone: '+31612345678',
