@@ -5,6 +5,16 @@ import sanitizeHtml from 'sanitize-html'
  * shown as it is (`ui/prose.tsx`).
  */
 export function sanitiseRichText(html: string) {
+  // Tags that are nested wrongly come out nested otherwise: cleaned until there is nothing left to change.
+  let cleaned = clean(html)
+  for (let again = clean(cleaned), tries = 0; again !== cleaned && tries < 5; tries += 1) {
+    cleaned = again
+    again = clean(cleaned)
+  }
+  return cleaned
+}
+
+function clean(html: string) {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'],
     allowedAttributes: { a: ['href', 'rel'] },
