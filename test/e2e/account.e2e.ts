@@ -69,8 +69,19 @@ test('someone registers, confirms, signs out, forgets the password and comes in 
   await page.context().close()
 })
 
-test('someone comes in with Google, and back to where they were going', async () => {
+test('someone comes in with Google, says who they are, and from then on goes where they were going', async () => {
   const page = await visit(browser)
+  await page.goto('/inloggen')
+  await page.getByRole('link', { name: 'Ga verder met Google' }).click()
+  await heading(page, 'Nog even dit')
+  await page.getByRole('button', { name: 'Opslaan en verder' }).click()
+  await page.getByText('Er is geen voornaam ingevuld').first().waitFor()
+  await page.getByLabel('Voornaam').fill('Gijs')
+  await page.getByLabel('Achternaam').fill('Brouwers')
+  await page.getByRole('button', { name: 'Opslaan en verder' }).click()
+  await heading(page, 'Dag Gijs')
+  await signOut(page, 'Gijs Brouwers')
+
   await page.goto('/mijn-account/mijn-gegevens')
   await page.getByRole('link', { name: 'Ga verder met Google' }).click()
   await heading(page, 'Mijn gegevens')

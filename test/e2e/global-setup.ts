@@ -22,13 +22,8 @@ export async function setup(project: TestProject) {
     ...google,
     redirectUris: [`http://localhost:${port}/api/connect/google/callback`],
   })
-  provider.person = {
-    sub: 'gijs',
-    email: 'gijs@voorbeeld.test',
-    email_verified: true,
-    given_name: 'Gijs',
-    family_name: 'Brouwers',
-  }
+  // Without a name: that is asked on the way in.
+  provider.person = { sub: 'gijs', email: 'gijs@voorbeeld.test', email_verified: true }
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
