@@ -16,7 +16,7 @@ async function main() {
   const now = new Date()
   const env = readEnv(process.env)
   if (env.isProduction) throw new StartError('This is a production board: demo data does not belong on it.')
-  const { db, kind, close } = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const { db, kind, close } = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, statementMs: 0 })
   try {
     if (await isEmpty(db)) {
       await seedDemo(db, diskFiles(join(env.DATA_DIR, 'files')), { now })

@@ -186,6 +186,7 @@ export async function seedCompanies(
       headerImageId: headerIds[index],
       logoId: logoIds[index],
       primaryContactId: contactIds[index]![0],
+      listedAt: createdAt,
       createdAt,
       updatedAt: createdAt,
     })),

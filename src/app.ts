@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -6,12 +6,14 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
+import { isUnavailable } from '#platform/db.server.ts'
 import { trustedBy } from '#platform/proxies.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { errorDocument } from '#ui/error-document.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import { registerApi } from './api/api.ts'
 import { apiListener, isApiAddress, sendApiError } from './api/listener.ts'
+import { limitBodyTime, listenerTimes } from '#platform/timeouts.server.ts'
 import type { Services } from './services.ts'
 
 type Options = {
@@ -21,17 +23,14 @@ type Options = {
   clientFolder?: string
 }
 
-/** Two files of 10 MB and what was typed beside them. */
-const maxBodyBytes = 25 * 1024 * 1024
-
 /** The whole product behind one listener: files, health, and every page. Tests inject into it. */
 export async function buildApp({ services, build, clientFolder }: Options) {
   const { env, log } = services
   const app = Fastify({
     logger: false,
     trustProxy: trustedBy(env.TRUST_PROXY),
-    bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 500 },
+    ...listenerTimes,
     ...apiListener(env.API_PREFIX),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
@@ -41,10 +40,11 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   })
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) log.error({ error, path: pathForLog(request.url) }, 'a request failed')
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500
+    if (status >= 500) log.error({ error, path: pathForLog(request.url) }, 'a request failed')
     return sendErrorDocument(reply, status)
   })
+  app.addHook('onRequest', limitBodyTime)
 
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(helmet, contentSecurity(env.BASE_ADDRESS.startsWith('https:')))
@@ -85,18 +85,26 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     const handle = createRequestHandler(build, clientFolder ? 'production' : 'development')
 
     web.all('/*', async (request, reply) => {
-      const context = new RouterContextProvider()
-      context.set(servicesContext, services)
-      context.set(requestContext, {
+      const resources = new AsyncDisposableStack()
+      const asked = {
         address: request.ip,
         host: request.host,
         scriptNonce: reply.cspNonce.script,
-      })
-      const { body, isTooLarge } = limitedBody(maxBodyBytes)
-      const webRequest = toWebRequest(request, reply, body)
+        resources,
+        failure: undefined,
+      }
+      const context = new RouterContextProvider()
+      context.set(servicesContext, services)
+      context.set(requestContext, asked)
+      const webRequest = toWebRequest(request, reply, env.BASE_ADDRESS)
       if (!webRequest) return sendErrorDocument(reply, 400)
-      const response = await handle(webRequest, context)
-      return isTooLarge() ? sendErrorDocument(reply, 413) : sendResponse(reply, response)
+      try {
+        const response = await handle(webRequest, context)
+        const isBroken = response.status === 500 && isUnavailable(asked.failure)
+        return isBroken ? sendErrorDocument(reply, 503) : sendResponse(request, reply, response)
+      } finally {
+        await resources.disposeAsync()
+      }
     })
   })
 
@@ -104,6 +112,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 }
 
 function sendErrorDocument(reply: FastifyReply, status: number) {
+  if (status === 503) reply.header('retry-after', '5')
   return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status))
 }
 
@@ -133,41 +142,38 @@ function contentSecurity(isHttps: boolean) {
   }
 }
 
-/** Undefined for a host, a method or a header that no request on the web can have. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, body: Transform) {
+/**
+ * The request as the web has it, at the address that the browser used: in front of us may stand what speaks https to it.
+ * Undefined for a host, a method, a header or an address that no request on the web can have.
+ */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, baseAddress: string) {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  // No name or text of ours holds it, and the database refuses it.
+  if (request.url.split('?')[0]!.includes('%00')) return undefined
   try {
     const headers = new Headers()
     for (let i = 0; i < request.raw.rawHeaders.length; i += 2) {
       headers.append(request.raw.rawHeaders[i]!, request.raw.rawHeaders[i + 1]!)
     }
-    return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    return new Request(`${new URL(baseAddress).protocol}//${request.host}${request.url}`, {
       method: request.method,
       headers,
       signal: left.signal,
-      ...(hasBody && { body: Readable.toWeb(request.raw.pipe(body)) as ReadableStream, duplex: 'half' }),
+      ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
     })
   } catch {
     return undefined
   }
 }
 
-/** Lets a body through up to a number of bytes, also of who does not say beforehand how long it is. */
-function limitedBody(bytes: number) {
-  let seen = 0
-  const body = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      if (seen > bytes) done(new Error('the body is too large'))
-      else done(null, chunk)
-    },
-  })
-  return { body, isTooLarge: () => seen > bytes }
-}
-
-function sendResponse(reply: FastifyReply, response: Response) {
+function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  // A route without a page answers what goes wrong as data; someone who went there sees a page.
+  const isData = response.headers.get('content-type')?.startsWith('application/json')
+  if (response.status >= 400 && isData && request.headers.accept?.includes('text/html')) {
+    return sendErrorDocument(reply, response.status)
+  }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)

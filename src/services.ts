@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { knownProviders } from '#features/accounts/provider.rules.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
+import { openBackground } from '#platform/background.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { openDb } from '#platform/db.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
+import { openIncomingFolder } from '#platform/incoming.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
@@ -18,26 +20,47 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** Everything the product borrows, opened once per process. */
 export async function openServices(env: Env) {
-  const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  const services = buildServices(env, database.db)
+  const log = openLog(env.LOG_LEVEL)
+  const onLost = (error: Error) => log.warn({ error }, 'a connection to the database was lost')
+  const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, onLost })
+  const services = buildServices(env, database, { log })
   const close = async () => {
-    await services.changes.close()
+    await services.close()
     await database.close()
   }
   return { ...services, databaseKind: database.kind, close }
 }
 
+type Database = Pick<Awaited<ReturnType<typeof openDb>>, 'db' | 'readDb'>
+type Options = { now?: () => Date; log?: ReturnType<typeof openLog> }
+
 /** The same services around a database that is already open, and a clock, as the tests have it. */
-export function buildServices(env: Env, db: Awaited<ReturnType<typeof openDb>>['db'], now = () => new Date()) {
-  const log = openLog(env.LOG_LEVEL)
+export function buildServices(
+  env: Env,
+  { db, readDb }: Database,
+  { now = () => new Date(), log = openLog(env.LOG_LEVEL) }: Options = {},
+) {
   const changes = openChanges(db, log)
+  const background = openBackground(log)
+  const incoming = openIncomingFolder(env.DATA_DIR)
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
   return {
     env,
     db,
+    /** A few connections for what programs ask, so that their queries never hold up a page. */
+    readDb,
     log,
     now,
     changes,
+    background,
+    /** Where files lie until their request was answered. */
+    incomingFolder: incoming.folder,
+    /** Waits for what is still being done. The database stays open. */
+    close: async () => {
+      await background.settle()
+      await changes.close()
+      incoming.close()
+    },
     memory: openMemory(changes),
     files: diskFiles(join(env.DATA_DIR, 'files')),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */

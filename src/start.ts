@@ -10,6 +10,7 @@ import { openServices, type Services } from './services.ts'
 type App = {
   listen: (where: { port: number; host: string }) => Promise<unknown>
   close: () => Promise<unknown>
+  server?: { closeAllConnections: () => void }
 }
 
 type Options = { makeApp: (services: Services) => Promise<App> }
@@ -53,16 +54,24 @@ async function fillWhenEmpty({ env, db, files, now }: Services) {
   if (await isEmpty(db)) await fill(db, files, { now: now() })
 }
 
-function stopOnSignal(services: Services, app: App, stopClock: () => void) {
+function stopOnSignal(services: Services, app: App, clock: { stop: () => Promise<void> }) {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const stop = async () => {
-    // Who asks a second time does not want to wait.
+    // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
-    stopClock()
-    await app.close()
+    await Promise.all([closeWithin(app, stopMs), clock.stop()])
     await services.close()
   }
   for (const signal of signals) process.on(signal, stop)
+}
+
+const stopMs = 10_000
+
+/** Lets what is being answered end, but not for long: a sender who never finishes must not keep the process. */
+async function closeWithin(app: App, milliseconds: number) {
+  const timer = setTimeout(() => app.server?.closeAllConnections(), milliseconds)
+  await app.close()
+  clearTimeout(timer)
 }
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {

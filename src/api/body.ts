@@ -1,39 +1,40 @@
 import type { FastifyInstance } from 'fastify'
-import multipart from '@fastify/multipart'
 import qs from 'qs'
+import { parseBoundedJson } from '#basics/bounded-json.ts'
+import { formLimits } from '#platform/form-body.server.ts'
 import { ApiError } from './api-error.ts'
-
-const maxJsonBytes = 1024 * 1024
-/** A little more than a file may be: so that the product can say so itself. */
-const maxFileBytes = 10 * 1024 * 1024 + 1
 
 /** Reads bodies as the clients of this dialect send them: JSON also when there is none, forms with brackets, text. */
 export async function acceptBodies(api: FastifyInstance) {
   api.removeAllContentTypeParsers()
-  await api.register(multipart, { limits: { fileSize: maxFileBytes, files: 10, fields: 50, fieldSize: maxJsonBytes } })
-  api.addContentTypeParser(
-    /^application\/(.+\+)?json/,
-    { parseAs: 'string', bodyLimit: maxJsonBytes },
-    (_, text, done) => done(...readJson(String(text))),
+  const asText = { parseAs: 'string', bodyLimit: formLimits.bytes } as const
+  api.addContentTypeParser(/^application\/(.+\+)?json/, asText, (_, text, done) => done(...readBodyJson(String(text))))
+  api.addContentTypeParser(/^application\/x-www-form-urlencoded/, asText, (_, text, done) =>
+    done(null, qs.parse(String(text), { depth: 5, parameterLimit: 1000 })),
   )
-  api.addContentTypeParser(
-    /^application\/x-www-form-urlencoded/,
-    { parseAs: 'string', bodyLimit: maxJsonBytes },
-    (_, text, done) => done(null, qs.parse(String(text), { depth: 5, parameterLimit: 1000 })),
-  )
-  api.addContentTypeParser(/^text\//, { parseAs: 'string', bodyLimit: maxJsonBytes }, (_, text, done) =>
-    done(null, text),
-  )
+  api.addContentTypeParser(/^text\//, asText, (_, text, done) => done(null, text))
+  // A route that takes files reads the parts itself, within bounds of its own (`incoming.ts`).
+  api.addContentTypeParser(/^multipart\/form-data/, (_, _payload, done) => done(null))
 }
 
-function readJson(text: string): [Error | null, unknown?] {
+function readBodyJson(text: string): [Error | null, unknown?] {
   // Clients name JSON on a DELETE that has no body at all.
   if (text.trim() === '') return [null, undefined]
-  try {
-    return [null, JSON.parse(text)]
-  } catch {
-    return [new ApiError('BadRequestError', 'Invalid JSON in the request body')]
-  }
+  const read = parseBoundedJson(text)
+  return read.ok ? [null, read.value] : [wrongJson[read.reason]('the request body')]
+}
+
+/** JSON in one part of a body. */
+export function readJson(text: string, part: string) {
+  const read = parseBoundedJson(text)
+  if (!read.ok) throw wrongJson[read.reason](`the part ${part}`)
+  return read.value
+}
+
+const wrongJson = {
+  malformed: (where: string) => new ApiError('BadRequestError', `Invalid JSON in ${where}`),
+  'too-much': (where: string) =>
+    new ApiError('BadRequestError', `The JSON in ${where} nests too deep, holds too much, or holds NUL characters`),
 }
 
 /** A body that is an object with names; anything else has nothing to offer. */

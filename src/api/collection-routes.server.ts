@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/db.server.ts'
 import { onlyOnce } from '#platform/idempotency.server.ts'
 import type { Services } from '../services.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, tooManyRequests } from './api-error.ts'
 import { askerFor, askerWho } from './asker.ts'
 import { answerList } from './collection-list.server.ts'
 import { collections, registry } from './collections.ts'
@@ -56,7 +56,9 @@ async function answerCreate(call: Call) {
   const { services, collection, request } = call
   const writes = collection.writes!
   const { asker, query } = await understand(call, 'create')
-  const incoming = await readIncoming(services, request)
+  const wait = await writes.wait?.(services, request.ip)
+  if (wait !== undefined) throw tooManyRequests(wait)
+  const incoming = await readIncoming(services, request, { files: writes.files })
   const data = writes.receive ? await writes.receive(incoming) : incoming.data
   const body = await committed(services, async (tx) => {
     const create = () => writes.create!({ tx, asker, registry, collection, data })

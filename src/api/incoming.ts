@@ -1,8 +1,11 @@
 import type { Data, Incoming } from './dialect/collection.server.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { ApiError, validationError } from './api-error.ts'
-import { objectOf } from './body.ts'
+import { storable } from '#basics/bounded-json.ts'
+import { maxUploadBytes } from '#features/media/upload.rules.ts'
+import { BodyError, bodyStatus, fileFormLimits, readFormBody } from '#platform/form-body.server.ts'
+import { ApiError, errorOfStatus, validationError } from './api-error.ts'
+import { objectOf, readJson } from './body.ts'
 
 /**
  * What came in: the object under `data`, and the files beside it when the body has parts (`data` as JSON, files as
@@ -11,10 +14,10 @@ import { objectOf } from './body.ts'
 export async function readIncoming(
   services: Services,
   request: FastifyRequest,
-  { needsData = true } = {},
+  { needsData = true, files: most = 0 } = {},
 ): Promise<Incoming> {
-  const { data, files } = request.isMultipart()
-    ? await readDataParts(request)
+  const { data, files } = isMultipart(request)
+    ? await readDataParts(services, request, most)
     : { ...objectOf(request.body), files: [] }
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   if (!isObject && (needsData || data !== undefined)) {
@@ -30,45 +33,43 @@ export async function readIncoming(
   }
 }
 
+export function isMultipart({ headers }: FastifyRequest) {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false
+}
+
 type DataParts = { data?: unknown; files: [string, File][] }
 
-async function readDataParts(request: FastifyRequest): Promise<DataParts> {
-  const { uploads, fields } = await readParts(request)
+async function readDataParts(services: Services, request: FastifyRequest, files: number): Promise<DataParts> {
+  const { uploads, fields } = await readParts(services, request, { files })
   return {
     data: fields.data === undefined ? undefined : readJson(fields.data, 'data'),
-    files: uploads.map(({ field, name, bytes }) => [field.replace(/^files\./, ''), new File([bytes], name)]),
+    files: uploads.map(({ field, file }) => [field.replace(/^files\./, ''), file]),
   }
 }
 
-export type UploadPart = { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }
+export type UploadPart = { field: string; file: File }
 
-/** The parts of a body: texts by their name, and files. */
-export async function readParts(request: FastifyRequest) {
+/** The parts of a body: texts by their name, and files, which lie on disk until the request was answered. */
+export async function readParts(services: Services, request: FastifyRequest, { files }: { files: number }) {
+  const body = await readFormBody({
+    headers: request.headers,
+    body: request.raw,
+    limits: fileFormLimits({ files, fileBytes: maxUploadBytes }),
+    folder: services.incomingFolder,
+  }).catch((error: unknown) => {
+    if (!(error instanceof BodyError)) throw error
+    if (error.reason === 'malformed') throw new ApiError('BadRequestError', 'Malformed multipart body')
+    throw errorOfStatus(bodyStatus[error.reason])
+  })
+  request.raw.once('close', () => void body.dispose())
+
   const uploads: UploadPart[] = []
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else {
-        const bytes = new Uint8Array(await part.toBuffer())
-        // A field for a file that was left empty comes as a file without a name.
-        if (part.filename) uploads.push({ field: part.fieldname, name: part.filename, bytes })
-      }
-    }
-  } catch (error) {
-    // The parser tells of a bad body in errors of all kinds; each is the sender's.
-    if ((error as { statusCode?: number }).statusCode !== undefined) throw error
-    throw new ApiError('BadRequestError', 'Malformed multipart body')
+  for (const [field, value] of body.entries) {
+    if (typeof value === 'string') fields[field] = storable(value)
+    else uploads.push({ field, file: value })
   }
   return { uploads, fields }
-}
-
-export function readJson(text: string, part: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError('BadRequestError', `Invalid JSON in the part ${part}`)
-  }
 }
 
 function readKey(header: string | string[] | undefined) {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyReply } from 'fastify'
 import type { Server } from 'node:http'
+import { listenerTimes } from '#platform/timeouts.server.ts'
 import { errorOfStatus } from './api-error.ts'
 
 /** What the listener itself must know for the API: this happens before there is a route. */
@@ -8,7 +9,7 @@ export function apiListener(prefix: string) {
   return {
     rewriteUrl: ({ url = '/' }) => plainApiAddress(url, prefix),
     // A program may ask with a query of many brackets.
-    http: { maxHeaderSize: 64 * 1024 },
+    http: { ...listenerTimes.http, maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerUnreadable,
   } satisfies FastifyHttpOptions<Server>
 }

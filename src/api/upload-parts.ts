@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ImageInfo } from '#features/media/image.commands.server.ts'
 import { validationError } from './api-error.ts'
-import { readJson, readParts } from './incoming.ts'
+import type { Services } from '../services.ts'
+import { readJson } from './body.ts'
+import { isMultipart, readParts } from './incoming.ts'
 
 const line = z
   .string()
@@ -15,11 +17,11 @@ const fileInfo = z.strictObject({
 })
 
 /** The parts `files` (one or many), `fileInfo` (one object, or a list as long) and the rest as text. */
-export async function readUpload(request: FastifyRequest) {
-  if (!request.isMultipart()) {
+export async function readUpload(services: Services, request: FastifyRequest, { files }: { files: number }) {
+  if (!isMultipart(request)) {
     return { uploads: [], infos: readInfos(bodyField(request, 'fileInfo')), fields: {} as Record<string, string> }
   }
-  const { uploads, fields } = await readParts(request)
+  const { uploads, fields } = await readParts(services, request, { files })
   return {
     uploads: uploads.filter(({ field }) => field === 'files' || field === 'files[]'),
     infos: readInfos(fields.fileInfo),

@@ -4,11 +4,13 @@ import {
   changeImage,
   type ImageInfo,
   keepImage,
+  keysOf,
   type PreparedImage,
   prepareImage,
   removeImage,
   removeStored,
 } from '#features/media/image.commands.server.ts'
+import { storable } from '#basics/bounded-json.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +25,7 @@ import { parseBrackets, readQuery } from './dialect/query-string.ts'
 import { idOf } from './entry.server.ts'
 import { answerAt } from './methods.ts'
 import { reading } from './reading.server.ts'
+import type { UploadPart } from './incoming.ts'
 import { linkUpload, readLink } from './upload-link.ts'
 import { readUpload } from './upload-parts.ts'
 
@@ -34,6 +37,9 @@ export function registerUploads(api: FastifyInstance, services: Services) {
   answerAt(api, '/upload/files/:id', { GET: answer(findOne), DELETE: answer(remove) })
 }
 
+/** How many pictures one call may bring. */
+const mostAtOnce = 10
+
 type Handle = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** New files, or with `?id=` another picture or another text under an id that is there already. */
@@ -44,7 +50,7 @@ async function receive(services: Services, request: FastifyRequest) {
 
 async function add(services: Services, request: FastifyRequest) {
   const asker = await askerFor(services, request, uploadCollection, 'create')
-  const { uploads, infos, fields } = await readUpload(request)
+  const { uploads, infos, fields } = await readUpload(services, request, { files: mostAtOnce })
   if (uploads.length === 0) throw validationError('Files are empty')
   const link = readLink(fields)
   const images = await prepareAll(services, request, uploads)
@@ -64,7 +70,7 @@ async function add(services: Services, request: FastifyRequest) {
 async function change(services: Services, request: FastifyRequest, text: string) {
   const asker = await askerFor(services, request, uploadCollection, 'update')
   const id = fileId(text)
-  const { uploads, infos } = await readUpload(request)
+  const { uploads, infos } = await readUpload(services, request, { files: 2 })
   if (uploads.length > 1) throw validationError('Cannot replace a file with multiple ones')
   const images = await prepareAll(services, request, uploads)
   const info: ImageInfo = infos[0] ?? {}
@@ -78,24 +84,34 @@ async function change(services: Services, request: FastifyRequest, text: string)
   return body
 }
 
-async function prepareAll(services: Services, { ip }: FastifyRequest, uploads: { name: string; bytes: Uint8Array }[]) {
+/** Stores every picture, or none: one that is refused takes those before it along. */
+async function prepareAll(services: Services, { ip }: FastifyRequest, uploads: UploadPart[]) {
   const images: PreparedImage[] = []
-  for (const upload of uploads) {
-    const wait = await services.limits.uploadPerAddress(ip)
-    if (wait !== undefined) throw tooManyRequests(wait)
-    const prepared = await prepareImage(services.files, upload)
-    if (prepared.ok) {
-      images.push(prepared.value)
-      continue
-    }
-    const userMessage = uploadText.image[prepared.reason](upload.name)
-    if (prepared.reason === 'too-large') {
-      throw new ApiError('PayloadTooLargeError', `${upload.name} exceeds size limit of 10 MB.`, { userMessage })
-    }
-    const message = prepared.reason === 'empty' ? 'Files are empty' : 'This file is no image that can be read'
-    throw validationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }], userMessage })
+  try {
+    for (const { file } of uploads) images.push(await prepareOne(services, ip, file))
+    return images
+  } catch (error) {
+    await removeAll(services, images)
+    throw error
   }
-  return images
+}
+
+async function prepareOne({ limits, files }: Services, address: string, file: File) {
+  const wait = await limits.uploadPerAddress(address)
+  if (wait !== undefined) throw tooManyRequests(wait)
+  const name = storable(file.name)
+  const prepared = await prepareImage(files, { name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  if (prepared.ok) return prepared.value
+  const userMessage = uploadText.image[prepared.reason](name)
+  if (prepared.reason === 'too-large') {
+    throw new ApiError('PayloadTooLargeError', `${name} exceeds size limit of 10 MB.`, { userMessage })
+  }
+  const message = prepared.reason === 'empty' ? 'Files are empty' : 'This file is no image that can be read'
+  throw validationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }], userMessage })
+}
+
+function removeAll({ files }: Services, images: readonly PreparedImage[]) {
+  return removeStored(files, images.flatMap(keysOf))
 }
 
 /** Writes, and takes the bytes away again when that was refused. */
@@ -105,11 +121,7 @@ async function written<Answer>(services: Services, images: PreparedImage[], writ
     await services.changes.settle()
     return answer
   } catch (error) {
-    const keys = images.flatMap(({ key, formats }) => [
-      key,
-      ...Object.values(formats).map(({ hash }) => `public/${hash}.webp`),
-    ])
-    await removeStored(services.files, keys)
+    await removeAll(services, images)
     throw error
   }
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 type Task = () => Promise<unknown>
 
-/** What the clock starts. Answers how to stop it. */
+/** What the clock starts, each minute unless the minute before is still busy. `stop` waits for what was started. */
 export function everyMinute({ db, files, log, now, sendMail }: Services) {
   const tasks: Record<string, Task> = {
     'send mail': sendMail,
@@ -21,8 +21,23 @@ export function everyMinute({ db, files, log, now, sendMail }: Services) {
     'forget idempotency keys': () => forgetIdempotencyKeys(db, { now: now() }),
     'sweep files': () => sweepFiles(db, files, { now: now() }),
   }
-  const timer = setInterval(() => runAll(tasks, log), 60_000)
-  return () => clearInterval(timer)
+  const round = oneAtATime(() => runAll(tasks, log))
+  const timer = setInterval(round.start, 60_000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round.settle()
+    },
+  }
+}
+
+/** Starts something unless it is still busy, and lets others wait for it. */
+export function oneAtATime(run: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  return {
+    start: () => void (running ??= run().finally(() => (running = undefined))),
+    settle: async () => running,
+  }
 }
 
 /** One after the other; one that fails is told and does not stop the rest. */

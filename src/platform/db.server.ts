@@ -8,22 +8,61 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const migrationsFolder = 'db/migrations'
 
-/** Opens PostgreSQL when there is an address for it, else PGlite in the data folder, and brings it up to date. */
-export async function openDb({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }) {
-  return databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'db'))
+type Options = {
+  /** Hears of a connection that was lost; the pool makes a new one by itself. */
+  onLost?: (error: Error) => void
+  /** How long one statement may take; a seed may take longer. */
+  statementMs?: number
 }
 
-export async function openPostgres(databaseUrl: string) {
-  const [{ drizzle }, { migrate }, { Pool }] = await Promise.all([
+/** Opens PostgreSQL when there is an address for it, else PGlite in the data folder, and brings it up to date. */
+export async function openDb({
+  databaseUrl,
+  dataDir,
+  ...options
+}: Options & { databaseUrl?: string; dataDir: string }) {
+  return databaseUrl ? openPostgres(databaseUrl, options) : openPglite(join(dataDir, 'db'))
+}
+
+/** Longer than any page needs; what takes longer holds up others. */
+const patienceMs = 10_000
+
+export async function openPostgres(databaseUrl: string, { onLost = () => {}, statementMs = patienceMs }: Options = {}) {
+  const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
-    import('pg').then(({ default: pg }) => pg),
+    import('pg').then(({ default: module }) => module),
   ])
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 })
-  const db = drizzle(pool, { casing: 'snake_case' })
-  await migrate(db, { migrationsFolder })
-  return { db: db as unknown as Db, kind: 'PostgreSQL', close: () => pool.end() } as const
+  const migrator = new pg.Client({ connectionString: databaseUrl })
+  await migrator.connect()
+  await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
+
+  const openPool = (max: number, statementTimeout: number) => {
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: 3 * patienceMs,
+      keepAlive: true,
+    })
+    // Without a listener a connection that ends by itself would end the process: one that waits tells the pool, one that
+    // is in use tells itself.
+    pool.on('error', onLost)
+    pool.on('connect', (client) => client.on('error', onLost))
+    return pool
+  }
+  const [pool, readPool] = [openPool(10, statementMs), openPool(3, apiPatienceMs)]
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db,
+    readDb: drizzle(readPool, { casing: 'snake_case' }) as unknown as Db,
+    kind: 'PostgreSQL',
+    close: async () => void (await Promise.all([pool.end(), readPool.end()])),
+  } as const
 }
+
+/** For what programs ask: their queries have connections of their own, so that they hold up nobody's page. */
+const apiPatienceMs = 2_000
 
 /**
  * Without a folder the database lives in memory; a dump of an earlier one saves migrating it again. A folder is for one
@@ -44,6 +83,7 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
     if (!dump) await migrate(db, { migrationsFolder })
     return {
       db: db as unknown as Db,
+      readDb: db as unknown as Db,
       kind: 'PGlite',
       close: () => client.close().finally(unlock),
       dump: () => client.dumpDataDir('none'),
@@ -58,6 +98,29 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
 export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
   const answer = (await db.execute(query)) as unknown as { rows: Row[] }
   return answer.rows
+}
+
+/**
+ * What PostgreSQL calls a server that stops, starts or is full, a statement that took too long, and what the system calls
+ * a server that is not there.
+ */
+const unavailable =
+  /^(57P0[1-5]|57014|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether it is the database that cannot answer now, and trying again later may help. */
+export function isUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message, cause, errors } = error as {
+    code?: unknown
+    message?: unknown
+    cause?: unknown
+    errors?: unknown
+  }
+  if (typeof code === 'string' && unavailable.test(code)) return true
+  if (typeof message === 'string' && lost.test(message)) return true
+  return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
 }
 
 /** Whether a write was refused because another row has the same already. */

@@ -95,3 +95,13 @@ test.runIf(isPostgres)('a connection that is lost forgets everything, keeps noth
   await expect.poll(() => other.changes.isListening, { timeout: 5000 }).toBe(true)
   expect([await recall(), await recall()]).toEqual(['answer 4', 'answer 4'])
 })
+
+test('what was asked at great length is not kept, only what was answered', async () => {
+  const before = process.memoryUsage().heapUsed
+  for (let asked = 0; asked < 2500; asked += 1) {
+    await memory.recall(`${asked} ${'x'.repeat(60_000)}`, ['places'], async () => 'answer')
+  }
+
+  expect(memory.size).toBe(1000)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Changes } from './changes.server.ts'
 
 export type Memory = ReturnType<typeof openMemory>
@@ -5,10 +6,11 @@ export type Memory = ReturnType<typeof openMemory>
 type Kept = { value: string; topics: readonly string[] }
 
 const maxCharacters = 32 * 1024 * 1024
+const maxAnswers = 1000
 
 /**
- * Keeps answers until something they were made of changes, in this process or another. The oldest go first when it is
- * full.
+ * Keeps answers until something they were made of changes, in this process or another. The oldest go first when there
+ * are too many, or too long ones.
  */
 export function openMemory(changes: Changes) {
   const kept = new Map<string, Kept>()
@@ -28,7 +30,7 @@ export function openMemory(changes: Changes) {
     kept.set(key, answer)
     characters += answer.value.length
     for (const [oldest] of kept) {
-      if (characters <= maxCharacters) break
+      if (characters <= maxCharacters && kept.size <= maxAnswers) break
       forget(oldest)
     }
   }
@@ -38,8 +40,10 @@ export function openMemory(changes: Changes) {
   }
 
   return {
-    /** What is kept under the key, or what `make` answers now. */
-    async recall(key: string, topics: readonly string[], make: () => Promise<string>) {
+    /** What is kept under the name, or what `make` answers now. */
+    async recall(name: string, topics: readonly string[], make: () => Promise<string>) {
+      // A name is made of what was asked, at any length: kept is only its hash.
+      const key = createHash('sha256').update(name).digest('base64url')
       const known = changes.isListening ? kept.get(key) : undefined
       if (known) return known.value
       listening ??= changes.listen({ hear })

@@ -74,3 +74,28 @@ describe('who the caller is', () => {
     expect(callerOf('')).toBe('')
   })
 })
+
+test('more than one point can be taken at once', async () => {
+  const limit = rateLimit({ points: 10, seconds: 60 })
+
+  expect(await limit('192.0.2.1', 10)).toBeUndefined()
+  expect(await limit('192.0.2.1', 1)).toBeGreaterThan(0)
+})
+
+test('a caller with a very long name is counted, and the name is not kept', async () => {
+  const limit = rateLimit({ points: 1, seconds: 60 })
+  const before = process.memoryUsage().heapUsed
+  for (let caller = 0; caller < 200; caller += 1) await limit(`${caller} ${'x'.repeat(1_000_000)}`)
+
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+  expect(await limit(`7 ${'x'.repeat(1_000_000)}`)).toBeGreaterThan(0)
+})
+
+test('the caller who came first is forgotten when there are too many', async () => {
+  const limit = rateLimit({ points: 1, seconds: 60, callers: 100 })
+  for (let caller = 0; caller <= 100; caller += 1) await limit(`caller ${caller}`)
+
+  expect(limit.countCallers()).toBe(100)
+  expect(await limit('caller 100')).toBeGreaterThan(0)
+  expect(await limit('caller 0')).toBeUndefined()
+})

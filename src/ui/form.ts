@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -44,6 +44,16 @@ export function useSent(answered: FormAnswer | { notice: string } | undefined, t
     token: answer?.token ?? token,
     answer,
     notice: answered && 'notice' in answered ? answered.notice : undefined,
+  }
+}
+
+/** Whether the names in a form make one object: `a` cannot be a text and hold `a.b`, nor be asked for a row more. */
+export function canReadForm(form: FormData) {
+  try {
+    parse(form, { resolve: () => ({ value: undefined }) })
+    return true
+  } catch {
+    return false
   }
 }
 

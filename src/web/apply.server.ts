@@ -4,6 +4,7 @@ import { apply, findEarlier, isSameSubmission } from '#features/applications/app
 import { applicationLinks, ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationFields } from '#features/applications/application.fields.ts'
 import { applicationText } from '#features/applications/application.text.ts'
+import { callerOf } from '#platform/rate-limit.server.ts'
 import type { Services } from '../services.ts'
 import { requestContext, servicesContext, siteContext } from './context.ts'
 import { receiveForm } from './receive-form.server.ts'
@@ -23,31 +24,32 @@ export async function handleApplication({ context, request, target }: Submitted)
   const { db, now, limits } = services
   const moment = now()
 
-  const received = await receiveForm({
-    services,
-    request,
-    address,
-    schema: applicationFields({ today: localDay(moment), regionIds: site.regions.map(({ id }) => id) }),
-    files: { cv: 'document', motivation: 'document' },
-    // A form that is sent twice leads to where it led before; its files were kept the first time.
-    beforeFiles: async ({ key, form }) => {
-      const earlier = await findEarlier(db, key)
-      const email = String(form.get('email') ?? '')
-        .trim()
-        .toLowerCase()
-      return earlier && isSameSubmission(earlier, { target, fields: { email } })
-        ? toOwnPage(services, earlier.id)
-        : undefined
+  const received = await receiveForm(
+    { request, context },
+    {
+      schema: applicationFields({ today: localDay(moment), regionIds: site.regions.map(({ id }) => id) }),
+      files: { cv: 'document', motivation: 'document' },
+      // A form that is sent twice leads to where it led before; its files were kept the first time.
+      beforeFiles: async ({ key, form }) => {
+        const earlier = await findEarlier(db, key)
+        const email = String(form.get('email') ?? '')
+          .trim()
+          .toLowerCase()
+        return earlier && isSameSubmission(earlier, { target, fields: { email } })
+          ? toOwnPage(services, earlier.id)
+          : undefined
+      },
+      checkFiles: ({ form, files }) => {
+        const needsLetter = form.get('motivationKind') === 'file' && files.motivation.length === 0
+        return needsLetter ? { motivation: applicationText.wrong.motivationFile } : {}
+      },
     },
-    checkFiles: ({ form, files }) => {
-      const needsLetter = form.get('motivationKind') === 'file' && files.motivation.length === 0
-      return needsLetter ? { motivation: applicationText.wrong.motivationFile } : {}
-    },
-  })
+  )
   if (!received.ok) return received.answer
   const { fields, files, key, refuse } = received
 
-  const wait = (await limits.applyPerAddress(address)) ?? (await limits.applyPerEmail(fields.email))
+  const wait =
+    (await limits.applyPerAddress(address)) ?? (await limits.applyPerEmail(`${callerOf(address)} ${fields.email}`))
   if (wait !== undefined) {
     return refuse([applicationText.tooOften(Math.ceil(wait / 60))], { status: 429, retryAfter: wait })
   }

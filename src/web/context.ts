@@ -7,7 +7,17 @@ import type { Services } from '../services.ts'
 
 /** What a loader or action may ask for. Set per request by `app.ts` and the middleware of `root.tsx`. */
 export const servicesContext = createContext<Services>()
-export const requestContext = createContext<{ address: string; host: string; scriptNonce: string }>()
+export const requestContext = createContext<{
+  address: string
+  host: string
+  scriptNonce: string
+  /** What the request borrowed, such as files on disk: given back once it was answered. */
+  resources: AsyncDisposableStack
+  /** The form that was sent, once it was read. */
+  form?: Promise<FormData>
+  /** What went wrong while a page was made. */
+  failure?: unknown
+}>()
 export const siteContext = createContext<Site>()
 /** Who asks: everyone is a visitor until `session.server.ts` knows better. */
 export const callerContext = createContext<Caller>({ actor: visitor, mayWrite: true })

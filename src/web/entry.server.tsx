@@ -49,5 +49,6 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
+  context.get(requestContext).failure = error
   context.get(servicesContext).log.error({ error, path: pathForLog(new URL(request.url).pathname) }, 'a page failed')
 }

@@ -28,7 +28,7 @@ import { deviceOf } from '#features/accounts/session.rules.ts'
 import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import { accountLinksIn, sendMailLater } from './account.server.ts'
-import { requestContext, servicesContext, userContext } from './context.ts'
+import { servicesContext, userContext } from './context.ts'
 import { receiveForm } from './receive-form.server.ts'
 import { signInHeaders, signOutHeaders } from './session.server.ts'
 
@@ -77,8 +77,7 @@ export async function loadProfile(context: Context, searchParams: URLSearchParam
 }
 
 function receive<Schema extends z.ZodType>(context: Context, request: Request, schema: Schema, secrets: string[] = []) {
-  const { address } = context.get(requestContext)
-  return receiveForm({ services: context.get(servicesContext), request, address, schema, secrets, needsPerson: false })
+  return receiveForm({ request, context }, { schema, secrets, needsPerson: false })
 }
 
 export async function saveProfile(context: Context, request: Request) {

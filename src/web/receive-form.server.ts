@@ -3,15 +3,17 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { findUnkeptFile } from '#features/media/file.queries.server.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
-import type { UploadKind } from '#features/media/upload.rules.ts'
+import { maxUploadBytes, type UploadKind } from '#features/media/upload.rules.ts'
 import { uploadText } from '#features/media/upload.text.ts'
+import { fileFormLimits } from '#platform/form-body.server.ts'
 import type { FormAnswer } from '#ui/form.ts'
 import { formName, keptName, leaveOutName, tokenName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { decideSubmission, readFormToken, trapName, writeFormToken } from '#ui/form-token.rules.ts'
 import { readForm } from '#ui/form.ts'
 import type { Services } from '../services.ts'
-import { readBody } from './read-body.ts'
+import { requestContext, servicesContext } from './context.ts'
+import { readBody, type Sent } from './read-body.server.ts'
 
 /** For a form that anyone may send: proves when it was shown, and makes sending it twice recognisable. */
 export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 'now'>) {
@@ -23,10 +25,6 @@ type FileRule = UploadKind | { kind: UploadKind; max: number }
 type FilesOf<Name extends string> = Record<Name, ReceivedFile[]>
 
 type Options<Schema extends z.ZodType, Name extends string> = {
-  services: Services
-  request: Request
-  /** Who sends, for the limits. */
-  address: string
   schema: Schema
   /** The fields that hold files, and of which kind. */
   files?: Record<Name, FileRule>
@@ -48,12 +46,14 @@ type Refusal = { status?: number; retryAfter?: number; isUsedUp?: boolean; error
  * an answer later, when the feature refuses.
  */
 export async function receiveForm<Schema extends z.ZodType, Name extends string = never>(
+  sent: Sent,
   options: Options<Schema, Name>,
 ) {
-  const { services, request, address, schema, files: rules = {} as Record<Name, FileRule> } = options
+  const { schema, files: rules = {} as Record<Name, FileRule> } = options
   const { needsPerson = true, secrets = [], beforeFiles, checkFiles } = options
+  const services = sent.context.get(servicesContext)
   const moment = services.now()
-  const form = await readBody(request)
+  const { form, wait } = await readWithFiles(sent, rules)
   const submission = readForm(form, schema)
   const uploads = emptyUploads(rules)
 
@@ -99,7 +99,7 @@ export async function receiveForm<Schema extends z.ZodType, Name extends string 
   const followedUp = await beforeFiles?.({ key: decision.ok ? decision.value.key : token!.key, form })
   if (followedUp) return { ok: false, answer: followedUp } as const
 
-  const wait = await takeFiles(services, form, rules, uploads, address)
+  await takeFiles(services, form, rules, uploads)
   if (wait !== undefined) {
     return refused([formMessage('tooManyFiles', Math.ceil(wait / 60))], { status: 429, retryAfter: wait })
   }
@@ -138,13 +138,32 @@ function tellUpload({ files, error }: Upload) {
   return { kept: files.map(({ file, token }) => ({ token, name: file.name, sizeBytes: file.sizeBytes })), error }
 }
 
-/** Takes in every file. Answers after how many seconds more may come, when this address sent too many. */
+/** The form, and after how many seconds more files may come when this address sent too many: those are left out. */
+async function readWithFiles(sent: Sent, rules: Record<string, FileRule>) {
+  const { limits } = sent.context.get(servicesContext)
+  const { address } = sent.context.get(requestContext)
+  const most = Object.values(rules).reduce((total, rule) => total + readRule(rule).max, 0)
+  if (most === 0) return { form: await readBody(sent), wait: undefined }
+
+  let wait: number | undefined
+  const form = await readBody(sent, {
+    // Some more than there may be, so that the form can come back and say so.
+    limits: { ...fileFormLimits({ files: most, fileBytes: maxUploadBytes }), files: most + 2 },
+    mayTake: async (name) => {
+      if (!Object.hasOwn(rules, name)) return false
+      wait ??= await limits.uploadPerAddress(address)
+      return wait === undefined
+    },
+  })
+  return { form, wait }
+}
+
+/** Stores every file that is what it says. */
 async function takeFiles<Name extends string>(
   services: Services,
   form: FormData,
   rules: Record<Name, FileRule>,
   uploads: Uploads<Name>,
-  address: string,
 ) {
   const names = Object.keys(rules) as Name[]
   await findKept(services, form, rules, uploads)
@@ -154,8 +173,6 @@ async function takeFiles<Name extends string>(
     const sent = form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
     if (max > 1 && upload.files.length + sent.length > max) upload.error = uploadText.atMost(max)
     for (const file of upload.error ? [] : sent) {
-      const wait = await services.limits.uploadPerAddress(address)
-      if (wait !== undefined) return wait
       const taken = await takeFile(services, file, kind)
       // One file takes the place of the one before it.
       if ('error' in taken) upload.error = taken.error
@@ -163,7 +180,6 @@ async function takeFiles<Name extends string>(
       if (upload.error && max === 1) upload.files = []
     }
   }
-  return undefined
 }
 
 /** Stores one file that is what it says, unkept, with the proof that it came. */

@@ -117,6 +117,7 @@ export async function aCompany(db: Db, { placeId, ...fields }: Fields<typeof com
       postalCode: '5341CV',
       billingEmail: owner.email,
       primaryContactId: owner.id,
+      listedAt: now,
       ...fields,
       slug,
       accountId,

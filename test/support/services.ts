@@ -21,12 +21,11 @@ export function testServices(db: Db, { settings = {}, ...overrides }: Overrides 
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings })
-  const services = buildServices(env, db, overrides.now ?? (() => now))
-  afterAll(() => services.changes.close())
+  const services = buildServices(env, { db, readDb: db }, { now: overrides.now ?? (() => now) })
+  afterAll(services.close)
   return {
     ...services,
     databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',
-    close: async () => {},
     ...overrides,
   }
 }

@@ -7,6 +7,7 @@ import type { ApplyRefusal } from '#features/applications/application.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
+import { callerOf } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { ApiError, applicationError, tooManyRequests, validationError } from '../api-error.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
@@ -21,6 +22,8 @@ export const applicationWrites: Writes = {
     company: { field: 'companyId', isMany: false },
     alertRegions: { field: 'alertRegions', isMany: true },
   },
+  wait: ({ limits }, address) => limits.applyPerAddress(address),
+  files: 2,
   receive,
   create,
 }
@@ -32,6 +35,8 @@ type Received = {
   motivationFileId: number | undefined
   key: string
   links: ReturnType<typeof applicationLinks>
+  /** Counts a good application; after how many seconds there may be another, when that is not now. */
+  wait: (email: string) => Promise<number | undefined>
 }
 const received = Symbol('received')
 
@@ -39,9 +44,6 @@ async function receive(incoming: Incoming) {
   const { services, data, address, host, idempotencyKey } = incoming
   const { db, env, limits } = services
   const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : ''
-  const wait = (await limits.applyPerAddress(address)) ?? (email && (await limits.applyPerEmail(email)))
-  if (wait) throw tooManyRequests(wait)
-
   const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
   if (!site) throw new ApiError('ServiceUnavailableError', 'The board has no regions yet')
   const value: Received = {
@@ -51,6 +53,7 @@ async function receive(incoming: Incoming) {
     // One program's key is another's: who sends is part of it.
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
     links: applicationLinks(services.applicationTokens.sign, site),
+    wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
   }
   return { [received]: value }
 }
@@ -67,7 +70,7 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
 }
 
 async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
-  const { data, ...rest } = (prepared as unknown as { [received]: Received })[received]
+  const { data, wait, ...rest } = (prepared as unknown as { [received]: Received })[received]
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
   const fields = applicationFields({ today: localDay(now), regionIds }).safeParse({
@@ -76,6 +79,8 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
     motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',
   })
   if (!fields.success) throw invalidFields(fields.error)
+  const seconds = await wait(fields.data.email)
+  if (seconds !== undefined) throw tooManyRequests(seconds)
 
   const applied = await apply(tx, { ...rest, target: targetOf(data), fields: fields.data, now })
   if (applied.ok) return applied.value.applicationId

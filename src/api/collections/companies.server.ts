@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
-import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
+import { isListed } from '#features/companies/company.queries.server.ts'
 import type { CompanyRefusal } from '#features/companies/company.rules.ts'
 import {
   companies,
@@ -78,7 +78,10 @@ export const companyCollection = collection({
     applications: { kind: 'inverse', to: 'applications', foreignKey: 'companyId', audience: 'owner' },
   },
   may: { find: everyone, findOne: everyone, create: employers, update: signedIn },
-  rows: ({ accountId }, { actor }) => (actor.role === 'admin' ? undefined : isOfOpenAccount(accountId)),
+  rows: (company, { actor }) => {
+    if (actor.role === 'admin') return undefined
+    return actor.role === 'employer' ? or(isListed(company), eq(company.accountId, actor.accountId)) : isListed(company)
+  },
   owns: (company, { accountId }) => eq(company.accountId, accountId),
   isReference: true,
   writes: formWrites<typeof companyFields, CompanyRefusal>({
@@ -99,6 +102,8 @@ export const companyCollection = collection({
       'slug-taken': () => notUnique('slug', companyText.refusal['slug-taken']),
       'unknown-person': () =>
         applicationError('A contact person must be of the account', companyText.refusal['unknown-person']),
+      'unknown-image': () => applicationError('A picture must be of the account', companyText.refusal['unknown-image']),
+      'too-many': () => applicationError('This account has enough companies', companyText.refusal['too-many']),
     },
   }),
 })

@@ -167,6 +167,10 @@ export type Incoming = {
 
 /** How a collection is written. Each answers the id of its entry, or throws what a program is told. */
 export type Writes = {
+  /** Before the body is read: after how many seconds this sender may try again, when that is not now. */
+  wait?: (services: Services, address: string) => Promise<number | undefined>
+  /** How many files may come along. */
+  files?: number
   /** Before the transaction: counts, takes in files, and adds what the command needs to the data. */
   receive?: (incoming: Incoming) => Promise<Data>
   create?: (call: WriteCall) => Promise<number>

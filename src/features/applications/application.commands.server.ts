@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -111,7 +112,7 @@ async function findTarget(tx: Tx, target: Target) {
     const [company] = await tx
       .select({ companyId: companies.id })
       .from(companies)
-      .where(eq(companies.id, target.companyId))
+      .where(and(eq(companies.id, target.companyId), isListed(companies)))
     return company && { ...company, vacancy: undefined }
   }
   const [vacancy] = await tx
@@ -123,8 +124,10 @@ async function findTarget(tx: Tx, target: Target) {
       externalApplyUrl: vacancies.externalApplyUrl,
     })
     .from(vacancies)
-    .where(eq(vacancies.id, target.vacancyId))
-    .for('share')
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    // A draft is not there, for whoever is not of its account.
+    .where(and(eq(vacancies.id, target.vacancyId), ne(vacancies.status, 'draft'), isListed(companies)))
+    .for('share', { of: vacancies })
   return vacancy && { companyId: vacancy.companyId, vacancy }
 }
 

@@ -1,12 +1,15 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { files } from '#features/media/file.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
+import { mostCompanies } from './company.rules.ts'
 import {
   companies,
   companyContactPersons,
@@ -25,8 +28,13 @@ export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields,
   const accountId = owned?.accountId ?? (actor.role === 'employer' ? actor.accountId : undefined)
   if (accountId === undefined) return refused('not-found')
 
+  // Two at once would each count too few.
+  if (!owned) await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  const isFull = !owned && (await tx.$count(companies, eq(companies.accountId, accountId))) >= mostCompanies
+  if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
   if (!(await areOfAccount(tx, people, accountId))) return refused('unknown-person')
+  if (!(await areOwnImages(tx, imagesOf(fields), { accountId, companyId: id }))) return refused('unknown-image')
 
   const row = rowOf(fields)
   const saved = owned
@@ -57,6 +65,27 @@ async function areOfAccount(tx: Tx, people: number[], accountId: number) {
     .from(users)
     .where(and(inArray(users.id, people), eq(users.accountId, accountId)))
   return found.length === people.length
+}
+
+function imagesOf({ logoId, headerImageId, slideIds }: CompanyFields) {
+  return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== undefined))]
+}
+
+/** Pictures of the account, and those that the company shows already. */
+async function areOwnImages(
+  tx: Tx,
+  ids: number[],
+  { accountId, companyId = 0 }: { accountId: number; companyId?: number },
+) {
+  if (ids.length === 0) return true
+  const isShown = sql`${files.id} in (
+    select unnest(array[logo_id, header_image_id]) from ${companies} where id = ${companyId}
+    union all select file_id from ${companySlides} where company_id = ${companyId})`
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.visibility, 'public'), or(eq(files.accountId, accountId), isShown)))
+  return found.length === ids.length
 }
 
 function rowOf(fields: CompanyFields) {

@@ -35,7 +35,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
-    .where(and(hasPlaceIn(regionId), isOfOpenAccount(companies.accountId), where))
+    .where(and(hasPlaceIn(regionId), isListed(companies), where))
     .orderBy(asc(companies.name), asc(companies.id))
   return rows.map(({ logoKey, headerKey, ...company }) => ({
     ...company,
@@ -61,6 +61,11 @@ export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date
 /** What is of an account that was closed is nobody's to see any more. */
 export function isOfOpenAccount(accountId: AnyColumn) {
   return sql`exists (select 1 from ${accounts} a where a.id = ${accountId} and a.closed_at is null)`
+}
+
+/** Whether everyone may see this company. */
+export function isListed({ listedAt, accountId }: { listedAt: AnyColumn; accountId: AnyColumn }) {
+  return and(isNotNull(listedAt), isOfOpenAccount(accountId))!
 }
 
 function hasPlaceIn(regionId: number) {
@@ -101,7 +106,7 @@ export async function findCompanyPage(db: Db, slug: string) {
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
-    .where(and(eq(companies.slug, slug), isOfOpenAccount(companies.accountId)))
+    .where(and(eq(companies.slug, slug), isListed(companies)))
   if (!row) return undefined
   const { logoKey, headerKey, headerAlt, slides, ...company } = row
   return {

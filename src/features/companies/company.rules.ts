@@ -1,5 +1,8 @@
 /** Why a company could not be saved. */
-export type CompanyRefusal = 'not-found' | 'slug-taken' | 'unknown-person'
+export type CompanyRefusal = 'not-found' | 'slug-taken' | 'unknown-person' | 'unknown-image' | 'too-many'
+
+/** Of one account; more than any employer in a region has, and an end to a program that adds them. */
+export const mostCompanies = 50
 
 export const maxFeatureWords = 6
 

@@ -15,7 +15,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { id, oneOf, stamps } from '#platform/columns.server.ts'
+import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { featureIcons } from './feature-icon.rules.ts'
 
 export const companies = pgTable(
@@ -44,6 +44,11 @@ export const companies = pgTable(
     headerImageId: integer().references(() => files.id),
     logoId: integer().references(() => files.id),
     primaryContactId: integer(),
+    /**
+     * When everyone could see it: with its first posted vacancy (a trigger, in the migration `listed-companies`), or when
+     * an admin said so. Until then only its account does.
+     */
+    listedAt: time(),
     ...stamps(),
   },
   (company) => [

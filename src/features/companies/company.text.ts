@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { CompanyRefusal } from './company.rules.ts'
+import { type CompanyRefusal, mostCompanies } from './company.rules.ts'
 
 /** Every Dutch sentence about one or more companies. */
 export const companyText = {
@@ -67,5 +67,7 @@ export const companyText = {
     'not-found': 'Dit bedrijf bestaat niet meer.',
     'slug-taken': 'Er bestaat al een bedrijf met dit webadres',
     'unknown-person': 'Kies een contactpersoon van je eigen account.',
+    'unknown-image': 'Kies een afbeelding van je eigen account.',
+    'too-many': `Er staan al ${mostCompanies} bedrijven bij dit account. Neem contact met ons op als je er meer nodig hebt.`,
   } satisfies Record<CompanyRefusal, string>,
 }

@@ -12,7 +12,7 @@ import { imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image
 type Upload = { name: string; bytes: Uint8Array }
 
 /** A picture that was read and written anew, in every size, stored but with no row yet. */
-export type PreparedImage = Awaited<ReturnType<typeof prepare>>
+export type PreparedImage = Awaited<ReturnType<typeof storeImage>>
 
 /**
  * Looks inside a picture, takes out what a camera wrote about place and time, and stores it in several sizes where
@@ -21,41 +21,45 @@ export type PreparedImage = Awaited<ReturnType<typeof prepare>>
 export async function prepareImage(store: FileStore, { name, bytes }: Upload) {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > maxImageBytes) return refused('too-large')
-  const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
-  const metadata = await image.metadata().catch(() => undefined)
-  const mime =
-    metadata && imageTypes.find((type) => type === `image/${metadata.format === 'heif' ? 'avif' : metadata.format}`)
-  if (!mime) return refused('no-image')
-  try {
-    return done(await prepare(store, name, bytes))
-  } catch (error) {
-    // It begins like a picture and breaks off.
-    if (error instanceof Error && /Input|image|corrupt|pixel|truncated|premature/i.test(error.message))
-      return refused('no-image')
-    throw error
-  }
+  // Whatever the decoder has against it, it is no picture that a browser could show.
+  const drawn = await draw(bytes).catch(() => undefined)
+  return drawn ? done(await storeImage(store, name, drawn)) : refused('no-image')
 }
 
-async function prepare(store: FileStore, name: string, bytes: Uint8Array) {
+type Drawing = { data: Buffer; info: OutputInfo }
+
+/** The picture in every size, turned upright; undefined when it is of a kind that is not shown. */
+async function draw(bytes: Uint8Array) {
+  const { format } = await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata()
+  if (!imageTypes.some((type) => type === `image/${format === 'heif' ? 'avif' : format}`)) return undefined
+  const resized = (longest: number, quality: number): Promise<Drawing> =>
+    sharp(bytes, { limitInputPixels: maxImagePixels })
+      .rotate()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true })
+
+  const whole = await resized(2400, 84)
+  const smaller: [format: string, drawing: Drawing][] = []
+  for (const [name, longest] of Object.entries(imageFormats)) {
+    if (Math.max(whole.info.width, whole.info.height) > longest) smaller.push([name, await resized(longest, 80)])
+  }
+  return { whole, smaller }
+}
+
+async function storeImage(
+  store: FileStore,
+  name: string,
+  { whole, smaller }: NonNullable<Awaited<ReturnType<typeof draw>>>,
+) {
   const base = `${slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'beeld'}-${randomBytes(8).toString('hex')}`
-  const turned = () => sharp(bytes, { limitInputPixels: maxImagePixels }).rotate()
-  const whole = await turned()
-    .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84 })
-    .toBuffer({ resolveWithObject: true })
   const key = `public/${base}.webp`
   await store.put(key, new Uint8Array(whole.data))
-
   const formats: Record<string, ReturnType<typeof formatOf>> = {}
-  for (const [format, longest] of Object.entries(imageFormats)) {
-    if (Math.max(whole.info.width, whole.info.height) <= longest) continue
-    const small = await turned()
-      .resize({ width: longest, height: longest, fit: 'inside' })
-      .webp({ quality: 80 })
-      .toBuffer({ resolveWithObject: true })
+  for (const [format, { data, info }] of smaller) {
     const hash = `${format}-${base}`
-    await store.put(`public/${hash}.webp`, new Uint8Array(small.data))
-    formats[format] = formatOf(`${format}_${name}`, hash, small.info)
+    await store.put(`public/${hash}.webp`, new Uint8Array(data))
+    formats[format] = formatOf(`${format}_${name}`, hash, info)
   }
   const { width, height, size: sizeBytes } = whole.info
   return { key, name: name.slice(0, 200), mime: 'image/webp', sizeBytes, width, height, formats }
@@ -130,7 +134,8 @@ function ownedBy({ id, accountId }: Own) {
   )
 }
 
-function keysOf({ key, formats }: { key: string; formats: unknown }) {
+/** Everything that is stored of a picture. */
+export function keysOf({ key, formats }: { key: string; formats: unknown }) {
   const smaller = Object.values((formats ?? {}) as Record<string, { hash?: string }>)
   return [key, ...smaller.map(({ hash }) => `public/${hash}.webp`)]
 }

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { locales } from '#ui/form.text.ts'
 import { writeLocaleCookie } from '#web/cookies.ts'
-import { readBody } from '#web/read-body.ts'
+import { readBody } from '#web/read-body.server.ts'
 import { notFound, ownPath } from '#web/responses.ts'
 import type { Route } from './+types/choose-locale.ts'
 
 /** Keeps the language of form messages, and goes back to the page. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readBody(request)
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readBody({ request, context })
   const locale = locales.find((one) => one === form.get('locale'))
   return redirect(ownPath(String(form.get('terug') ?? '')), {
     headers: locale ? { 'set-cookie': writeLocaleCookie(locale) } : undefined,

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { isSlug } from '#basics/slug.ts'
 import { writeRegionCookie } from '#web/cookies.ts'
-import { readBody } from '#web/read-body.ts'
+import { readBody } from '#web/read-body.server.ts'
 import { notFound, ownPath } from '#web/responses.ts'
 import type { Route } from './+types/choose-region.ts'
 
 /** Keeps the chosen region on a host that is no region's, and goes back to the page. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readBody(request)
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readBody({ request, context })
   const slug = String(form.get('regio') ?? '')
   const back = String(form.get('terug') ?? '')
   return redirect(ownPath(back), {

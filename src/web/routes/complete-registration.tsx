@@ -9,7 +9,7 @@ import { completeRegistration } from '#features/accounts/profile.commands.server
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { useSent } from '#ui/form.ts'
 import { deviceIn } from '#web/account.server.ts'
-import { callerContext, requestContext, servicesContext } from '#web/context.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -42,18 +42,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
   const code = codeIn(request)
   if (code === null) {
     const { actor } = context.get(callerContext)
     if (actor.role !== 'employer') return redirect('/inloggen')
-    const received = await receiveForm({ services, request, address, schema: completionFields, needsPerson: false })
+    const received = await receiveForm({ request, context }, { schema: completionFields, needsPerson: false })
     if (!received.ok) return received.answer
     await completeRegistration(services.db, actor, { fields: received.fields, now: services.now() })
     return redirect('/mijn-account')
   }
   const secrets = ['password']
-  const received = await receiveForm({ services, request, address, schema: invitedFields, needsPerson: false, secrets })
+  const received = await receiveForm({ request, context }, { schema: invitedFields, needsPerson: false, secrets })
   if (!received.ok) return received.answer
   const { password, ...fields } = received.fields
   const device = deviceIn(context, request)

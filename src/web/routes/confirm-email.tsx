@@ -8,7 +8,7 @@ import { confirmEmail, sendConfirmation } from '#features/accounts/registration.
 import { Button, buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { accountLinksIn, sendMailLater, tooManyMails, tooManyTries, waitSentence } from '#web/account.server.ts'
-import { requestContext, servicesContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -32,14 +32,13 @@ export function loader({ request }: Route.LoaderArgs) {
 /** With a code in the address it is used, on a press of the button: mail programs look at links beforehand. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
   const now = services.now()
   const code = new URL(request.url).searchParams.get('code')
   if (code !== null) {
     const confirmed = await confirmEmail(services.db, { code, now })
     return redirect(`/e-mail-bevestigen?${confirmed.ok ? 'bevestigd' : 'verlopen'}`)
   }
-  const received = await receiveForm({ services, request, address, schema: emailFields, needsPerson: false })
+  const received = await receiveForm({ request, context }, { schema: emailFields, needsPerson: false })
   if (!received.ok) return received.answer
   const { fields, refuse, stay } = received
   const wait =

@@ -1,7 +1,8 @@
+import { parseBoundedJson } from '#basics/bounded-json.ts'
 import { dropFormDraft, findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { guard } from '#web/guards.ts'
-import { readBody } from '#web/read-body.ts'
+import { readBody } from '#web/read-body.server.ts'
 import type { Route } from './+types/draft.ts'
 
 export const middleware = [guard('auth')]
@@ -20,19 +21,16 @@ export async function action({ context, request, params: { form } }: Route.Actio
     await dropFormDraft(db, which)
     return new Response(null, { status: 204 })
   }
-  const values = readValues(String((await readBody(request)).get('waarden') ?? ''))
+  const values = readValues(String((await readBody({ request, context })).get('waarden') ?? ''))
   if (!values) return new Response(null, { status: 400 })
   const kept = await keepFormDraft(db, { ...which, values, now: now() })
   return new Response(null, { status: kept.ok ? 204 : 413 })
 }
 
 function readValues(text: string) {
-  try {
-    const values: unknown = JSON.parse(text)
-    return typeof values === 'object' && values !== null && !Array.isArray(values)
-      ? (values as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const read = parseBoundedJson(text)
+  const values = read.ok ? read.value : undefined
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
+    ? (values as Record<string, unknown>)
+    : undefined
 }

@@ -6,7 +6,7 @@ import { EmailForm } from '#features/accounts/components/sign-in-form.tsx'
 import { forgotPassword } from '#features/accounts/password.commands.server.ts'
 import { useSent } from '#ui/form.ts'
 import { accountLinksIn, sendMailLater, tooManyMails, tooManyTries, waitSentence } from '#web/account.server.ts'
-import { requestContext, servicesContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -20,8 +20,7 @@ export const headers = headersOfAnswer
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
-  const received = await receiveForm({ services, request, address, schema: emailFields, needsPerson: false })
+  const received = await receiveForm({ request, context }, { schema: emailFields, needsPerson: false })
   if (!received.ok) return received.answer
   const { fields, refuse, stay } = received
   const page = '/wachtwoord-vergeten'

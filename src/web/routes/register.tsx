@@ -7,7 +7,7 @@ import { RegisterForm } from '#features/accounts/components/sign-in-form.tsx'
 import { register } from '#features/accounts/registration.commands.server.ts'
 import { useSent } from '#ui/form.ts'
 import { accountLinksIn, sendMailLater, tooManyMails, tooManyTries, waitSentence } from '#web/account.server.ts'
-import { callerContext, requestContext, servicesContext } from '#web/context.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -27,8 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
-  const received = await receiveForm({ services, request, address, schema: registrationFields, secrets: ['password'] })
+  const received = await receiveForm({ request, context }, { schema: registrationFields, secrets: ['password'] })
   if (!received.ok) return received.answer
   const { fields, refuse } = received
   const wait =

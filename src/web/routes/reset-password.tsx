@@ -9,7 +9,7 @@ import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { accountLinksIn, deviceIn, sendMailLater, tooManyTries, waitSentence } from '#web/account.server.ts'
-import { requestContext, servicesContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -32,15 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
-  const received = await receiveForm({
-    services,
-    request,
-    address,
-    schema: newPasswordFields,
-    needsPerson: false,
-    secrets: ['password', 'passwordConfirmation'],
-  })
+  const received = await receiveForm(
+    { request, context },
+    {
+      schema: newPasswordFields,
+      needsPerson: false,
+      secrets: ['password', 'passwordConfirmation'],
+    },
+  )
   if (!received.ok) return received.answer
   const { fields, refuse } = received
   const wait = await tooManyTries(context, '/wachtwoord-herstellen')

@@ -8,7 +8,7 @@ import { answerChallenge } from '#features/accounts/sign-in.commands.server.ts'
 import { useSent } from '#ui/form.ts'
 import { deviceIn } from '#web/account.server.ts'
 import { clearChallengeCookie, readChallengeCookie } from '#web/challenge.server.ts'
-import { requestContext, servicesContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -28,17 +28,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
   const challenge = readChallengeCookie(services, request)
   if (!challenge) return redirect('/inloggen')
-  const received = await receiveForm({
-    services,
-    request,
-    address,
-    schema: codeFields,
-    needsPerson: false,
-    secrets: ['code'],
-  })
+  const received = await receiveForm(
+    { request, context },
+    {
+      schema: codeFields,
+      needsPerson: false,
+      secrets: ['code'],
+    },
+  )
   if (!received.ok) return received.answer
   const { fields, refuse } = received
 

@@ -9,7 +9,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { deviceIn, tooManyTries, waitSentence } from '#web/account.server.ts'
 import { writeChallengeCookie } from '#web/challenge.server.ts'
-import { callerContext, requestContext, servicesContext } from '#web/context.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -43,15 +43,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { address } = context.get(requestContext)
-  const received = await receiveForm({
-    services,
-    request,
-    address,
-    schema: signInFields,
-    needsPerson: false,
-    secrets: ['password'],
-  })
+  const received = await receiveForm(
+    { request, context },
+    {
+      schema: signInFields,
+      needsPerson: false,
+      secrets: ['password'],
+    },
+  )
   if (!received.ok) return received.answer
   const { fields, refuse } = received
   const wait = await tooManyTries(context, '/inloggen')

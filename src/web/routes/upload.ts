@@ -1,6 +1,7 @@
-import { isUploadKind } from '#features/media/upload.rules.ts'
+import { isUploadKind, maxUploadBytes } from '#features/media/upload.rules.ts'
+import { fileFormLimits } from '#platform/form-body.server.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
-import { readBody } from '#web/read-body.ts'
+import { readBody } from '#web/read-body.server.ts'
 import { takeFile } from '#web/receive-form.server.ts'
 import { notFound } from '#web/responses.ts'
 import { formMessage } from '#ui/form.text.ts'
@@ -12,18 +13,23 @@ import type { Route } from './+types/upload.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { address } = context.get(requestContext)
-  const form = await readBody(request)
+  let wait: number | undefined
+  const form = await readBody(
+    { request, context },
+    {
+      limits: fileFormLimits({ files: 1, fileBytes: maxUploadBytes }),
+      mayTake: async () => (wait = await services.limits.uploadPerAddress(address)) === undefined,
+    },
+  )
   const token = readFormToken(services.formTokens.open(String(form.get(tokenName) ?? '')))
   const decision = decideSubmission({ token, trap: '', now: services.now() })
   // A file may be the first thing someone does.
   if (!decision.ok && decision.reason !== 'too-fast') return refuse(formMessage('stale'), 400)
 
+  if (wait !== undefined) return refuse(formMessage('tooManyFiles', Math.ceil(wait / 60)), 429)
   const file = form.get('bestand')
   const kind = form.get('soort')
   if (!(file instanceof File) || !isUploadKind(kind)) return refuse(formMessage('uploadFailed'), 400)
-
-  const wait = await services.limits.uploadPerAddress(address)
-  if (wait !== undefined) return refuse(formMessage('tooManyFiles', Math.ceil(wait / 60)), 429)
 
   const taken = await takeFile(services, file, kind)
   if ('error' in taken) return refuse(taken.error, 400)

@@ -22,7 +22,7 @@ import {
   startOwnCode,
   turnOffOwnCode,
 } from '#web/profile.server.ts'
-import { readBody } from '#web/read-body.ts'
+import { readBody } from '#web/read-body.server.ts'
 import { headersOfAnswer } from '#web/responses.ts'
 import { sendOrStay } from '#web/send-or-stay.ts'
 import type { Route } from './+types/profile.ts'
@@ -37,7 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Each form of the page has a name, each single button a word of its own. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readBody(request.clone())
+  const form = await readBody({ request, context })
   const asked = String(form.get(formName) ?? form.get('wat') ?? '')
   switch (asked) {
     case profileForm:

@@ -8,10 +8,10 @@ import { createApiToken, revokeApiToken } from '#features/accounts/api-token.com
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
-import { requestContext, servicesContext, userContext } from '#web/context.ts'
+import { servicesContext, userContext } from '#web/context.ts'
 import { siteOf } from '#web/matched-site.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { readBody } from '#web/read-body.ts'
+import { readBody } from '#web/read-body.server.ts'
 import { receiveForm } from '#web/receive-form.server.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
 import { sendOrStay } from '#web/send-or-stay.ts'
@@ -42,23 +42,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { db, now } = services
+  const { db, now } = context.get(servicesContext)
   const { actor } = context.get(userContext)
   if (!isOwner(actor)) return notFound(request)
-  const form = await readBody(request.clone())
+  const form = await readBody({ request, context })
   if (form.get('wat') === 'intrekken') {
     const tokenId = Number(form.get('sleutel'))
     if (Number.isSafeInteger(tokenId)) await revokeApiToken(db, actor, { tokenId, now: now() })
     return redirect(path)
   }
-  const received = await receiveForm({
-    services,
-    request,
-    address: context.get(requestContext).address,
-    schema: apiTokenFields({ now: now() }),
-    needsPerson: false,
-  })
+  const received = await receiveForm(
+    { request, context },
+    { schema: apiTokenFields({ now: now() }), needsPerson: false },
+  )
   if (!received.ok) return received.answer
   const made = await createApiToken(db, actor, { fields: received.fields, now: now() })
   return made.ok ? data({ token: made.value.token }) : received.refuse([accountText.apiToken[made.reason]])

@@ -20,7 +20,7 @@ import {
   TextField,
 } from '#ui/text-field.tsx'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
-import { callerContext, requestContext, servicesContext } from '#web/context.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
 import { exampleFields, examplePlaces } from '#web/example.fields.ts'
 import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
@@ -39,13 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (services.env.isProduction) return notFound(request)
   // For who wants to see a form while it is on its way.
   if (new URL(request.url).searchParams.has('traag')) await wait(1500)
-  const received = await receiveForm({
-    services,
-    request,
-    address: context.get(requestContext).address,
-    schema: exampleFields,
-    files: { cv: 'document', photos: { kind: 'image', max: 3 } },
-  })
+  const received = await receiveForm(
+    { request, context },
+    {
+      schema: exampleFields,
+      files: { cv: 'document', photos: { kind: 'image', max: 3 } },
+    },
+  )
   if (!received.ok) return received.answer
   const { fields, files } = received
   const names = [...files.cv, ...files.photos].map(({ name }) => name)

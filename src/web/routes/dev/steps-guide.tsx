@@ -10,7 +10,7 @@ import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
 import { SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, NumberField, TextField } from '#ui/text-field.tsx'
-import { requestContext, servicesContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { exampleStepFields } from '#web/example.fields.ts'
 import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
 import { headersOfAnswer, notFound } from '#web/responses.ts'
@@ -27,12 +27,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (services.env.isProduction) return notFound(request)
   if (new URL(request.url).searchParams.has('traag')) await wait(1500)
-  const received = await receiveForm({
-    services,
-    request,
-    address: context.get(requestContext).address,
-    schema: exampleStepFields,
-  })
+  const received = await receiveForm(
+    { request, context },
+    {
+      schema: exampleStepFields,
+    },
+  )
   if (!received.ok) return received.answer
   return received.stay(`Ontvangen: ${JSON.stringify(received.fields)}`)
 }

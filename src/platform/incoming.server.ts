@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Makes a folder for files on their way in, of this process alone. On the disk of the data: the system's own folder for
+ * such things may be in memory. What a process left behind that was killed goes after a day.
+ */
+export function openIncomingFolder(dataDir: string) {
+  const parent = resolve(dataDir, 'incoming')
+  mkdirSync(parent, { recursive: true })
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name)
+    const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - changedAt > dayMs) rmSync(folder, { recursive: true, force: true })
+  }
+  const folder = mkdtempSync(join(parent, 'process-'))
+  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) }
+}

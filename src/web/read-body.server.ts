@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { data, type RouterContextProvider } from 'react-router'
+import { storable } from '#basics/bounded-json.ts'
+import { BodyError, type BodyLimits, bodyStatus, formLimits, readFormBody } from '#platform/form-body.server.ts'
+import { canReadForm } from '#ui/form.ts'
+import { intentName, isFieldName, isIntent } from '#ui/field-names.rules.ts'
+import { requestContext, servicesContext } from './context.ts'
+
+export type Sent = { request: Request; context: Readonly<RouterContextProvider> }
+
+type Options = {
+  limits?: BodyLimits
+  /** Asked before a file is stored; one that may not come is left out. */
+  mayTake?: (field: string) => Promise<boolean>
+}
+
+/**
+ * The form that was sent, within bounds, and the only way to read one. What is no form, was cut off, or no form of ours
+ * could have sent ends here: nothing was written yet. Reading it twice gives the same form.
+ */
+export function readBody(sent: Sent, options: Options = {}) {
+  const request = sent.context.get(requestContext)
+  request.form ??= read(sent, options)
+  return request.form
+}
+
+async function read({ request, context }: Sent, { limits = formLimits, mayTake }: Options) {
+  const body = await readFormBody({
+    headers: Object.fromEntries(request.headers),
+    body: request.body ? Readable.fromWeb(request.body as never) : Readable.from([]),
+    limits,
+    folder: context.get(servicesContext).incomingFolder,
+    mayTake,
+  }).catch((error: unknown) => {
+    throw error instanceof BodyError ? data(null, { status: bodyStatus[error.reason] }) : error
+  })
+  context.get(requestContext).resources.defer(body.dispose)
+
+  const form = new FormData()
+  for (const [name, value] of body.entries) {
+    if (name !== intentName && !isFieldName(name)) throw data(null, { status: 400 })
+    form.append(name, typeof value === 'string' ? storable(value) : (value as never))
+  }
+  if (!isOfOurMaking(form)) throw data(null, { status: 400 })
+  return form
+}
+
+/** What a browser sends of a form it was given; the rest is a program that plays with it. */
+function isOfOurMaking(form: FormData) {
+  const intents = form.getAll(intentName)
+  const isIntended = intents.length <= 1 && intents.every((intent) => typeof intent === 'string' && isIntent(intent))
+  return isIntended && canReadForm(form)
+}
