@@ -85,6 +85,7 @@ export function buildServices(
       applyPerAddress: rateLimit({ points: 20, seconds: 3600 }),
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
+      apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
       authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
       // A new password is better than a long guess, and a link by mail always helps.

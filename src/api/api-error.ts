@@ -71,6 +71,10 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { 'retry-after': String(retryAfterSeconds) },
   )
 
+/** The database is away for a moment, or is too busy. */
+export const unavailable = () =>
+  new ApiError('ServiceUnavailableError', 'Service Unavailable', {}, { 'retry-after': '5' })
+
 export const internalError = () => new ApiError('InternalServerError', 'Internal Server Error')
 
 /** For a status that Fastify or a plugin came up with by itself. */
@@ -82,7 +86,7 @@ export function errorOfStatus(status: number) {
     408: new ApiError('RequestTimeoutError', 'Request Timeout'),
     413: new ApiError('PayloadTooLargeError', 'FileTooBig'),
     415: new ApiError('UnsupportedMediaTypeError', 'Unsupported Media Type'),
-    503: new ApiError('ServiceUnavailableError', 'Service Unavailable'),
+    503: unavailable(),
   }
   if (byStatus[status]) return byStatus[status]
   return status >= 400 && status < 500 ? new ApiError('BadRequestError', 'Bad Request') : internalError()

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isUnavailable } from '#platform/db.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import type { Services } from '../services.ts'
-import { ApiError, errorOfStatus, notFound } from './api-error.ts'
+import { ApiError, errorOfStatus, notFound, unavailable } from './api-error.ts'
+import { limitCaller } from './caller-limit.ts'
 import { registerAuth } from './auth.ts'
 import { acceptBodies } from './body.ts'
 import { registerCollections } from './collection-routes.server.ts'
@@ -18,12 +20,15 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await allowOrigins(api, services)
       await acceptBodies(api)
       answerErrors(api, services)
+      api.addHook('onRequest', (request) => limitCaller(services, request))
       await registerAuth(api, services)
       await registerConnect(api, services)
       await registerUsers(api, services)
       registerCollections(api, services)
       registerUploads(api, services)
       registerDocument(api, services)
+      // What is no address of the API is none of a page either.
+      for (const address of ['/', '/*']) api.all(address, answerNotFound)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },
     { prefix: services.env.API_PREFIX },
@@ -32,11 +37,18 @@ export async function registerApi(app: FastifyInstance, services: Services) {
 
 function answerErrors(api: FastifyInstance, { log }: Services) {
   api.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const answer = error instanceof ApiError ? error : errorOfStatus(error.statusCode ?? 500)
-    if (answer.status === 500) log.error({ error, path: pathForLog(request.url) }, 'a call to the API failed')
+    const answer = answerOf(error)
+    if (answer.status >= 500) log.error({ error, path: pathForLog(request.url) }, 'a call to the API failed')
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
   })
-  api.setNotFoundHandler(() => {
-    throw notFound()
-  })
+  api.setNotFoundHandler(answerNotFound)
+}
+
+function answerOf(error: FastifyError | ApiError) {
+  if (error instanceof ApiError) return error
+  return isUnavailable(error) ? unavailable() : errorOfStatus(error.statusCode ?? 500)
+}
+
+async function answerNotFound() {
+  throw notFound()
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { askerFor } from './asker.ts'
+import { chargeQuery } from './caller-limit.ts'
 import { registry } from './collections.ts'
 import type { Asker, Collection } from './dialect/collection.server.ts'
 import { compileQuery, countEntries, findEntries } from './dialect/find.server.ts'
@@ -18,7 +19,7 @@ export async function answerList(
   reply: FastifyReply,
 ) {
   const asker = await askerFor(services, request, collection, 'find')
-  const { text, isClipped, etag } = await listEntries(services, collection, asker, request.url)
+  const { text, isClipped, etag } = await listEntries(services, collection, asker, request)
   if (isClipped) reply.header('x-page-size-clipped', 'true')
   // Kept by who asked, and asked for again each time: a change shows at once.
   if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Origin, Authorization' })
@@ -26,16 +27,18 @@ export async function answerList(
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-async function listEntries(services: Services, collection: Collection, asker: Asker, url: string) {
-  const asked = readQuery(url)
+async function listEntries(services: Services, collection: Collection, asker: Asker, request: FastifyRequest) {
+  const asked = readQuery(request.url)
   const page = readPagination(asked.pagination, collection.maxPageSize)
   const query = compileQuery({ registry, collection, asker }, asked)
-  const list = () =>
-    reading(services, async (tx) => {
+  const list = async () => {
+    await chargeQuery(services, request, query)
+    return reading(services, async (tx) => {
       const data = await findEntries(tx, query, page)
       const total = page.withCount ? await countEntries(tx, query) : undefined
       return JSON.stringify({ data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } })
     })
+  }
   const { isClipped } = page
   const touched = [...query.scope.touched]
   if (!touched.every(({ isReference }) => isReference)) return { text: await list(), isClipped }

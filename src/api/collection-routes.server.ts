@@ -4,6 +4,7 @@ import { onlyOnce } from '#platform/idempotency.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, tooManyRequests } from './api-error.ts'
 import { askerFor, askerWho } from './asker.ts'
+import { chargeQuery } from './caller-limit.ts'
 import { answerList } from './collection-list.server.ts'
 import { collections, registry } from './collections.ts'
 import type { Action, Asker, Collection, ProductAction, Incoming } from './dialect/collection.server.ts'
@@ -49,6 +50,7 @@ async function understand({ services, collection, request }: Call, action: Actio
 
 async function answerOne(call: Call) {
   const { query } = await understand(call, 'findOne')
+  await chargeQuery(call.services, call.request, query)
   return reading(call.services, (tx) => entryBody(tx, query, idOf(call.request)))
 }
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyReply } from 'fastify'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { listenerTimes } from '#platform/timeouts.server.ts'
 import { errorOfStatus } from './api-error.ts'
 
@@ -35,9 +35,14 @@ export function sendApiError(reply: FastifyReply, status: number) {
   return reply.code(status).send(errorOfStatus(status).body)
 }
 
+/** Node keeps here what it is answering. */
+type Answering = Socket & { _httpMessage?: ServerResponse | null }
+
 /** What cannot be read as a request has no address, so it is answered as to a program. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
+  // What could be read of it was answered already: a second answer would belong to nothing.
+  if ((socket as Answering)._httpMessage?.headersSent) return socket.end()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const message =
     status === 431 ? 'Request Header Fields Too Large' : status === 408 ? 'Request Timeout' : 'Bad Request'

@@ -9,15 +9,17 @@ const db = await freshDb()
 
 // PGlite cannot break off a statement.
 test.runIf(isPostgres)('what takes too long is broken off, and said so', async () => {
-  const refusal = await reading({ db }, (tx) => tx.execute(sql`select pg_sleep(10)`)).catch((error: unknown) => error)
+  const refusal = await reading({ readDb: db }, (tx) => tx.execute(sql`select pg_sleep(10)`)).catch(
+    (error: unknown) => error,
+  )
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  await expect(reading({ db }, (tx) => tx.$count(professions))).resolves.toBe(0)
+  await expect(reading({ readDb: db }, (tx) => tx.$count(professions))).resolves.toBe(0)
 })
 
 test('many statements together may not take longer either', async () => {
   let asked = 0
-  const patient = reading({ db }, async (tx) => {
+  const patient = reading({ readDb: db }, async (tx) => {
     for (; ; asked += 1) {
       await tx.execute(sql`select 1`)
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -28,6 +30,6 @@ test('many statements together may not take longer either', async () => {
 })
 
 test('a read cannot write', async () => {
-  const write = reading({ db }, (tx) => tx.insert(professions).values({ title: 'x', slug: 'x' }))
+  const write = reading({ readDb: db }, (tx) => tx.insert(professions).values({ title: 'x', slug: 'x' }))
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
 })

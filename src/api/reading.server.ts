@@ -10,9 +10,9 @@ const patienceMs = 2000
  * Reads everything of one answer from one moment of the database, writing nothing, and gives up on what takes too long,
  * one statement or all together: the query came from outside.
  */
-export async function reading<Answer>({ db }: Pick<Services, 'db'>, read: (tx: Tx) => Promise<Answer>) {
+export async function reading<Answer>({ readDb }: Pick<Services, 'readDb'>, read: (tx: Tx) => Promise<Answer>) {
   try {
-    return await db.transaction(
+    return await readDb.transaction(
       async (tx) => {
         await tx.execute(sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`)
         return read(withDeadline(tx, performance.now() + patienceMs))

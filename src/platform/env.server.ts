@@ -34,6 +34,8 @@ const schema = z.object({
     .pipe(
       z.array(z.url({ protocol: /^https?$/, error: 'must be addresses such as https://app.example.nl, with commas' })),
     ),
+  /** What one address may ask of the API in a minute: a call is a point, a heavy query more. */
+  API_LIMIT: z.coerce.number().int().min(1).default(1200),
   SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
   SMTP_URL: z
     .string()

@@ -148,6 +148,10 @@ export function isText({ type }: Attribute) {
   return ['string', 'text', 'richtext', 'email', 'uid', 'enumeration'].includes(type)
 }
 
+export function isNumeric({ type }: Attribute) {
+  return type === 'integer' || type === 'float'
+}
+
 /** What a program wants to write: the `data` of its body, as it came. */
 export type Data = Record<string, unknown>
 

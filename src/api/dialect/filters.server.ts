@@ -3,7 +3,7 @@ import { isTrue } from './cast.ts'
 import { compareAttribute } from './operators.server.ts'
 import type { Value } from './query-string.ts'
 import { invalidKey, invalidValue, own } from './refusals.ts'
-import { attributeOf, exists, type Scope } from './scope.server.ts'
+import { attributeOf, exists, type Scope, spend } from './scope.server.ts'
 
 const maxConditions = 300
 const maxRelations = 5
@@ -102,8 +102,15 @@ function compileAttribute(value: Value, place: Place, attribute: Attribute): SQL
 function compileOperator(operator: string, operand: Value, place: Place, attribute: Attribute) {
   if (isEmpty(operand)) return undefined
   countCondition(place)
+  spend(place.scope, costOf(operator, operand))
   const condition = compareAttribute(operator, operand, attribute, place.path)
   return condition && place.isNegated ? not(condition) : condition
+}
+
+/** Of one comparison: an operator that looks inside a text reads all of it, and a list is as many comparisons. */
+function costOf(operator: string, operand: Value) {
+  const items = Array.isArray(operand) ? Math.ceil(operand.length / 20) : 1
+  return items * (/contains|with|i$/i.test(operator) ? 3 : 1)
 }
 
 /** A relation is filtered by what is at its other end, or by the id of it. */

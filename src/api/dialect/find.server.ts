@@ -5,7 +5,19 @@ import { compileFilters } from './filters.server.ts'
 import { literal } from './operators.server.ts'
 import type { Page } from './pagination.ts'
 import type { Asked } from './query-string.ts'
-import { attributeOf, from, idOf, ownsRow, rowsOf, type Scope, scopeOf, searchedOf, tie } from './scope.server.ts'
+import {
+  attributeOf,
+  from,
+  idOf,
+  ownsRow,
+  rowsOf,
+  type Scope,
+  scopeOf,
+  searchedOf,
+  spend,
+  tie,
+} from './scope.server.ts'
+import { type Bounded, type Budget, newBudget, readBounded, tooMuch } from './budget.server.ts'
 import { type Edge, readFields, readSelection, type Selection } from './selection.server.ts'
 import { compileSort } from './sort.server.ts'
 
@@ -53,17 +65,21 @@ function checkEdges(near: Scope, edges: readonly Edge[]) {
 function compileSearch(text: unknown, scope: Scope) {
   if (typeof text !== 'string' || text === '') return undefined
   const pattern = `%${literal(text)}%`
-  const columns = [idOf(scope), ...searchedOf(scope).map((attribute) => attribute.sql)]
+  const columns = [idOf(scope), ...searchedOf(scope, text).map((attribute) => attribute.sql)]
+  spend(scope, 3 * columns.length)
   return or(...columns.map((column) => sql`${column}::text ilike ${pattern}`))
 }
 
 export async function findEntries(tx: Tx, { scope, where, orderBy, selection }: Query, { limit, offset }: Page) {
-  const rows = await readRows<Found>(
+  const budget = newBudget()
+  const rows = await readBounded<Found>(
     tx,
-    sql`select ${columnsOf(scope, selection.fields)} from ${source(scope)} where ${where ?? sql`true`}
+    sql`select ${columnsOf(scope, selection.fields)}, row_number() over (order by ${sql.join(orderBy, sql`, `)}) as "$at"
+      from ${source(scope)} where ${where ?? sql`true`}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
+    { budget, orderBy: sql`"$at"` },
   )
-  return entriesOf(tx, scope, selection, rows)
+  return entriesOf({ tx, scope, selection, budget }, rows)
 }
 
 export async function countEntries(tx: Tx, { scope, where }: Query) {
@@ -76,12 +92,14 @@ export async function countEntries(tx: Tx, { scope, where }: Query) {
 
 /** One entry by its id, when it exists for the asker. */
 export async function findEntry(tx: Tx, { scope, selection }: Query, id: number) {
-  const rows = await readRows<Found>(
+  const budget = newBudget()
+  const rows = await readBounded<Found>(
     tx,
     sql`select ${columnsOf(scope, selection.fields)} from ${source(scope)}
       where ${and(sql`${idOf(scope)} = ${id}`, rowsOf(scope, 'findOne'))}`,
+    { budget, orderBy: sql`"id"` },
   )
-  const [entry] = await entriesOf(tx, scope, selection, rows)
+  const [entry] = await entriesOf({ tx, scope, selection, budget }, rows)
   return entry
 }
 
@@ -112,11 +130,19 @@ function written(value: SQL, type: AttributeType) {
   }
 }
 
-async function entriesOf(tx: Tx, scope: Scope, { fields, populate }: Selection, rows: readonly Found[]) {
-  const entries = new Map(rows.map((row) => [row.id, entryOf(scope, fields, row)]))
-  for (const edge of populate) await addRelated(tx, scope, edge, entries)
+type Level = { tx: Tx; scope: Scope; selection: Selection; budget: Budget; path?: readonly string[] }
+
+async function entriesOf(level: Level, rows: readonly Bounded<Found>[]) {
+  const { scope, selection } = level
+  const entries = new Map(rows.map((row) => [row.id, entryOf(scope, selection.fields, row)]))
+  const sizes: Sizes = new Map(rows.map((row) => [entries.get(row.id)!, row.$size]))
+  for (const edge of selection.populate) await addRelated(level, edge, entries, sizes)
+  for (const [entry, size] of sizes) level.budget.sizeOf.set(entry, size)
   return rows.map(({ id }) => entries.get(id)!)
 }
+
+/** How long each entry will be once it is written, with everything that hangs on it. */
+type Sizes = Map<Entry, number>
 
 function entryOf({ collection }: Scope, fields: readonly string[], row: Found): Entry {
   const shown = fields.filter((name) => collection.attributes[name]!.audience !== 'owner' || row.$own !== false)
@@ -124,7 +150,9 @@ function entryOf({ collection }: Scope, fields: readonly string[], row: Found): 
 }
 
 /** One statement for an edge, however many rows there are. */
-async function addRelated(tx: Tx, { registry, collection, asker }: Scope, edge: Edge, entries: Map<number, Entry>) {
+async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>, sizes: Sizes) {
+  const { tx, budget, scope } = level
+  const { registry, collection, asker } = scope
   const ids = [...entries.keys()]
   if (ids.length === 0) return
   const near = scopeOf(registry, collection, asker)
@@ -145,37 +173,46 @@ async function addRelated(tx: Tx, { registry, collection, asker }: Scope, edge: 
     return
   }
 
+  const path = [...(level.path ?? []), edge.name]
   const fields = readFields(edge.asked.fields, far)
   // Without a sort, in the order in which they were tied.
   const sorts = compileSort(edge.asked.sort, far)
   const orderBy = sql.join(position && sorts.length === 1 ? [position, ...sorts] : sorts, sql`, `)
-  const found = await readRows<Found & { $near: number }>(
+  const found = await readBounded<Found & { $near: number }>(
     tx,
     sql`select ${idOf(near)} as "$near", "far".* from ${source(near)} cross join lateral (
         select ${columnsOf(far, fields)}, row_number() over (order by ${orderBy}) as "$at" from ${related}
         where ${where} order by ${orderBy} limit ${edge.limit} offset ${edge.offset}) "far"
-      where ${among} order by "$near", "$at"`,
+      where ${among}`,
+    { budget, orderBy: sql`"$near", "$at"`, path },
   )
-  await place(tx, far, edge, fields, found, entries)
+  const unique = [...new Map(found.map((row) => [row.id, row])).values()]
+  const selection = { fields, populate: edge.populate }
+  const filled = await entriesOf({ tx, scope: far, selection, budget, path }, unique)
+  place(edge, found, { near: entries, far: new Map(filled.map((entry) => [entry.id, entry])) }, sizes, budget, path)
 }
 
-/** Hangs what was found on the rows it belongs to. What two rows share is read and filled once. */
-async function place(
-  tx: Tx,
-  far: Scope,
+type Ends = { near: Map<number, Entry>; far: Map<number, Entry> }
+
+/** Hangs what was found on the rows it belongs to. What two rows share is read and filled once, and written twice. */
+function place(
   edge: Edge,
-  fields: string[],
   found: readonly (Found & { $near: number })[],
-  entries: Map<number, Entry>,
+  { near, far }: Ends,
+  sizes: Sizes,
+  budget: Budget,
+  path: readonly string[],
 ) {
-  const unique = [...new Map(found.map((row) => [row.id, row])).values()]
-  const filled = await entriesOf(tx, far, { fields, populate: edge.populate }, unique)
-  const byId = new Map(filled.map((entry) => [entry.id, entry]))
   const isOne = edge.relation.kind === 'one'
-  for (const entry of entries.values()) entry.attributes[edge.name] = { data: isOne ? null : [] }
+  for (const entry of near.values()) entry.attributes[edge.name] = { data: isOne ? null : [] }
   for (const { $near, id } of found) {
-    const holder = entries.get($near)!.attributes[edge.name] as { data: Entry | Entry[] | null }
-    if (isOne) holder.data = byId.get(id)!
-    else (holder.data as Entry[]).push(byId.get(id)!)
+    const holder = near.get($near)!
+    const related = far.get(id)!
+    const { data } = holder.attributes[edge.name] as { data: Entry | Entry[] | null }
+    if (isOne) holder.attributes[edge.name] = { data: related }
+    else (data as Entry[]).push(related)
+    sizes.set(holder, sizes.get(holder)! + budget.sizeOf.get(related)!)
   }
+  const written = [...sizes.values()].reduce((total, size) => total + size, 0)
+  if (written > budget.written) throw tooMuch(path)
 }

@@ -4,6 +4,7 @@ import {
   type Asker,
   type Attribute,
   type Collection,
+  isNumeric,
   isText,
   mayDo,
   maySee,
@@ -11,6 +12,7 @@ import {
   type Relation,
   type Row,
 } from './collection.server.ts'
+import { validationError } from '../api-error.ts'
 import { own } from './refusals.ts'
 
 /** The rows of one collection, under a name of their own, as one asker may see them. */
@@ -25,22 +27,34 @@ export type Scope = {
   nextName: () => string
   /** The collections this statement, or one that goes with it, looks at. */
   touched: Set<Collection>
+  /** What the statement, with those that go with it, asks of the database so far: see `spend`. */
+  cost: { points: number }
+}
+
+/** A comparison is 1 point, one that reads along every text 3, going through a relation 5. */
+const maxCost = 500
+
+/** Counts what a part of a query asks of the database, and refuses what asks too much before anything is read. */
+export function spend({ cost }: Pick<Scope, 'cost'>, points: number) {
+  cost.points += points
+  if (cost.points > maxCost)
+    throw validationError('The query asks too much at once. Use fewer conditions or relations.')
 }
 
 export function scopeOf(registry: Registry, collection: Collection, asker: Asker): Scope {
   let made = 0
-  return scopeNamed({ registry, asker, nextName: () => `t${made++}`, touched: new Set() }, collection)
+  const nextName = () => `t${made++}`
+  return scopeNamed({ registry, asker, nextName, touched: new Set(), cost: { points: 0 } }, collection)
 }
 
 /** The rows of another collection in the same statement. */
 export function scopeNamed(
-  of: Pick<Scope, 'registry' | 'asker' | 'nextName' | 'touched'>,
+  of: Pick<Scope, 'registry' | 'asker' | 'nextName' | 'touched' | 'cost'>,
   collection: Collection,
 ): Scope {
-  const { registry, asker, nextName, touched } = of
-  touched.add(collection)
-  const name = nextName()
-  return { registry, asker, nextName, touched, collection, name, row: rowNamed(collection.table, name) }
+  of.touched.add(collection)
+  const name = of.nextName()
+  return { ...of, collection, name, row: rowNamed(collection.table, name) }
 }
 
 function rowNamed(table: PgTable, name: string) {
@@ -85,9 +99,10 @@ export function attributesOf(scope: Scope) {
     .filter((attribute) => attribute !== undefined)
 }
 
-/** What `_q` looks through. */
-export function searchedOf(scope: Scope) {
-  return attributesOf(scope).filter((attribute) => isText(attribute))
+/** What `_q` looks through: texts, and numbers when a number is looked for. */
+export function searchedOf(scope: Scope, text: string) {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
+  return attributesOf(scope).filter((attribute) => isText(attribute) || (isNumber && isNumeric(attribute)))
 }
 
 /** The other end of a relation; `isForbidden` when the asker may not follow it. Undefined when there is none. */
@@ -104,6 +119,7 @@ export function relationOf({ registry, collection, asker }: Scope, name: string)
 
 /** Ties the rows at the far end to one row at the near end. */
 export function tie(scope: Scope, relation: Relation, target: Collection) {
+  spend(scope, 5)
   const far = scopeNamed(scope, target)
   const isVisible = and(rowsOf(far), hiddenFromOthers(scope, relation))
   if (relation.kind === 'one') {

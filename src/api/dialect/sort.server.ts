@@ -3,7 +3,7 @@ import { validationError } from '../api-error.ts'
 import { isText } from './collection.server.ts'
 import type { Value } from './query-string.ts'
 import { invalidKey, own } from './refusals.ts'
-import { attributeOf, idOf, relationOf, type Scope, tie } from './scope.server.ts'
+import { attributeOf, idOf, relationOf, type Scope, spend, tie } from './scope.server.ts'
 
 type Order = 'asc' | 'desc'
 type Sort = { path: string[]; order: Order }
@@ -32,6 +32,8 @@ function sortKey([name = '', ...rest]: string[], order: Order, scope: Scope, pat
   }
   const related = relationOf(scope, name)
   if (!related || related.isForbidden || rest.length === 0) throw invalid(name, path)
+  // Worked out for every row there is, before one of them is answered.
+  spend(scope, 10)
   const { far, from, on } = tie(scope, related.relation, related.target)
   const key = sortKey(rest, order, far, path)
   return sql`(select ${key} from ${from} where ${on} order by ${direct(key, order)} limit 1)`
