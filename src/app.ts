@@ -91,6 +91,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
         host: request.host,
         scriptNonce: reply.cspNonce.script,
         resources,
+        answered: new Promise<void>((resolve) => reply.raw.once('close', resolve)),
         failure: undefined,
       }
       const context = new RouterContextProvider()

@@ -4,7 +4,7 @@ import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { demoPassword, isEmpty, seedDemo, seedLists } from '../db/seed.ts'
-import { everyMinute } from './jobs/schedule.ts'
+import { startJobs } from './jobs/schedule.ts'
 import { openServices, type Services } from './services.ts'
 
 type App = {
@@ -38,7 +38,7 @@ async function start(makeApp: Options['makeApp']) {
     await fillWhenEmpty(services)
     const app = await makeApp(services)
     await tellPortErrors(where, () => app.listen(where))
-    stopOnSignal(services, app, everyMinute(services))
+    stopOnSignal(services, app, startJobs(services))
   } catch (error) {
     await services.close()
     throw error
@@ -54,12 +54,12 @@ async function fillWhenEmpty({ env, db, files, now }: Services) {
   if (await isEmpty(db)) await fill(db, files, { now: now() })
 }
 
-function stopOnSignal(services: Services, app: App, clock: { stop: () => Promise<void> }) {
+function stopOnSignal(services: Services, app: App, jobs: { stop: () => Promise<void> }) {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const stop = async () => {
     // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
-    await Promise.all([closeWithin(app, stopMs), clock.stop()])
+    await Promise.all([closeWithin(app, stopMs), jobs.stop()])
     await services.close()
   }
   for (const signal of signals) process.on(signal, stop)

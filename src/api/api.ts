@@ -20,7 +20,11 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await allowOrigins(api, services)
       await acceptBodies(api)
       answerErrors(api, services)
-      api.addHook('onRequest', (request) => limitCaller(services, request))
+      api.addHook('onRequest', async (request, reply) => {
+        // Most of it is for whoever asks alone; what may be kept says so itself.
+        reply.header('cache-control', 'no-store')
+        await limitCaller(services, request)
+      })
       await registerAuth(api, services)
       await registerConnect(api, services)
       await registerUsers(api, services)

@@ -8,9 +8,3 @@ export async function limitPerAddress({ limits }: Services, { routeOptions, ip }
   const wait = await limits.authPerAddress(`${routeOptions.url} ${callerOf(ip)}`)
   if (wait !== undefined) throw tooManyRequests(wait)
 }
-
-/** Counts what may end in a mail, per route and mailbox: whether or not there is someone behind it. */
-export async function limitPerMailbox({ limits }: Services, { routeOptions }: FastifyRequest, email: string) {
-  const wait = await limits.accountMailPerEmail(`${routeOptions.url} ${email}`)
-  if (wait !== undefined) throw tooManyRequests(wait)
-}

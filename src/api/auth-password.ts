@@ -1,30 +1,26 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountText } from '#features/accounts/account.text.ts'
 import { changePassword, forgotPassword, resetPassword } from '#features/accounts/password.commands.server.ts'
 import { findUser } from '#features/accounts/user.queries.server.ts'
 import type { Services } from '../services.ts'
-import { findAccountLinks, sendMailLater } from './account-mail.ts'
+import { findAccountLinks, mailLater } from './account-mail.ts'
 import { tooManyRequests, validationError } from './api-error.ts'
 import { answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
 import { readEmail, readTexts, wrongField } from './auth-body.ts'
-import { limitPerAddress, limitPerMailbox } from './auth-limits.ts'
 import { requireSignedIn } from './caller.ts'
 import { answerUser } from './user-answer.ts'
 
 /** Answers the same for everyone: who is here and who is not stays ours. */
-export async function forgotByProgram(services: Services, request: FastifyRequest) {
+export async function forgotByProgram(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { db, now } = services
-  await limitPerAddress(services, request)
   const email = readEmail(readTexts(request.body, ['email'], { only: true }).email)
-  await limitPerMailbox(services, request, email)
-  await forgotPassword(db, { email, links: await findAccountLinks(services, request), now: now() })
-  sendMailLater(services)
+  const asked = { email, links: await findAccountLinks(services, request), now: now() }
+  mailLater(services, reply, 'forgot password', email, () => forgotPassword(db, asked))
   return { ok: true }
 }
 
 export async function resetByProgram(services: Services, request: FastifyRequest) {
   const { db, log, now } = services
-  await limitPerAddress(services, request)
   const fields = readTexts(request.body, ['code', 'password', 'passwordConfirmation'], { only: true })
   requireSame(fields)
   const reset = await resetPassword(db, {
@@ -39,9 +35,8 @@ export async function resetByProgram(services: Services, request: FastifyRequest
     if (reset.reason !== 'invalid-code') throw passwordError(reset.reason)
     throw wrongField('code', 'Incorrect code provided', accountText.reset['invalid-code'])
   }
-  sendMailLater(services)
   const { userId, session } = reset.value
-  // The new password is set; who has a second factor signs in with both.
+  // The new password is set; someone with a second factor signs in with both.
   if (!session) return { user: answerUser((await findUser(db, userId))!) }
   return answerSignedIn(services, session)
 }
@@ -49,7 +44,6 @@ export async function resetByProgram(services: Services, request: FastifyRequest
 export async function changeByProgram(services: Services, request: FastifyRequest) {
   const { db, limits, log, now } = services
   const { user, sessionId } = await requireSignedIn(services, request.headers)
-  await limitPerAddress(services, request)
   const fields = readTexts(request.body, ['currentPassword', 'password', 'passwordConfirmation'], { only: true })
   requireSame(fields)
   const changed = await changePassword(db, limits, {
@@ -61,7 +55,6 @@ export async function changeByProgram(services: Services, request: FastifyReques
     now: now(),
   })
   if (changed.ok) {
-    sendMailLater(services)
     return answerSignedIn(services, changed.value.session)
   }
   log.warn({ user: user.id, reason: changed.reason }, 'a new password was refused')
@@ -82,7 +75,7 @@ export async function changeByProgram(services: Services, request: FastifyReques
   }
 }
 
-function requireSame({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {
+export function requireSame({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {
   if (password === passwordConfirmation) return
   throw validationError('Passwords do not match', { userMessage: accountText.wrong.passwordRepeat })
 }

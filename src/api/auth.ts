@@ -5,29 +5,28 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { confirmEmail, register, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
 import { answerChallenge, type Challenge, signIn } from '#features/accounts/sign-in.commands.server.ts'
 import type { SignInRefusal } from '#features/accounts/sign-in.rules.ts'
-import { findUser } from '#features/accounts/user.queries.server.ts'
+import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import type { Services } from '../services.ts'
-import { findAccountLinks, sendMailLater } from './account-mail.ts'
+import { findAccountLinks, mailLater } from './account-mail.ts'
 import { type ApiError, applicationError, tooManyRequests, validationError } from './api-error.ts'
 import { answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
 import { readEmail, readFields, readTexts, readUsername } from './auth-body.ts'
-import { limitPerAddress, limitPerMailbox } from './auth-limits.ts'
-import { changeByProgram, forgotByProgram, resetByProgram } from './auth-password.ts'
+import { limitPerAddress } from './auth-limits.ts'
+import { changeByProgram, forgotByProgram, requireSame, resetByProgram } from './auth-password.ts'
 import { objectOf } from './body.ts'
 import { answerAt } from './methods.ts'
-import { answerUser } from './user-answer.ts'
 
 /** Signing in, registering and passwords: docs/api.md §4. */
 export async function registerAuth(api: FastifyInstance, services: Services) {
   await api.register(async (auth) => {
-    auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    auth.addHook('onRequest', (request) => limitPerAddress(services, request))
     const answer = (handle: Handle) => (request: FastifyRequest, reply: FastifyReply) =>
       handle(services, request, reply)
 
     answerAt(auth, '/auth/local', { POST: answer(signInByProgram) })
     answerAt(auth, '/auth/local/register', { POST: answer(registerByProgram) })
     answerAt(auth, '/auth/send-email-confirmation', { POST: answer(sendConfirmationByProgram) })
-    answerAt(auth, '/auth/email-confirmation', { GET: answer(confirmByLink) })
+    answerAt(auth, '/auth/email-confirmation', { GET: answer(leadToConfirmation), POST: answer(confirmByProgram) })
     answerAt(auth, '/auth/forgot-password', { POST: answer(forgotByProgram) })
     answerAt(auth, '/auth/reset-password', { POST: answer(resetByProgram) })
     answerAt(auth, '/auth/change-password', { POST: answer(changeByProgram) })
@@ -38,12 +37,10 @@ type Handle = (services: Services, request: FastifyRequest, reply: FastifyReply)
 
 const signInErrors = {
   wrong: () => validationError('Invalid identifier or password', { userMessage: accountText.signIn.wrong }),
-  unconfirmed: () => applicationError('Your account email is not confirmed', accountText.signIn.unconfirmed),
   blocked: () => applicationError('Your account has been blocked by an administrator', accountText.signIn.blocked),
 } satisfies Record<SignInRefusal, () => ApiError>
 
 async function signInByProgram(services: Services, request: FastifyRequest) {
-  await limitPerAddress(services, request)
   const { identifier, password } = readTexts(request.body, ['identifier', 'password'])
   const device = deviceOf(services, request)
   const signedIn = await signIn(services.db, services.limits, { identifier, password, device, now: services.now() })
@@ -79,39 +76,47 @@ const taken = () => applicationError('Email or Username are already taken', acco
 
 async function registerByProgram(services: Services, request: FastifyRequest) {
   const { db, now } = services
-  await limitPerAddress(services, request)
   const { email: typed, password } = readTexts(request.body, ['email', 'password'])
   const email = readEmail(typed)
   const username = readUsername(objectOf(request.body).username, email, taken)
   const profile = readFields(registrationProfile, request.body)
-  await limitPerMailbox(services, request, email)
-
-  const links = await findAccountLinks(services, request)
-  const registered = await register(db, { ...profile, email, username, password, links, now: now() })
-  sendMailLater(services)
-  if (registered.ok) {
-    const user = await findUser(db, registered.value.userId)
-    // Without a token: the address is not confirmed yet.
-    return { user: answerUser(user!) }
-  }
+  const visit = { device: deviceOf(services, request), links: await findAccountLinks(services, request), now: now() }
+  const registered = await register(db, { ...profile, email, username, password, ...visit })
+  if (registered.ok) return answerSignedIn(services, registered.value.session)
   const { reason } = registered
   throw reason === 'email-taken' || reason === 'username-taken' ? taken() : passwordError(reason)
 }
 
-async function sendConfirmationByProgram(services: Services, request: FastifyRequest) {
+async function sendConfirmationByProgram(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { db, now } = services
-  await limitPerAddress(services, request)
   const email = readEmail(readTexts(request.body, ['email']).email)
-  await limitPerMailbox(services, request, email)
-  await sendConfirmation(db, { email, links: await findAccountLinks(services, request), now: now() })
-  sendMailLater(services)
+  const asked = { email, links: await findAccountLinks(services, request), now: now() }
+  mailLater(services, reply, 'confirm an address', email, () => sendConfirmation(db, asked))
   return { email, sent: true }
 }
 
-async function confirmByLink({ db, env, now }: Services, request: FastifyRequest, reply: FastifyReply) {
+/** Leads to the page that confirms: a link that a mail program looks at beforehand must change nothing. */
+async function leadToConfirmation(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { confirmation } = qs.parse(request.url.split('?')[1] ?? '', { depth: 1, parameterLimit: 20 })
   const code = typeof confirmation === 'string' ? confirmation : ''
-  const confirmed = await confirmEmail(db, { code, now: now() })
-  if (!confirmed.ok) throw validationError('Invalid token', { userMessage: accountText.confirmation[confirmed.reason] })
-  return reply.redirect(env.EMAIL_CONFIRMED_URL, 302)
+  const found = await findCode(services.db, { code, purpose: 'confirm', now: services.now() })
+  if (!found) throw invalidToken()
+  const { confirmEmail: page } = await findAccountLinks(services, request)
+  return reply.redirect(page(code), 302)
 }
+
+/** Confirms an address, and sets the password of whoever has the mail. */
+async function confirmByProgram(services: Services, request: FastifyRequest) {
+  const fields = readTexts(request.body, ['confirmation', 'password', 'passwordConfirmation'], { only: true })
+  requireSame(fields)
+  const confirmed = await confirmEmail(services.db, {
+    code: fields.confirmation,
+    password: fields.password,
+    device: deviceOf(services, request),
+    now: services.now(),
+  })
+  if (confirmed.ok) return answerSignedIn(services, confirmed.value.session)
+  throw confirmed.reason === 'invalid-code' ? invalidToken() : passwordError(confirmed.reason)
+}
+
+const invalidToken = () => validationError('Invalid token', { userMessage: accountText.confirmation['invalid-code'] })

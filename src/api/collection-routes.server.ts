@@ -66,7 +66,6 @@ async function answerCreate(call: Call) {
     const create = () => writes.create!({ tx, asker, registry, collection, data })
     return createdBody(tx, query, await once(tx, call, { asker, incoming }, create))
   })
-  void services.sendMail().catch((error: unknown) => services.log.error({ error }, 'sending mail broke off'))
   return body
 }
 

@@ -18,9 +18,7 @@ import { answerAt } from './methods.ts'
 /** Signing in through a provider: docs/api.md §4. */
 export async function registerConnect(api: FastifyInstance, services: Services) {
   await api.register(async (connect) => {
-    connect.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    })
+    connect.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
     const answer = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
       await limitPerAddress(services, request)
       const { provider } = request.params as { provider: string }

@@ -7,7 +7,7 @@ const session = {
   type: 'object',
   required: ['user'],
   properties: {
-    jwt: { type: 'string', description: 'Absent until the address is confirmed.' },
+    jwt: { type: 'string', description: 'Absent when a second factor is asked for first.' },
     user: { type: 'object' },
   },
 }
@@ -72,14 +72,19 @@ export const accountPaths = {
   ),
   '/auth/email-confirmation': {
     get: operation(
-      'confirmEmail',
-      'The link of the confirmation mail',
+      'leadToConfirmation',
+      'The link of the confirmation mail: leads to the page that confirms',
       {},
       {
         parameters: [{ name: 'confirmation', in: 'query', required: true, schema: text }],
         ...redirect,
       },
     ),
+    ...post('confirmEmail', 'Confirm an address with the code of the mail, and choose a password; other sessions end', {
+      confirmation: text,
+      password: text,
+      passwordConfirmation: text,
+    }),
   },
   '/connect/{provider}': {
     parameters: [pathParameter('provider')],

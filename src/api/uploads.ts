@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '#features/accounts/actor.rules.ts'
+import { type Actor, isConfirmed } from '#features/accounts/actor.rules.ts'
 import {
   changeImage,
   type ImageInfo,
@@ -18,6 +18,7 @@ import { ApiError, applicationError, tooManyRequests, validationError } from './
 import { askerFor } from './asker.ts'
 import { uploadCollection } from './collections/files.server.ts'
 import { registry } from './collections.ts'
+import { unconfirmed } from './dialect/audience.ts'
 import type { Asker } from './dialect/collection.server.ts'
 import { compileQuery, type Entry, findEntries, findEntry } from './dialect/find.server.ts'
 import { readPagination } from './dialect/pagination.ts'
@@ -50,6 +51,8 @@ async function receive(services: Services, request: FastifyRequest) {
 
 async function add(services: Services, request: FastifyRequest) {
   const asker = await askerFor(services, request, uploadCollection, 'create')
+  // A picture is public from the moment it is there.
+  if (asker.actor.role === 'employer' && !isConfirmed(asker.actor)) throw unconfirmed()
   const { uploads, infos, fields } = await readUpload(services, request, { files: mostAtOnce })
   if (uploads.length === 0) throw validationError('Files are empty')
   const link = readLink(fields)

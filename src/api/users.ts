@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '#features/accounts/actor.rules.ts'
-import { profileFields } from '#features/accounts/account.fields.ts'
+import { profileForm } from '#features/accounts/account.fields.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { changeProfile, changeUser } from '#features/accounts/profile.commands.server.ts'
 import { roles } from '#features/accounts/role.rules.ts'
@@ -20,7 +20,6 @@ import { findUserEntry, listUserEntries } from './user-entry.server.ts'
 /** Users and roles: docs/api.md §4. Others are for admins; everyone may see and change themselves. */
 export async function registerUsers(api: FastifyInstance, services: Services) {
   await api.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     const answer = (handle: Handle) => (request: FastifyRequest) => handle(services, request)
 
     answerAt(scope, '/users', { GET: answer(answerUsers) })
@@ -73,11 +72,11 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const user = await findUser(db, id)
   if (!user) throw noUser()
 
-  const { username, ...body } = objectOf(request.body)
-  const fields = {
-    ...readFields(profileFields, body),
-    ...(username !== undefined && { username: readUsername(username, user.email, usernameTaken) }),
-  }
+  const body = objectOf(request.body)
+  const username = body.username === undefined ? user.username : readUsername(body.username, user.email, usernameTaken)
+  // What is left out stays as it is.
+  const { firstName, infix, lastName, phone } = user
+  const fields = readFields(profileForm.schema, { firstName, infix, lastName, phone, ...body, username })
   const changed =
     actor.role === 'admin' && self?.id !== id
       ? await changeUser(db, actor, { userId: id, fields: { ...fields, ...readFields(adminFields, body) }, now: now() })

@@ -17,24 +17,25 @@ test('a task that fails is told, and the others have their turn', async () => {
   expect(told).toEqual([{ error: failure, task: 'send mail' }])
 })
 
-test('a round that is still busy is not started again, and can be waited for', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+test('what is still busy is started again only afterwards, once, and can be waited for', async () => {
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let started = 0
-  const round = oneAtATime(() => {
-    started += 1
-    return promise
-  })
+  const round = oneAtATime(() => turns[started++]!.promise)
 
+  round.start()
   round.start()
   round.start()
   expect(started).toBe(1)
   let isOver = false
   const over = round.settle().then(() => (isOver = true))
-  await Promise.resolve()
+
+  turns[0]!.resolve()
+  await turns[0]!.promise
+  await new Promise(setImmediate)
+  expect(started).toBe(2)
   expect(isOver).toBe(false)
 
-  resolve()
+  turns[1]!.resolve()
   await over
-  round.start()
   expect(started).toBe(2)
 })

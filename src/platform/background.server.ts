@@ -23,17 +23,23 @@ export function openBackground(log: Pick<Log, 'error'>) {
     running.add(done)
   }
 
+  function run(task: string, work: () => Promise<unknown>) {
+    if (waiting.length >= mostWaiting) return log.error({ task }, 'too much work waits: this was left undone')
+    waiting.push(async () => {
+      try {
+        await work()
+      } catch (error) {
+        log.error({ error, task }, 'work after an answer failed')
+      }
+    })
+    next()
+  }
+
   return {
-    run(task: string, work: () => Promise<unknown>) {
-      if (waiting.length >= mostWaiting) return log.error({ task }, 'too much work waits: this was left undone')
-      waiting.push(async () => {
-        try {
-          await work()
-        } catch (error) {
-          log.error({ error, task }, 'work after an answer failed')
-        }
-      })
-      next()
+    run,
+    /** The same, once an answer is out: not even the first part of it delays that. */
+    runAfter(answered: Promise<void>, task: string, work: () => Promise<unknown>) {
+      void answered.then(() => run(task, work))
     },
     /** Waits until there is nothing left to do. */
     async settle() {

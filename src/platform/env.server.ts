@@ -57,12 +57,8 @@ const schema = z.object({
   AUTH_LIMIT: z.coerce.number().int().min(1).default(10),
   /** The page for a new password, when another front than ours has it. */
   PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where a confirmed e-mail address leads: a page of ours, or of another front. */
-  EMAIL_CONFIRMED_URL: z
-    .string()
-    .regex(/^(https?:\/)?\/[^/\\]/, 'must be a path or a whole address')
-    .or(z.literal('/'))
-    .default('/'),
+  /** The page that confirms an e-mail address, when another front than ours has it. */
+  EMAIL_CONFIRMATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signing in through a provider: with an id and a secret it is there, and the issuer may be another than its own. */
   GOOGLE_CLIENT_ID: clientSetting,
   GOOGLE_CLIENT_SECRET: clientSetting,

@@ -87,10 +87,9 @@ export async function readFormBody(options: Options): Promise<FormBody> {
 async function readEntries(options: Options, paths: string[]) {
   const { headers, body, limits } = options
   const kind = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
-  const bounded = counted(body, limits)
-  if (kind === 'multipart/form-data') return readParts(options, bounded, paths)
+  if (kind === 'multipart/form-data') return readParts(options, counted(body, limits), paths)
   if (kind !== 'application/x-www-form-urlencoded') throw new BodyError('malformed')
-  const entries = [...new URLSearchParams(await text(bounded))]
+  const entries = [...new URLSearchParams(await text(counted(body, limits)))]
   const isTooMuch = entries.length > limits.fields || entries.some(([name]) => name.length > limits.nameBytes)
   if (isTooMuch) throw new BodyError('too-large')
   return entries

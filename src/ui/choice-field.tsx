@@ -10,6 +10,7 @@ import {
   Hint,
   textOf,
   textsOf,
+  useField,
 } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 
@@ -20,7 +21,7 @@ type ChoiceProps = FieldProps & { options: readonly Option[]; disabled?: boolean
 /** One of a handful, in the list of the browser. For one of many: `ComboboxField`. */
 export function SelectField({ options, disabled, ...props }: ChoiceProps & { autoComplete?: string }) {
   const text = useFormText()
-  const { autoComplete, ...frame } = props
+  const { autoComplete, ...frame } = useField(props)
   return (
     <FieldFrame {...frame}>
       <div className="relative">
@@ -54,7 +55,8 @@ const tile =
   'flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-4 py-2 wrap-anywhere transition-colors has-checked:border-green has-checked:bg-moss has-disabled:cursor-not-allowed has-disabled:text-soft'
 
 /** One of a few, all in sight. */
-export function RadioField({ options, disabled, ...frame }: ChoiceProps) {
+export function RadioField({ options, disabled, ...props }: ChoiceProps) {
+  const frame = useField(props)
   return (
     <GroupFrame {...frame} isRadio>
       <div className="flex flex-wrap gap-2">
@@ -78,10 +80,11 @@ export function RadioField({ options, disabled, ...frame }: ChoiceProps) {
 }
 
 /** Some of a few. */
-export function CheckboxGroup({ options, disabled, ...frame }: ChoiceProps) {
+export function CheckboxGroup({ options, disabled, ...props }: ChoiceProps) {
+  const frame = useField(props)
   const chosen = textsOf(frame.field)
   return (
-    <GroupFrame isOptional="quietly" {...frame}>
+    <GroupFrame {...frame} isOptional={props.isOptional ?? 'quietly'}>
       <div className="flex flex-wrap gap-x-5">
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 wrap-anywhere">
@@ -102,15 +105,15 @@ export function CheckboxGroup({ options, disabled, ...frame }: ChoiceProps) {
   )
 }
 
-type BoxProps = Omit<FieldProps, 'label' | 'isOptional'> & {
-  label: ReactNode
+type BoxProps = Omit<FieldProps, 'isOptional'> & {
   disabled?: boolean
   /** What comes with it: a link to what is agreed to, the fields it calls for. */
   children?: ReactNode
 }
 
 /** Yes or nothing. */
-export function CheckboxField({ field, label, hint, disabled, className = '', children }: BoxProps) {
+export function CheckboxField({ disabled, className = '', children, ...props }: BoxProps) {
+  const { field, label, hint } = useField(props)
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={field.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
@@ -133,7 +136,8 @@ export function CheckboxField({ field, label, hint, disabled, className = '', ch
 }
 
 /** On or off, for what takes effect as a setting. It is a box that looks like a switch: a form sends it the same way. */
-export function ToggleField({ field, label, hint, disabled, className = '', children }: BoxProps) {
+export function ToggleField({ disabled, className = '', children, ...props }: BoxProps) {
+  const { field, label, hint } = useField(props)
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={field.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import Selector from '~icons/tabler/selector'
 import { type Option, SelectField } from './choice-field.tsx'
-import { controlLook, controlProps, FieldFrame, type FieldProps, textOf } from './field-frame.tsx'
+import { controlLook, controlProps, FieldFrame, type FieldProps, textOf, useField } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
 import { useSuggestBox } from './suggest-box.tsx'
@@ -10,7 +10,8 @@ import { findTyped, listFitting } from './suggest.rules.ts'
 type Props = FieldProps & { options: readonly Option[]; placeholder?: string; disabled?: boolean }
 
 /** One of many: type a part of it, or walk through the list. Without script it is the list of the browser. */
-export function ComboboxField({ placeholder, ...props }: Props) {
+export function ComboboxField({ placeholder, ...given }: Props) {
+  const props = useField(given)
   return useHasScript() ? (
     <Combobox key={props.field.key} placeholder={placeholder} {...props} />
   ) : (
@@ -18,7 +19,7 @@ export function ComboboxField({ placeholder, ...props }: Props) {
   )
 }
 
-function Combobox({ options, placeholder, disabled, ...frame }: Props) {
+function Combobox({ options, placeholder, disabled, ...frame }: Props & { label: string }) {
   const { field } = frame
   const start = textOf(field) ?? ''
   const text = useFormText()

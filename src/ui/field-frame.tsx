@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import AlertCircle from '~icons/tabler/alert-circle'
 import { Said, useFormText } from './form-locale.tsx'
+import { useFormParts } from './form-parts.ts'
+import { labelInRow } from './form.rules.ts'
 
 /** What a form knows of one field. Conform's field metadata fits. */
 export type FieldState = {
@@ -8,6 +10,9 @@ export type FieldState = {
   name: string
   errors?: string[] | undefined
   initialValue?: unknown
+  /** By the schema: whether it must be filled in, and how long it may be. */
+  required?: boolean | undefined
+  maxLength?: number | undefined
   /** A new one when the field was given another value from outside. */
   key?: string | undefined
 }
@@ -15,11 +20,19 @@ export type FieldState = {
 /** What every field is given. */
 export type FieldProps = {
   field: FieldState
-  label: string
+  /** Unless said otherwise, what the form calls it. */
+  label?: string
   hint?: ReactNode
-  /** `quietly`: everyone knows that it may stay empty. */
+  /** Unless said otherwise, by the schema. `quietly`: everyone knows that it may stay empty. */
   isOptional?: boolean | 'quietly'
   className?: string
+}
+
+/** A field with what the form around it says of it. */
+export function useField<Props extends FieldProps>(props: Props) {
+  const form = useFormParts()?.form
+  const { field, label = form && labelInRow(field.name, form.labels), isOptional = field.required === false } = props
+  return { ...props, label: label ?? field.name, isOptional }
 }
 
 export const controlLook =
@@ -45,7 +58,8 @@ export function controlProps({ field, hint, isOptional }: Pick<FieldProps, 'fiel
   } as const
 }
 
-type FrameProps = FieldProps & {
+type FrameProps = Omit<FieldProps, 'label'> & {
+  label: ReactNode
   children: ReactNode
   /** What stands under the control besides its mistakes. */
   below?: ReactNode

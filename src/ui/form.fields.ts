@@ -8,22 +8,24 @@ import { tidyLine, tidyText } from '#basics/tidy.ts'
 import { formMessage } from './form.text.ts'
 
 // The kinds of field that schemas are made of. What is filled in comes out as it is kept: cents, E.164, an ISO day.
-// An empty field is `undefined` to a schema; `.optional()` after a kind lets it be. What comes first is the sentence for
-// an empty field.
+// What comes first is the sentence for an empty field; `optional` around a kind lets it be empty.
+
+/** A field that may stay empty: nothing, null and blanks alone are null, and are kept as such. */
+export function optional<Kind extends z.ZodType>(kind: Kind) {
+  const blankIsNothing = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? undefined : given)
+  return z
+    .preprocess(blankIsNothing, kind.nullish())
+    .transform((value): z.output<Kind> | null => (value ?? null) as z.output<Kind> | null)
+}
 
 /** Text on one line. */
 export function line(required = formMessage('required'), { max = 100 } = {}) {
   return z.string({ error: required }).overwrite(tidyLine).min(1, required).max(max, formMessage('tooLong', max))
 }
 
-/** The same where it may be left out: only blanks are nothing too. */
+/** The same where it may be left out. */
 export function optionalLine({ max = 100 } = {}) {
-  return z
-    .string()
-    .overwrite(tidyLine)
-    .max(max, formMessage('tooLong', max))
-    .transform((typed) => typed || undefined)
-    .optional()
+  return optional(line(undefined, { max }))
 }
 
 /** Text over several lines. */
@@ -33,19 +35,24 @@ export function longText(required = formMessage('required'), { max = 5000 } = {}
 
 /** The same where it may be left out. */
 export function optionalText({ max = 5000 } = {}) {
-  return z
-    .string()
-    .overwrite(tidyText)
-    .trim()
-    .max(max, formMessage('tooLong', max))
-    .transform((typed) => typed || undefined)
-    .optional()
+  return optional(longText(undefined, { max }))
 }
 
+/** In lower case. A sign that nobody sees would make another address of it that looks the same. */
 export function email(required = formMessage('required')) {
-  return line(required, { max: 254 })
+  return z
+    .string({ error: required })
+    .refine((typed) => !/[^\P{Cc}\s]/u.test(typed), formMessage('email'))
+    .overwrite(tidyLine)
+    .min(1, required)
+    .max(254, formMessage('tooLong', 254))
     .toLowerCase()
     .pipe(z.email(formMessage('email')))
+}
+
+/** Kept as it was typed, blanks too. What makes a good one is not for a form to say. */
+export function password(required: string) {
+  return z.string({ error: required }).min(1, required).max(1000, formMessage('tooLong', 1000))
 }
 
 /** A telephone number, kept as E.164. */
@@ -108,11 +115,11 @@ type Some = { min?: number; max?: number; required?: string; tooMany?: string }
 
 /** Some of many, each once; what is not on offer any more is left out, as if it had not been there to choose. */
 export function choices(offered: readonly string[], { min = 0, max = 100, required, tooMany }: Some = {}) {
-  return z
-    .array(z.string())
-    .default([])
+  const tooFew = required ?? formMessage('tooFew', min)
+  const list = z.array(z.string(), { error: tooFew })
+  return (min > 0 ? list : list.default([]))
     .transform((chosen) => offered.filter((value) => chosen.includes(value)))
-    .refine((chosen) => chosen.length >= min, required ?? formMessage('tooFew', min))
+    .refine((chosen) => chosen.length >= min, tooFew)
     .refine((chosen) => chosen.length <= max, tooMany ?? formMessage('tooMany', max))
 }
 

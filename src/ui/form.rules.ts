@@ -26,9 +26,14 @@ export function isFilledIn(name: string) {
   return ![formName, tokenName, trapName].includes(name) && !/-(bewaard|weg)$|^__/.test(name)
 }
 
+/** What to call a field at its place in the form: `links[1].address` is labelled by `links[].address`. */
+export function labelInRow(name: string, labels: Readonly<Record<string, string>>) {
+  return labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')] ?? labels[name.replace(/\[.*$/, '')]
+}
+
 /** What to call a field in a summary: `links[1].address` is labelled by `links[].address`, and is the second. */
 export function labelOfField(name: string, labels: Readonly<Record<string, string>>) {
-  const label = labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')] ?? labels[name.replace(/\[.*$/, '')]
+  const label = labelInRow(name, labels)
   const row = /\[(\d+)\]/.exec(name)?.[1]
   return row !== undefined && label ? `${label} ${Number(row) + 1}` : label
 }

@@ -1,7 +1,8 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import type { FileRule, Form, FormSchema } from './form-description.rules.ts'
 import { isFilledIn } from './form.rules.ts'
 
 export type FormResult = SubmissionResult<string[]>
@@ -62,42 +63,39 @@ export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schem
   return parseWithZod(form, { schema })
 }
 
-type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
-
-type Options<Schema> = {
-  id: string
-  schema: Schema
+type Options = {
   /** From `useSent`. */
   sent?: Sent
-  /** What each field is called, in the order of the form: the summary of what is wrong uses it. */
-  labels: Readonly<Record<string, string>>
+  /** What the form starts with, as it is typed. */
   defaultValue?: Record<string, unknown>
+}
+
+type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' | 'labels'> & {
+  files?: Readonly<Record<string, FileRule>>
 }
 
 /**
  * One schema on both sides: the browser checks a field when it is left and again while it is mended, the action checks
  * everything once more. Without script the action alone does it, with the same messages.
  */
-export function useSchemaForm<Schema extends FormSchema>({
-  id,
-  schema,
-  sent = {},
-  labels,
-  defaultValue,
-}: Options<Schema>) {
-  // Who sends no name, such as a program, means the only form of the page.
+export function useSchemaForm<Schema extends FormSchema>(
+  { id, schema, labels, files = {} }: Described<Schema>,
+  { sent = {}, defaultValue }: Options,
+) {
+  // A program that sends no name means the only form of the page.
   const answer = sent.answer && ['', id].includes(sent.answer.form) ? sent.answer : undefined
   const [meta, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult: answer?.result as never,
     defaultValue: defaultValue as never,
+    constraint: useMemo(() => getZodConstraint(schema), [schema]) as never,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     // When a field tells what is wrong is ours to say: `tellsOnBlur` and `tellsOnInput`.
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     shouldDirtyConsider: isFilledIn,
   })
-  const form: SchemaFormState = { id, meta: meta as never, schema, labels, sent: { ...sent, answer } }
+  const form: SchemaFormState = { id, meta: meta as never, schema, labels, files, sent: { ...sent, answer } }
   return { form, fields }
 }
 
@@ -107,5 +105,6 @@ export type SchemaFormState = {
   meta: ReturnType<typeof useForm<Record<string, unknown>>>[0]
   schema: FormSchema
   labels: Readonly<Record<string, string>>
+  files: Readonly<Record<string, FileRule>>
   sent: Sent
 }

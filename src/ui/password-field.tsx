@@ -1,13 +1,16 @@
 import { type ComponentProps, useState } from 'react'
 import Eye from '~icons/tabler/eye'
 import EyeOff from '~icons/tabler/eye-off'
-import { controlLook, controlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { controlLook, controlProps, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
 
-type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'> & { show: string; hide: string }
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 
 /** A password, hidden until someone wants to see it. It never comes back from the server. */
-export function PasswordField({ field, label, hint, isOptional, className, show, hide, ...input }: Props) {
+export function PasswordField(props: Props) {
+  const text = useFormText()
+  const { field, label, hint, isOptional, className, ...input } = useField(props)
   const [isShown, setShown] = useState(false)
   const hasScript = useHasScript()
   const Icon = isShown ? EyeOff : Eye
@@ -29,7 +32,7 @@ export function PasswordField({ field, label, hint, isOptional, className, show,
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-1 grid w-11 place-items-center text-xl text-soft hover:text-ink"
           >
-            <Icon aria-label={isShown ? hide : show} />
+            <Icon aria-label={isShown ? text.hidePassword : text.showPassword} lang={text.lang} />
           </button>
         )}
       </div>

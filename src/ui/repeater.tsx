@@ -5,7 +5,7 @@ import ArrowUp from '~icons/tabler/arrow-up'
 import Plus from '~icons/tabler/plus'
 import Trash from '~icons/tabler/trash'
 import { buttonLook } from './button.tsx'
-import { type FieldProps, GroupFrame } from './field-frame.tsx'
+import { type FieldProps, GroupFrame, useField } from './field-frame.tsx'
 import type { SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 
@@ -20,7 +20,8 @@ type Props<Row> = Omit<FieldProps, 'field'> & {
 }
 
 /** Rows of the same fields: add, remove, move. Without script each of those goes to the server and back. */
-export function Repeater<Row>({ form, field, rowLabel, add, max = 10, children, ...frame }: Props<Row>) {
+export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...props }: Props<Row>) {
+  const { field, ...frame } = useField(props as FieldProps & Pick<Props<Row>, 'field'>)
   const text = useFormText()
   const rows = field.getFieldList()
   const list = useRef<HTMLOListElement>(null)
@@ -33,7 +34,7 @@ export function Repeater<Row>({ form, field, rowLabel, add, max = 10, children, 
     <GroupFrame
       {...frame}
       field={{ id: field.id, name, errors: field.errors }}
-      isOptional={frame.isOptional ?? 'quietly'}
+      isOptional={props.isOptional ?? 'quietly'}
     >
       <ol ref={list} className="grid gap-3">
         {rows.map((row, index) => (

@@ -1,7 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isRichText, readParagraphs } from '#basics/rich-text.ts'
 import { hold } from './combobox-field.tsx'
-import { controlLook, controlProps, describedBy, FieldFrame, type FieldProps, labelId, textOf } from './field-frame.tsx'
+import {
+  controlLook,
+  controlProps,
+  describedBy,
+  FieldFrame,
+  type FieldProps,
+  labelId,
+  textOf,
+  useField,
+} from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
 import type { EditorProps } from './rich-text-editor.tsx'
@@ -20,7 +29,8 @@ type Props = FieldProps & { disabled?: boolean }
  * Text with headings, lists and links. Without script a plain box, in which an empty line makes a paragraph; text that
  * has more than paragraphs shows its codes there, so that nothing of it is lost.
  */
-export function RichTextField(props: Props) {
+export function RichTextField(given: Props) {
+  const props = useField(given)
   const { field, hint } = props
   const hasScript = useHasScript()
   const text = useFormText()
@@ -49,7 +59,7 @@ export function RichTextField(props: Props) {
   )
 }
 
-function Editor({ disabled, ...props }: Props) {
+function Editor({ disabled, ...props }: Props & { label: string }) {
   const { field, label, hint, isOptional } = props
   const holder = useRef<HTMLTextAreaElement>(null)
   const [start] = useState(() => textOf(field) ?? '')

@@ -1,7 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import CloseIcon from '~icons/tabler/x'
 import { CheckboxGroup, type Option } from './choice-field.tsx'
-import { controlLook, controlProps, FieldFrame, type FieldProps, GroupFrame, textsOf } from './field-frame.tsx'
+import {
+  controlLook,
+  controlProps,
+  FieldFrame,
+  type FieldProps,
+  GroupFrame,
+  textsOf,
+  useField,
+} from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { useHasScript } from './has-script.ts'
@@ -17,7 +25,8 @@ type Props = FieldProps & {
 }
 
 /** Some of many, or words of one's own. Without script: boxes to tick, or one box with commas between the words. */
-export function TagsField(props: Props) {
+export function TagsField(given: Props) {
+  const props = useField(given)
   const hasScript = useHasScript()
   const text = useFormText()
   if (hasScript) return <Tags key={props.field.key} {...props} />
@@ -42,7 +51,7 @@ export function TagsField(props: Props) {
   )
 }
 
-function Tags({ options, max = 10, disabled, ...frame }: Props) {
+function Tags({ options, max = 10, disabled, ...frame }: Props & { label: string }) {
   const { field } = frame
   const text = useFormText()
   const box = useRef<HTMLInputElement>(null)

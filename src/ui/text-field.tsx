@@ -1,14 +1,15 @@
 import { type ComponentProps, useState } from 'react'
 import { parseDay, writeDay } from '#basics/dutch-date.ts'
 import { parseCents, writeCents } from '#basics/money.ts'
-import { controlLook, controlProps, FieldFrame, type FieldProps, textOf } from './field-frame.tsx'
+import { controlLook, controlProps, FieldFrame, type FieldProps, textOf, useField } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 type TextProps = FieldProps & InputProps & { before?: string; after?: string }
 
 /** One line. `before` and `after` stand inside the box, as a currency or a unit; the label or hint says them too. */
-export function TextField({ field, label, hint, isOptional, className, before, after, ...input }: TextProps) {
+export function TextField(props: TextProps) {
+  const { field, label, hint, isOptional, className, before, after, ...input } = useField(props)
   const room = `${before ? 'pl-9' : ''} ${after ? 'pr-20' : ''}`
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional} className={className}>
@@ -86,11 +87,11 @@ export function DateField(props: TextProps) {
 
 type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'defaultValue'>
 
-/** Several lines. With a `maxLength` it says how much room is left, once that matters. */
-export function TextAreaField({ field, label, hint, isOptional, className, ...area }: AreaProps) {
+/** Several lines. Says how much room is left, once that matters. */
+export function TextAreaField(props: AreaProps) {
+  const { field, label, hint, isOptional, className, maxLength: max = field.maxLength, ...area } = useField(props)
   const start = textOf(field)
   const [length, setLength] = useState(start?.length ?? 0)
-  const max = area.maxLength
   return (
     <FieldFrame
       field={field}

@@ -13,7 +13,7 @@ import { useHasScript } from './has-script.ts'
 type Props = {
   /** Of the field in the form; its id follows from it. */
   name: string
-  label: string
+  label?: string
   hint?: string
   isOptional?: boolean
   disabled?: boolean
@@ -39,21 +39,20 @@ type Item = { key: string; name: string; sizeBytes: number; token?: string; prev
  */
 export function UploadField({
   name,
-  label,
-  hint,
-  isOptional,
   disabled,
   className = '',
-  max = 1,
   accept,
   check,
   formatSize,
   received,
   sendTo,
+  ...given
 }: Props) {
   const text = useFormText()
   const hasScript = useHasScript()
   const parts = useFormParts()
+  const rule = parts?.form.files[name]
+  const { label = parts?.form.labels[name], hint, isOptional = rule?.isOptional, max = rule?.max ?? 1 } = given
   const sent = parts?.form.sent
   const answer = sent?.answer?.uploads[name]
   const id = parts ? `${parts.form.id}-${name}` : name

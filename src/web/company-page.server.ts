@@ -3,7 +3,7 @@ import { findCompanyPage, findRenamedCompany } from '#features/companies/company
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { servicesContext, siteContext } from './context.ts'
-import { readKeptVacancies } from './cookies.ts'
+import { readKeptVacancies } from './cookies.server.ts'
 import { requireSlug } from './params.ts'
 import { notFound } from './responses.ts'
 
@@ -28,7 +28,7 @@ export async function loadCompany({ context, params, request }: Asked, base: str
     address: regionAddress(env.BASE_ADDRESS, isHere ? region.url : (company.places[0]?.regionUrl ?? region.url)),
     region: region.url,
     vacancies: await listVacanciesOfCompany(db, { companyId: company.id, now: moment }),
-    keptIds: await readKeptVacancies(request),
+    keptIds: await readKeptVacancies({ context, request }),
     now: moment,
   }
 }

@@ -13,6 +13,8 @@ export const requestContext = createContext<{
   scriptNonce: string
   /** What the request borrowed, such as files on disk: given back once it was answered. */
   resources: AsyncDisposableStack
+  /** Resolves once the answer is out, or the visitor left. */
+  answered: Promise<void>
   /** The form that was sent, once it was read. */
   form?: Promise<FormData>
   /** What went wrong while a page was made. */

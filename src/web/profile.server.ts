@@ -1,17 +1,17 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import QRCode from 'qrcode'
-import type { z } from 'zod'
 import { formatAge } from '#basics/dutch-date.ts'
+import { readEntryId } from '#basics/entry-id.ts'
 import {
-  changePasswordFields,
-  codeFields,
-  leaveFields,
-  profileFields,
-  turnOffFields,
+  changePasswordForm,
+  confirmCodeForm,
+  leaveForm,
+  profileForm,
+  turnOffForm,
 } from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
-import { isOwner } from '#features/accounts/actor.rules.ts'
+import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { changePassword } from '#features/accounts/password.commands.server.ts'
 import { changeProfile } from '#features/accounts/profile.commands.server.ts'
 import {
@@ -27,12 +27,11 @@ import { listSessions } from '#features/accounts/session.queries.server.ts'
 import { deviceOf } from '#features/accounts/session.rules.ts'
 import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
-import { accountLinksIn, sendMailLater } from './account.server.ts'
+import { accountLinksIn } from './account.server.ts'
 import { servicesContext, userContext } from './context.ts'
-import { receiveForm } from './receive-form.server.ts'
+import type { Sent } from './forms/read-body.server.ts'
+import { receiveForm } from './forms/receive-form.server.ts'
 import { signInHeaders, signOutHeaders } from './session.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 const text = accountPageText.profile
 const path = '/mijn-account/mijn-gegevens'
@@ -43,9 +42,10 @@ const notices: Record<string, string> = {
   'zonder-code': text.secondFactorGone,
 }
 
-export async function loadProfile(context: Context, searchParams: URLSearchParams) {
+export async function loadProfile({ context, request }: Sent) {
   const { db, now, secondFactor } = context.get(servicesContext)
   const { id: userId, sessionId, actor, ...user } = context.get(userContext)
+  const { searchParams } = new URL(request.url)
   const [list, isOn, recoveryCodesLeft] = await Promise.all([
     listSessions(db, { userId, now: now() }),
     hasSecondFactor(db, userId),
@@ -62,7 +62,8 @@ export async function loadProfile(context: Context, searchParams: URLSearchParam
       age: formatAge(lastUsedAt, now()),
       isThis: id === sessionId,
     })),
-    secondFactor: {
+    /** Undefined for someone whose address is not proven yet. */
+    secondFactor: (actor.role === 'admin' || isConfirmed(actor)) && {
       isOn,
       recoveryCodesLeft,
       newSecret: begun && {
@@ -76,114 +77,81 @@ export async function loadProfile(context: Context, searchParams: URLSearchParam
   }
 }
 
-function receive<Schema extends z.ZodType>(context: Context, request: Request, schema: Schema, secrets: string[] = []) {
-  return receiveForm({ request, context }, { schema, secrets, needsPerson: false })
+export async function saveProfile(sent: Sent) {
+  const received = await receiveForm(sent, profileForm)
+  if (!received.ok) return received.answer
+  const { db, now } = sent.context.get(servicesContext)
+  const changed = await changeProfile(db, sent.context.get(userContext).actor, { fields: received.fields, now: now() })
+  return changed.ok
+    ? received.stay(text.saved)
+    : received.refuse(changed, accountText.profile, { 'username-taken': 'username' })
 }
 
-export async function saveProfile(context: Context, request: Request) {
-  const received = await receive(context, request, profileFields)
+export async function changeOwnPassword(sent: Sent) {
+  const received = await receiveForm(sent, changePasswordForm)
   if (!received.ok) return received.answer
-  const { db, now } = context.get(servicesContext)
-  const changed = await changeProfile(db, context.get(userContext).actor, { fields: received.fields, now: now() })
-  if (changed.ok) return received.stay(text.saved)
-  if (changed.reason === 'not-found') throw new Error('who is signed in is not there')
-  return received.refuse([], { errors: { username: accountText.profile[changed.reason] } })
-}
-
-export async function changeOwnPassword(context: Context, request: Request) {
-  const received = await receive(context, request, changePasswordFields, [
-    'currentPassword',
-    'password',
-    'passwordConfirmation',
-  ])
-  if (!received.ok) return received.answer
-  const { db, limits, now } = context.get(servicesContext)
-  const { id: userId, sessionId } = context.get(userContext)
-  const links = accountLinksIn(context)
-  const changed = await changePassword(db, limits, { userId, sessionId, ...received.fields, links, now: now() })
+  const { db, limits, now } = sent.context.get(servicesContext)
+  const { id: userId, sessionId } = sent.context.get(userContext)
+  const asked = { userId, sessionId, ...received.fields, links: accountLinksIn(sent.context), now: now() }
+  const changed = await changePassword(db, limits, asked)
   if (changed.ok) {
-    sendMailLater(context)
-    return redirect(`${path}?gedaan=wachtwoord`, { headers: await signInHeaders(context, changed.value.session) })
+    return redirect(`${path}?gedaan=wachtwoord`, { headers: await signInHeaders(sent, changed.value.session) })
   }
-  if (changed.reason === 'too-often') return tooOften(received, accountText.change['too-often'], changed)
   const field = changed.reason === 'wrong-current' ? 'currentPassword' : 'password'
-  return received.refuse([], { errors: { [field]: accountText.change[changed.reason] } })
+  return received.refuse(changed, accountText.change, changed.reason === 'too-often' ? {} : { [changed.reason]: field })
 }
 
-type Refuse = {
-  refuse: (notices: string[], why: { status: number; retryAfter: number }) => ReturnType<typeof data<never>> | unknown
-}
-
-function tooOften<Received extends Refuse>(
-  { refuse }: Received,
-  sentence: string,
-  { retryAfterSeconds: retryAfter }: { retryAfterSeconds: number },
-) {
-  const wait = accountPageText.signIn.wait(Math.ceil(retryAfter / 60))
-  return refuse([sentence, wait], { status: 429, retryAfter }) as ReturnType<Received['refuse']>
-}
-
-export async function endSession(context: Context, sessionId: number) {
+export async function endSession({ context }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
-  if (Number.isSafeInteger(sessionId)) {
-    await signOut(db, { userId: context.get(userContext).id, sessionId, now: now() })
-  }
+  const sessionId = readEntryId(form.get('sessie'))
+  if (sessionId !== undefined) await signOut(db, { userId: context.get(userContext).id, sessionId, now: now() })
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
-export async function endOtherSessions(context: Context) {
+export async function endOtherSessions({ context }: Sent) {
   const { db, now } = context.get(servicesContext)
   const { id: userId, sessionId: exceptSessionId } = context.get(userContext)
   await signOutEverywhere(db, { userId, exceptSessionId, now: now() })
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
-export async function startOwnCode(context: Context) {
+export async function startOwnCode({ context }: Sent) {
   const { db, secondFactor, now } = context.get(servicesContext)
   await beginSecondFactor(db, secondFactor, { userId: context.get(userContext).id, now: now() })
   return redirect(`${path}?koppel#code`)
 }
 
-export async function confirmOwnCode(context: Context, request: Request) {
-  const received = await receive(context, request, codeFields, ['code'])
+export async function confirmOwnCode(sent: Sent) {
+  const received = await receiveForm(sent, confirmCodeForm)
   if (!received.ok) return received.answer
-  const { db, secondFactor, now } = context.get(servicesContext)
-  const { id: userId } = context.get(userContext)
-  const links = accountLinksIn(context)
-  const confirmed = await confirmSecondFactor(db, secondFactor, { userId, ...received.fields, links, now: now() })
-  if (confirmed.ok) {
-    sendMailLater(context)
-    return data({ recoveryCodes: confirmed.value.recoveryCodes })
-  }
-  if (confirmed.reason === 'too-often') return tooOften(received, accountText.secondFactor['too-often'], confirmed)
-  return received.refuse([accountText.secondFactor[confirmed.reason]])
+  const { db, secondFactor, now } = sent.context.get(servicesContext)
+  const { id: userId } = sent.context.get(userContext)
+  const asked = { userId, ...received.fields, links: accountLinksIn(sent.context), now: now() }
+  const confirmed = await confirmSecondFactor(db, secondFactor, asked)
+  return confirmed.ok
+    ? data({ recoveryCodes: confirmed.value.recoveryCodes })
+    : received.refuse(confirmed, accountText.secondFactor)
 }
 
-export async function turnOffOwnCode(context: Context, request: Request) {
-  const received = await receive(context, request, turnOffFields, ['password'])
+export async function turnOffOwnCode(sent: Sent) {
+  const received = await receiveForm(sent, turnOffForm)
   if (!received.ok) return received.answer
-  const { db, secondFactor } = context.get(servicesContext)
-  const { id: userId } = context.get(userContext)
-  const links = accountLinksIn(context)
-  const off = await turnOffSecondFactor(db, secondFactor, { userId, ...received.fields, links })
-  if (off.ok) {
-    sendMailLater(context)
-    return redirect(`${path}?gedaan=zonder-code`)
-  }
-  if (off.reason === 'too-often') return tooOften(received, accountText.secondFactor['too-often'], off)
-  return received.refuse([accountText.secondFactor[off.reason]])
+  const { db, secondFactor } = sent.context.get(servicesContext)
+  const { id: userId } = sent.context.get(userContext)
+  const asked = { userId, ...received.fields, links: accountLinksIn(sent.context) }
+  const off = await turnOffSecondFactor(db, secondFactor, asked)
+  return off.ok ? redirect(`${path}?gedaan=zonder-code`) : received.refuse(off, accountText.secondFactor)
 }
 
 /** An owner closes the account, a member leaves it. Afterwards nobody is signed in. */
-export async function leaveBoard(context: Context, request: Request) {
-  const received = await receive(context, request, leaveFields, ['password'])
+export async function leaveBoard(sent: Sent) {
+  const received = await receiveForm(sent, leaveForm)
   if (!received.ok) return received.answer
-  const { db, limits, now } = context.get(servicesContext)
-  const { actor } = context.get(userContext)
+  const { db, limits, now } = sent.context.get(servicesContext)
+  const { actor } = sent.context.get(userContext)
   if (actor.role !== 'employer') return redirect(path)
   const asked = { password: received.fields.password, now: now() }
   const left = isOwner(actor) ? await closeAccount(db, limits, actor, asked) : await leave(db, limits, actor, asked)
-  if (left.ok) return redirect('/inloggen?verwijderd', { headers: await signOutHeaders(context) })
-  if (left.reason === 'too-often') return tooOften(received, departureText.refusal['too-often'], left)
-  return received.refuse([departureText.refusal[left.reason]])
+  if (left.ok) return redirect('/inloggen?verwijderd', { headers: await signOutHeaders(sent.context) })
+  return received.refuse(left, departureText.refusal)
 }

@@ -4,12 +4,13 @@ import { signInWithProvider } from '#features/accounts/provider.commands.server.
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import { randomKey } from '#platform/signing.server.ts'
 import type { Services } from '../services.ts'
-import { deviceIn, tooManyTries, waitSentence } from './account.server.ts'
-import { requestContext, servicesContext } from './context.ts'
+import { deviceIn, tooManyTries } from './account.server.ts'
+import { servicesContext } from './context.ts'
+import { clearCookie, cookies, readCookie, writeCookie } from './cookies.server.ts'
 import { readReturnPath } from './return-path.rules.ts'
 import { signInHeaders } from './session.server.ts'
 
-type Context = Readonly<RouterContextProvider>
+type Visit = { context: Readonly<RouterContextProvider>; request: Request }
 
 const names = { google: 'Google', linkedin: 'LinkedIn', microsoft: 'Microsoft' } satisfies Record<Provider, string>
 
@@ -18,64 +19,43 @@ export function providerNames(services: Services) {
   return providers.filter((id) => services.providers[id]).map((id) => ({ id, name: names[id] }))
 }
 
-const cookieName = 'via'
-const lifeSeconds = 600
-
 /**
  * Leaves for a provider. The browser keeps that it did, and where it was going: a link that somebody else made signs
  * nobody in.
  */
-export function leaveForProvider(context: Context, provider: string, returnPath: string) {
-  const services = context.get(servicesContext)
-  if (!providers.includes(provider as Provider)) return undefined
-  const key = randomKey()
-  const kept = services.connectTokens.sign(JSON.stringify({ provider, key, returnPath: readReturnPath(returnPath) }))
-  const callback = `${originOf(context)}/inloggen?via=${provider}.${key}`
-  return redirect(`${services.env.API_PREFIX}/connect/${provider}?callback=${encodeURIComponent(callback)}`, {
-    headers: { 'set-cookie': cookie(services, kept, lifeSeconds) },
+export async function leaveForProvider({ context, request }: Visit, asked: string, returnPath: string) {
+  const { env } = context.get(servicesContext)
+  const provider = providers.find((one) => one === asked)
+  if (!provider) return undefined
+  const kept = { provider, key: randomKey(), returnPath: readReturnPath(returnPath) }
+  const callback = `${new URL(request.url).origin}/inloggen?via=${provider}.${kept.key}`
+  return redirect(`${env.API_PREFIX}/connect/${provider}?callback=${encodeURIComponent(callback)}`, {
+    headers: { 'set-cookie': await writeCookie(context, cookies.provider, kept) },
   })
 }
 
 /** Back from a provider: signs in, or says why not. Undefined when this is no such visit. */
-export async function takeUpProvider(context: Context, request: Request) {
+export async function takeUpProvider({ context, request }: Visit) {
   const services = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('access_token')
   const hasFailed = searchParams.has('error')
   if (code === null && !hasFailed) return undefined
-  const kept = readKept(services, request)
-  const cleared = { 'set-cookie': cookie(services, '', 0) }
+  const kept = await readCookie(context, request, cookies.provider)
   if (hasFailed || !kept || searchParams.get('via') !== `${kept.provider}.${kept.key}`) {
     return { notice: hasFailed ? accountText.provider.failed : accountText.provider['invalid-code'] }
   }
   const wait = await tooManyTries(context, '/inloggen')
-  if (wait !== undefined) return { notice: waitSentence(wait) }
+  if (wait !== undefined) return { notice: accountText.provider['too-often'] }
 
   const signedIn = await signInWithProvider(services.db, {
     provider: kept.provider,
     code: code!,
-    device: deviceIn(context, request),
+    device: await deviceIn({ context, request }),
     now: services.now(),
   })
   if (!signedIn.ok) return { notice: accountText.provider[signedIn.reason] }
-  const headers = new Headers(cleared)
-  headers.append('set-cookie', (await signInHeaders(context, signedIn.value.session))['set-cookie'])
+  const headers = await signInHeaders({ context, request }, signedIn.value.session)
+  headers.append('set-cookie', await clearCookie(context, cookies.provider))
   return redirect(kept.returnPath, { headers })
-}
-
-function readKept({ connectTokens }: Services, request: Request) {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-  const text = value && connectTokens.open(value)
-  return text ? (JSON.parse(text) as { provider: Provider; key: string; returnPath: string }) : undefined
-}
-
-function originOf(context: Context) {
-  const { env } = context.get(servicesContext)
-  return `${new URL(env.BASE_ADDRESS).protocol}//${context.get(requestContext).host}`
-}
-
-/** `Lax`: the browser comes back from another site. */
-function cookie({ env }: Services, value: string, seconds: number) {
-  const secure = env.BASE_ADDRESS.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName}=${value}; Path=/inloggen; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

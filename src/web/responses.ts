@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isOwnPath } from './return-path.rules.ts'
 
 /** spec §2: nothing lives at this address. */
 export function notFound(request: Request): never {
@@ -28,14 +29,7 @@ export function xml(document: string) {
   return new Response(document, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-type Headers = { errorHeaders: globalThis.Headers | undefined; actionHeaders: globalThis.Headers }
-
-/** Lets what an action says in its headers (`retry-after`) reach the page as well. */
-export function headersOfAnswer({ errorHeaders, actionHeaders }: Headers) {
-  return errorHeaders ?? actionHeaders
-}
-
-/** Only a path of this site: `//elders.nl` and `/\elders.nl` are another site to a browser. */
+/** Only a path of this site leads on from here. */
 export function ownPath(path: string) {
-  return /^\/(?![/\\])/.test(path) ? path : '/'
+  return isOwnPath(path) ? path : '/'
 }

@@ -1,8 +1,13 @@
 const fallback = '/mijn-account'
 
+/** `//elders.nl` and `/\elders.nl` are another site to a browser, also with a tab or a new line in between. */
+export function isOwnPath(path: string) {
+  return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)
+}
+
 /** The page someone was going to before signing in: a path of this site, whatever the address says. */
 export function readReturnPath(asked: string | null | undefined) {
-  if (!asked || !/^\/(?![/\\])/.test(asked) || /[\p{Cc}\\]/u.test(asked)) return fallback
+  if (!asked || !isOwnPath(asked)) return fallback
   const [path = ''] = asked.split(/[?#]/)
   // A browser takes `/..//host` for another site, and these pages would only lead back here.
   if (path.includes('//') || path.split('/').includes('..') || /^\/(inloggen|uitloggen)(\/|$)/.test(path))

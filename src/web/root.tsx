@@ -22,7 +22,7 @@ import { LoadingBar } from '#ui/loading-bar.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
-import { readLocaleCookie, readRegionCookie } from '#web/cookies.ts'
+import { cookies, readCookie } from '#web/cookies.server.ts'
 import { visitedAddress } from '#web/responses.ts'
 import { readSession } from '#web/session.server.ts'
 import type { Route } from './+types/root.ts'
@@ -37,17 +37,16 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
   },
   // A form of another site sends nothing here. React Router looks at this for pages, not for routes without one.
-  ({ request, context }) => {
+  ({ request }) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const { host } = context.get(requestContext)
-    if (isFromElsewhere(request.headers, host)) throw data(null, { status: 403 })
+    if (isFromElsewhere(request)) throw data(null, { status: 403 })
   },
   readSession,
   async ({ request, context }) => {
     const { db, env } = context.get(servicesContext)
     const site = await findSite(db, {
       host: context.get(requestContext).host,
-      chosenSlug: await readRegionCookie(request),
+      chosenSlug: await readCookie(context, request, cookies.region),
       baseAddress: env.BASE_ADDRESS,
     })
     if (!site) throw new Error('The board has no regions: add one, or run `npm run seed`.')
@@ -60,9 +59,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-function isFromElsewhere(headers: Headers, host: string) {
+function isFromElsewhere({ headers, url }: Request) {
   const origin = headers.get('origin')
-  return origin === null ? headers.get('sec-fetch-site') === 'cross-site' : !origin.endsWith(`://${host}`)
+  return origin === null ? headers.get('sec-fetch-site') === 'cross-site' : origin !== new URL(url).origin
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -71,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     site: context.get(siteContext),
     pages: await listPages(db, now()),
-    locale: readLocaleCookie(request),
+    locale: (await readCookie(context, request, cookies.locale)) ?? 'nl',
     person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
   }
 }

@@ -2,78 +2,71 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
 import { type Session, signOut, writeSessionToken } from '#features/accounts/session.commands.server.ts'
-import type { Services } from '../services.ts'
+import { refused } from '#basics/result.ts'
+import { randomKey } from '#platform/signing.server.ts'
 import { callerContext, servicesContext } from './context.ts'
+import { clearCookie, cookies, hasCookie, readCookie, setsCookie, writeCookie } from './cookies.server.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /**
- * spec §4: who has a token in the cookie is looked up once; a token that no longer opens anything is taken out of the
- * browser. What is made for someone who is signed in is kept by no cache.
+ * spec §4: whoever has a token in the cookie is looked up once; a token that no longer opens anything is taken out of
+ * the browser. What is made for someone who is signed in is kept by no cache.
  */
 export const readSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const services = context.get(servicesContext)
-  const token = readSessionCookie(services, request)
-  if (token === undefined) return next()
-
-  const found = await findActor(services.db, services.sessionTokens, { token, now: services.now() })
+  if (!hasCookie(context, request, cookies.session)) return next()
+  const token = await readCookie(context, request, cookies.session)
+  // A program's token is for a header; in a browser it would be a key under the mat.
+  const isOfSession = token !== undefined && !token.startsWith(tokenPrefix)
+  const found = isOfSession
+    ? await findActor(services.db, services.sessionTokens, { token, now: services.now() })
+    : refused('invalid')
   if (found.ok) context.set(callerContext, found.value)
   const response = await next()
   if (found.ok) response.headers.set('cache-control', 'no-store')
   // Unless the answer signs someone in, or out, itself.
-  else if (!setsSession(services, response)) response.headers.append('set-cookie', clearSessionCookie(services))
+  else if (!setsCookie(context, response, cookies.session)) {
+    response.headers.append('set-cookie', await clearCookie(context, cookies.session))
+  }
   return response
 }
 
-/** The headers with which someone comes in. The session that this browser had ends: it proves nothing any more. */
-export async function signInHeaders(context: Readonly<RouterContextProvider>, session: Session) {
+type Visit = { request: Request; context: Context }
+
+/**
+ * The headers with which someone comes in. The session that this browser had ends: it proves nothing any more. The
+ * browser remembers that this person used it.
+ */
+export async function signInHeaders({ request, context }: Visit, session: Session) {
   const services = context.get(servicesContext)
   const { user, sessionId } = context.get(callerContext)
   if (user && sessionId !== undefined && sessionId !== session.id) {
     await signOut(services.db, { userId: user.id, sessionId, now: services.now() })
   }
   const token = await writeSessionToken(services.sessionTokens, session)
-  const seconds = Math.floor((session.expiresAt.getTime() - services.now().getTime()) / 1000)
-  return { 'set-cookie': sessionCookie(services, token, seconds) }
+  const maxAge = Math.floor((session.expiresAt.getTime() - services.now().getTime()) / 1000)
+  const known = await readCookie(context, request, cookies.device)
+  const others = known?.userIds.filter((id) => id !== session.userId) ?? []
+  const device = { id: known?.id ?? randomKey(), userIds: [session.userId, ...others].slice(0, 10) }
+  return headersWith(
+    await writeCookie(context, cookies.session, token, { maxAge }),
+    await writeCookie(context, cookies.device, device),
+  )
 }
 
 /** Ends the session on the server, and answers the headers that take it out of the browser. */
-export async function signOutHeaders(context: Readonly<RouterContextProvider>) {
+export async function signOutHeaders(context: Context) {
   const services = context.get(servicesContext)
   const { user, sessionId } = context.get(callerContext)
   if (user && sessionId !== undefined) {
     await signOut(services.db, { userId: user.id, sessionId, now: services.now() })
   }
-  return { 'set-cookie': clearSessionCookie(services) }
+  return headersWith(await clearCookie(context, cookies.session))
 }
 
-function readSessionCookie(services: Services, request: Request) {
-  const start = `${nameOf(services)}=`
-  const token = request.headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(start))
-    ?.slice(start.length)
-  // A program's token is for a header; in a browser it would be a key under the mat.
-  return token === undefined || token === '' || token.startsWith(tokenPrefix) ? undefined : token
-}
-
-function clearSessionCookie(services: Services) {
-  return sessionCookie(services, '', 0)
-}
-
-function setsSession(services: Services, { headers }: Response) {
-  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(services)}=`))
-}
-
-function sessionCookie(services: Services, token: string, seconds: number) {
-  const secure = isSecure(services) ? '; Secure' : ''
-  return `${nameOf(services)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}
-
-/** With the prefix no other host under our domain can set it. */
-function nameOf(services: Services) {
-  return isSecure(services) ? '__Host-sessie' : 'sessie'
-}
-
-function isSecure({ env }: Services) {
-  return env.BASE_ADDRESS.startsWith('https:')
+function headersWith(...setCookies: string[]) {
+  const headers = new Headers()
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
+  return headers
 }

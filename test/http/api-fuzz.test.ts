@@ -9,7 +9,7 @@ import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
-const services = testServices(db, { settings: { AUTH_LIMIT: '100000' } })
+const services = testServices(db, { settings: { AUTH_LIMIT: '100000', API_LIMIT: '1000000' } })
 const api = await testApi(services)
 await api.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.server.address() as AddressInfo

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
+import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { testApi } from '#test/support/api.ts'
@@ -47,7 +47,7 @@ describe('GET /users/me', () => {
   })
 
   test('is forbidden to a visitor and to a program', async () => {
-    const owner = actorOf(await anEmployer(db)) as Owner
+    const owner = actorOf(await anEmployer(db)) as ConfirmedOwner
     const made = await createApiToken(db, owner, { fields: { name: 'Kassa', access: 'read', expiresAt: null }, now })
     if (!made.ok) throw new Error(made.reason)
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
@@ -9,13 +11,15 @@ import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { asUser, aToken } from '#test/support/sign-in.ts'
+import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const clock = settableClock()
 const services = testServices(db, { now: clock.now, settings: { AUTH_LIMIT: '1000' } })
 const app = await testApp(services)
-const secure = testServices(db, { settings: { BASE_ADDRESS: 'https://banen.test', AUTH_LIMIT: '3' } })
+const secure = testServices(db, {
+  settings: { BASE_ADDRESS: 'https://banen.test', AUTH_LIMIT: '3', TRUST_PROXY: '1' },
+})
 const secureApp = await testApp(secure)
 await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 
@@ -64,10 +68,12 @@ describe('signing in', () => {
     const { jar, answer } = await aSignedIn()
 
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/mijn-account'])
+    const usual = { path: '/', httpOnly: true, sameSite: 'Lax' }
     expect(answer.cookies).toMatchObject([
-      { name: 'sessie', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 3600 },
+      { ...usual, name: 'sessie', maxAge: 30 * 24 * 3600 },
+      { ...usual, name: 'apparaat', maxAge: 365 * 24 * 3600 },
     ])
-    expect(answer.cookies[0]).not.toHaveProperty('secure')
+    for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('secure')
     const page = await visit('/mijn-account', { jar })
     expect(page.body).toContain('Dag Sanne')
     expect(page.headers['cache-control']).toBe('no-store')
@@ -77,8 +83,12 @@ describe('signing in', () => {
     const { email } = await anEmployer(db, { passwordHash })
     const answer = await visit('/inloggen', { form: form(email), to: secureApp, headers: { host: 'oss.banen.test' } })
 
-    expect(answer.cookies).toMatchObject([{ name: '__Host-sessie', path: '/', httpOnly: true, secure: true }])
-    expect(answer.cookies[0]).not.toHaveProperty('domain')
+    const usual = { path: '/', httpOnly: true, secure: true }
+    expect(answer.cookies).toMatchObject([
+      { ...usual, name: '__Host-sessie' },
+      { ...usual, name: 'apparaat' },
+    ])
+    for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain')
   })
 
   test('leads back to where one was going, and never to another site', async () => {
@@ -130,6 +140,21 @@ describe('signing in', () => {
     expect(answer.body).toContain('probeer het dan nog eens')
   })
 
+  test('from a browser that one signed in with before is never paused by what others do', async () => {
+    const { email } = await anEmployer(db, { passwordHash })
+    const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.10' } }
+    const jar: Jar = {}
+    await visit('/inloggen', { ...to, jar, form: form(email) })
+    const known = { apparaat: jar.apparaat! }
+    for (let tries = 0; tries < 20; tries += 1) await visit('/inloggen', { ...to, form: form(email, 'fout') })
+
+    expect((await visit('/inloggen', { ...to, form: form(email) })).statusCode).toBe(429)
+    expect((await visit('/inloggen', { ...to, jar: known, form: form(email) })).statusCode).toBe(302)
+    // A cookie of one's own making is nobody's.
+    const made = { apparaat: `${known.apparaat.slice(0, -4)}AAAA` }
+    expect((await visit('/inloggen', { ...to, jar: made, form: form(email) })).statusCode).toBe(429)
+  })
+
   test('is refused to a form of another site', async () => {
     const { user, jar } = await aSignedIn()
     for (const [path, sent] of [
@@ -159,11 +184,11 @@ describe('a session', () => {
   test('that is no good is taken out of the browser, and the page is that of a visitor', async () => {
     const { user, jar } = await aSignedIn()
     await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.userId, user.id))
-    for (const sessie of [jar.sessie!, 'onzin', 'skb_0000', 'a.b.c']) {
+    for (const sessie of [jar.sessie!, 'onzin', btoa('"skb_0000"'), btoa('"a.b.c"')]) {
       const broken: Jar = { sessie }
       const answer = await visit('/vacatures', { jar: broken })
       expect(answer.body).toContain('Inloggen')
-      if (!sessie.startsWith('skb_')) expect(answer.cookies).toMatchObject([{ name: 'sessie', value: '', maxAge: 0 }])
+      expect(answer.cookies).toMatchObject([{ name: 'sessie', value: '', maxAge: 0 }])
     }
   })
 
@@ -178,7 +203,7 @@ describe('a session', () => {
 
   test('is the only one that lives on after a new password', async () => {
     const { user, jar } = await aSignedIn()
-    const elsewhere: Jar = { sessie: await aToken(services, user.id) }
+    const elsewhere: Jar = { sessie: await aSessionCookie(services, user.id) }
     const api = await asUser(services, user.id)
     const before = jar.sessie
     const answer = await visit('/mijn-account/mijn-gegevens', {
@@ -200,7 +225,10 @@ describe('a session', () => {
 
   test('is listed, and ended one by one or all but this one', async () => {
     const { user, jar } = await aSignedIn()
-    const others: Jar[] = [{ sessie: await aToken(services, user.id) }, { sessie: await aToken(services, user.id) }]
+    const others: Jar[] = [
+      { sessie: await aSessionCookie(services, user.id) },
+      { sessie: await aSessionCookie(services, user.id) },
+    ]
     const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id))
     const path = '/mijn-account/mijn-gegevens'
     expect((await visit(path, { jar })).body).toContain('Dit apparaat')
@@ -233,7 +261,7 @@ describe('an area with a guard', () => {
 
   test('that is for admins is not there for others', async () => {
     const admin = await anAdmin(db, { passwordHash })
-    const jar: Jar = { sessie: await aToken(services, admin.id) }
+    const jar: Jar = { sessie: await aSessionCookie(services, admin.id) }
     expect((await visit('/beheer', { jar })).statusCode).toBe(200)
     expect((await visit('/mijn-account', { jar })).statusCode).toBe(200)
     const { jar: employer } = await aSignedIn()
@@ -248,6 +276,53 @@ describe('an area with a guard', () => {
       form: { formulier: 'voltooien', firstName: 'Noor', lastName: 'Peters' },
     })
     expect(await isIn(jar)).toBe(true)
+  })
+})
+
+describe('registering', () => {
+  /** As someone does who takes a while to fill in the form. */
+  async function registerAs(email: string, { jar = {}, typed = password } = {}) {
+    const token = /name="token" value="([^"]+)"/.exec((await visit('/registreren', { jar })).body)?.[1] ?? ''
+    clock.set(new Date(now.getTime() + 60_000))
+    const fields = { formulier: 'registreren', token, firstName: 'Noor', lastName: 'Peters', email, password: typed }
+    return visit('/registreren', { jar, form: { ...fields, 'aanvulling-leeg': '' } })
+  }
+
+  test('signs in at once, and says what is still to be done', async () => {
+    const jar: Jar = {}
+    const answer = await registerAs('noor@nieuw.test', { jar })
+
+    expect(answer.headers.location).toBe('/mijn-account')
+    const home = await visit('/mijn-account', { jar })
+    expect(home.body).toContain('Bevestig je e-mailadres')
+    expect(home.body).toContain('noor@nieuw.test')
+    expect(await newestMail(db)).toMatchObject({ kind: 'confirm-email', recipient: 'noor@nieuw.test' })
+  })
+
+  test('with an address that is taken says so, and tells its owner', async () => {
+    const { user } = await aSignedIn()
+    const answer = await registerAs(user.email)
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Met dit e-mailadres is er al een account. Log in, of kies een nieuw wachtwoord')
+    expect(answer.body).toContain('value="Peters"')
+    expect(answer.body).not.toContain(password)
+    expect(await newestMail(db)).toMatchObject({ kind: 'already-registered', recipient: user.email })
+  })
+
+  test('until the address is confirmed gives no second factor and no key for a program', async () => {
+    const { user, jar } = await aSignedIn({ confirmedAt: null })
+    await visit('/mijn-account/mijn-gegevens', { jar, form: { wat: 'code-aan' } })
+    expect(await db.$count(secondFactors, eq(secondFactors.userId, user.id))).toBe(0)
+    expect((await visit('/mijn-account/mijn-gegevens', { jar })).body).not.toContain('Code bij het inloggen')
+
+    const key = await visit('/mijn-account/koppelingen', {
+      jar,
+      form: { formulier: 'sleutel', name: 'Kassa', access: 'read' },
+    })
+    expect(key.statusCode).toBe(400)
+    expect(key.body).toContain('Bevestig eerst je e-mailadres')
+    expect(await db.$count(apiTokens)).toBe(0)
   })
 })
 
@@ -277,7 +352,9 @@ describe('a key for a program', () => {
     expect(answer.body).toContain('Er is niet gekozen wat de sleutel mag')
     const member = await aSignedIn({ accountId: user.accountId, accountRole: 'member' })
     expect((await visit(path, { jar: member.jar })).statusCode).toBe(404)
-    expect((await visit(path, { jar: member.jar, form: { name: 'x', access: 'read' } })).statusCode).toBe(404)
+    expect(
+      (await visit(path, { jar: member.jar, form: { formulier: 'sleutel', name: 'x', access: 'read' } })).statusCode,
+    ).toBe(404)
     expect((await visit('/mijn-account', { jar: member.jar })).body).not.toContain('Koppelingen')
   })
 })
@@ -295,22 +372,61 @@ describe('a draft of a form', () => {
 })
 
 describe('links in mails', () => {
-  test('confirm on a press of the button only, and once', async () => {
-    await visit('/registreren')
+  test('confirm on a press of the button only, once, and let whoever has the mail choose the password', async () => {
     const user = await anEmployer(db, { passwordHash, confirmedAt: null })
+    const prepared: Jar = {}
+    await visit('/inloggen', { jar: prepared, form: form(user.email) })
     await visit('/e-mail-bevestigen', { form: { formulier: 'opnieuw', email: user.email } })
     const { code } = (await newestMail(db))!
+    const path = `/e-mail-bevestigen?code=${code}`
     const confirmed = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]!.confirmedAt !== null
+    const chosen = { formulier: 'nieuw-wachtwoord', password: 'zon op het dak', passwordConfirmation: 'zon op het dak' }
 
-    expect((await visit(`/e-mail-bevestigen?code=${code}`)).body).toContain('Bevestig mijn e-mailadres')
+    expect((await visit(path)).body).toContain(`inlogt met ${user.email}`)
     expect(await confirmed()).toBe(false)
-    expect((await visit(`/e-mail-bevestigen?code=${code}`, { form: {} })).headers.location).toBe(
-      '/e-mail-bevestigen?bevestigd',
-    )
+    // Without a session the button is not enough: somebody else may have chosen the password.
+    await visit(path, { form: { wat: 'bevestigen' } })
+    expect(await confirmed()).toBe(false)
+    expect((await visit(path, { form: { ...chosen, password: 'kort' } })).statusCode).toBe(400)
+    const jar: Jar = {}
+    expect((await visit(path, { jar, form: chosen })).headers.location).toBe('/mijn-account?bevestigd')
+
     expect(await confirmed()).toBe(true)
-    const again = await visit(`/e-mail-bevestigen?code=${code}`, { form: {} })
-    expect(again.headers.location).toBe('/e-mail-bevestigen?verlopen')
+    expect([await isIn(jar), await isIn(prepared)]).toEqual([true, false])
+    expect((await visit('/inloggen', { form: form(user.email) })).statusCode).toBe(400)
+    expect((await visit('/inloggen', { form: form(user.email, 'zon op het dak') })).statusCode).toBe(302)
+    expect((await visit(path, { form: chosen })).headers.location).toBe('/e-mail-bevestigen?verlopen')
     expect((await visit('/e-mail-bevestigen?verlopen')).body).toContain('Deze link werkt niet meer')
+  })
+
+  test('confirm with one press where one registered, and end every other session', async () => {
+    const { user, jar } = await aSignedIn({ confirmedAt: null })
+    const elsewhere: Jar = {}
+    await visit('/inloggen', { jar: elsewhere, form: form(user.email) })
+    await visit('/e-mail-bevestigen', { form: { formulier: 'opnieuw', email: user.email } })
+    const path = `/e-mail-bevestigen?code=${(await newestMail(db))!.code}`
+
+    expect((await visit(path, { jar })).body).toContain('Bevestig mijn e-mailadres')
+    const done = await visit(path, { jar, form: { wat: 'bevestigen' } })
+
+    expect(done.headers.location).toBe('/mijn-account?bevestigd')
+    expect((await visit('/mijn-account?bevestigd', { jar })).body).toContain('Je e-mailadres is bevestigd.')
+    expect(await isIn(elsewhere)).toBe(false)
+  })
+
+  test('are asked for as often as one likes, and the last one still works', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const ask = () =>
+      visit('/wachtwoord-vergeten', {
+        form: { formulier: 'vergeten', email: user.email },
+        to: secureApp,
+        headers: { 'x-forwarded-for': '10.0.0.11' },
+      })
+    const answers = [await ask(), await ask(), await ask()]
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const { code } = (await newestMail(db))!
+    expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Opslaan en inloggen')
   })
 
   test('to a new password work once; altered or old they offer a new one', async () => {
@@ -324,7 +440,7 @@ describe('links in mails', () => {
     expect((await choose('kort')).body).toContain('Kies een wachtwoord van minstens 8 tekens')
     const done = await choose('paraplu aan zee')
     expect(done.headers.location).toBe('/mijn-account')
-    expect(done.cookies).toMatchObject([{ name: 'sessie' }])
+    expect(done.cookies).toMatchObject([{ name: 'sessie' }, { name: 'apparaat' }])
     expect(await isIn(jar)).toBe(false)
     expect((await visit(path)).body).toContain('Deze link werkt niet meer')
   })
@@ -333,7 +449,7 @@ describe('links in mails', () => {
     const { user } = await aSignedIn()
     const page = async (email: string) =>
       (await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email } })).body.replaceAll(email, '')
-    const sentence = 'Is er een account met dit adres, dan staat er nu een mail in.'
+    const sentence = 'Is er een account met dit adres, dan staat er zo een mail in.'
     expect(await page(user.email)).toContain(sentence)
     expect(await page('niemand@voorbeeld.test')).toContain(sentence)
   })

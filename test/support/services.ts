@@ -13,6 +13,15 @@ type Overrides = Partial<Services> & {
   settings?: Record<string, string>
 }
 
+const open = new Set<Pick<Services, 'background'>>()
+
+/** Waits for what goes on after an answer, such as writing a mail. */
+export async function afterAnswers() {
+  // Work begins once the answer is out.
+  await new Promise(setImmediate)
+  for (const { background } of open) await background.settle()
+}
+
 /**
  * The real services around a test database, with a clock that stands still. Called at the top of a test file: the
  * folder with its files goes when the file is done.
@@ -22,7 +31,11 @@ export function testServices(db: Db, { settings = {}, ...overrides }: Overrides 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings })
   const services = buildServices(env, { db, readDb: db }, { now: overrides.now ?? (() => now) })
-  afterAll(services.close)
+  open.add(services)
+  afterAll(async () => {
+    open.delete(services)
+    await services.close()
+  })
   return {
     ...services,
     databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',

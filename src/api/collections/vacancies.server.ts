@@ -11,7 +11,7 @@ import {
 } from '#features/vacancies/vacancy.table.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
-import { asEmployer, employers, everyone } from '../dialect/audience.ts'
+import { asConfirmedEmployer, employers, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
 
@@ -97,7 +97,7 @@ export const vacancyCollection = collection({
       description: 'Puts a draft on the board for 60 days. Costs 1 credit.',
       may: employers,
       async run({ tx, asker: { actor, now }, id }) {
-        const employer = asEmployer(actor)
+        const employer = asConfirmedEmployer(actor)
         const posted = await postVacancy(tx, employer, { vacancyId: id, now })
         if (posted.ok) return
         if (posted.reason === 'not-found') throw notFound()

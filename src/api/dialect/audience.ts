@@ -1,4 +1,13 @@
-import type { Actor, Admin, Employer, Role } from '#features/accounts/actor.rules.ts'
+import {
+  type Actor,
+  type Admin,
+  type ConfirmedEmployer,
+  type Employer,
+  isConfirmed,
+  type Role,
+} from '#features/accounts/actor.rules.ts'
+import { accountText } from '#features/accounts/account.text.ts'
+import { ApiError } from '../api-error.ts'
 
 export const everyone: readonly Role[] = ['visitor', 'employer', 'admin']
 export const signedIn: readonly Role[] = ['employer', 'admin']
@@ -16,7 +25,15 @@ export function asSignedIn(actor: Actor): Admin | Employer {
   return actor
 }
 
-export function asEmployer(actor: Actor): Employer {
+/** For what becomes public, is paid or is mailed to others: an employer whose address is not proven yet is told so. */
+export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
+  if (!isConfirmed(actor)) throw unconfirmed()
   return actor
 }
+
+export const unconfirmed = () =>
+  new ApiError('PolicyError', 'Your account email is not confirmed', {
+    policy: 'confirmed-email',
+    userMessage: accountText.unconfirmed,
+  })

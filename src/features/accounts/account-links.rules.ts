@@ -13,14 +13,14 @@ type Site = {
   address: string
 }
 
-/** The pages of the board itself; the one for a new password may be elsewhere. */
+/** The pages of the board itself; those for a new password and for confirming may be elsewhere. */
 export function accountLinksOf(
   { title, address }: Site,
-  { passwordResetUrl }: { passwordResetUrl?: string } = {},
+  { passwordResetUrl, emailConfirmationUrl }: { passwordResetUrl?: string; emailConfirmationUrl?: string } = {},
 ): AccountLinks {
   return {
     siteTitle: title,
-    confirmEmail: (code) => withParameter(`${address}/e-mail-bevestigen`, 'code', code),
+    confirmEmail: (code) => withParameter(emailConfirmationUrl ?? `${address}/e-mail-bevestigen`, 'code', code),
     resetPassword: (code) => withParameter(passwordResetUrl ?? `${address}/wachtwoord-herstellen`, 'code', code),
     acceptInvitation: (code) => withParameter(`${address}/registratie-voltooien`, 'code', code),
     forgotPassword: `${address}/wachtwoord-vergeten`,

@@ -6,11 +6,11 @@ export const accountMailText = {
   greeting,
   confirm: {
     subject: 'Bevestig je e-mailadres',
-    intro: 'Fijn dat je er bent. Bevestig met de knop dat dit e-mailadres van jou is. Daarna kun je inloggen.',
+    intro:
+      'Fijn dat je er bent. Bevestig met de knop dat dit e-mailadres van jou is. Daarna kun je vacatures plaatsen.',
     button: 'Bevestig je e-mailadres',
     life: 'De link werkt 24 uur, en één keer.',
-    notYou:
-      'Heb jij je niet aangemeld? Klik dan niet op de knop. Zonder bevestiging kan niemand met dit adres inloggen.',
+    notYou: 'Heb jij je niet aangemeld? Dan hoef je niets te doen. Zonder bevestiging komt er niets op de site.',
   },
   reset: {
     subject: 'Kies een nieuw wachtwoord',

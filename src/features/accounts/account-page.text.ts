@@ -4,9 +4,6 @@ export const accountPageText = {
     identifier: 'E-mailadres of gebruikersnaam',
     email: 'E-mailadres',
     password: 'Wachtwoord',
-    newPassword: 'Nieuw wachtwoord',
-    repeatPassword: 'Nieuw wachtwoord nog een keer',
-    currentPassword: 'Huidig wachtwoord',
     firstName: 'Voornaam',
     infix: 'Tussenvoegsel',
     lastName: 'Achternaam',
@@ -15,14 +12,18 @@ export const accountPageText = {
     legalName: 'Naam van je organisatie',
     code: 'Code',
   },
+  /** Of the forms for another password. */
+  newPasswordLabel: {
+    currentPassword: 'Huidig wachtwoord',
+    password: 'Nieuw wachtwoord',
+    passwordConfirmation: 'Nieuw wachtwoord nog een keer',
+  },
   hint: {
     password: 'Minstens 8 tekens. Een zin onthoud je makkelijker dan een woord.',
     legalName: 'Zoals die op een factuur hoort te staan. Je kunt dit later ook invullen.',
     phone: 'Alleen voor ons, voor als er iets is.',
     username: 'Hiermee kun je ook inloggen. Laat leeg om alleen je e-mailadres te gebruiken.',
   },
-  show: 'Toon wachtwoord',
-  hide: 'Verberg wachtwoord',
   signIn: {
     title: 'Inloggen',
     lead: 'Voor werkgevers. Solliciteren kan zonder account.',
@@ -37,9 +38,8 @@ export const accountPageText = {
     newPassword: 'Je nieuwe wachtwoord is opgeslagen. Log ermee in.',
     left: 'Je account is verwijderd.',
     resend: 'Stuur de mail nog een keer',
-    resent: 'Als dit adres nog bevestigd moet worden, is er een nieuwe mail onderweg.',
-    wait: (minutes: number) => `Wacht ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} en probeer het dan nog eens.`,
-    tooOften: 'Dat was erg vaak achter elkaar.',
+    resent:
+      'Als dit adres nog bevestigd moet worden, is er een nieuwe mail onderweg. Vroeg je er al een paar keer om? De laatste mail werkt nog.',
   },
   code: {
     title: 'Nog een stap',
@@ -54,17 +54,16 @@ export const accountPageText = {
     busy: 'Bezig met aanmaken',
     already: 'Heb je al een account?',
     signIn: 'Log in',
-    done: 'Kijk in je mail',
-    next: (email: string) =>
-      `We hebben een mail gestuurd naar ${email}. Klik op de link daarin, dan kun je inloggen. De link werkt 24 uur.`,
-    spam: 'Niets gekregen? Kijk bij de ongewenste mail, of laat hem nog een keer sturen.',
+    taken: 'Log in, of kies een nieuw wachtwoord.',
   },
   confirm: {
     title: 'Bevestig je e-mailadres',
-    lead: 'Klik op de knop, dan weten we dat dit adres van jou is.',
+    lead: 'Klik op de knop, dan weten we dat dit adres van jou is. Op andere apparaten word je uitgelogd.',
     button: 'Bevestig mijn e-mailadres',
-    done: 'Je e-mailadres is bevestigd',
-    next: 'Je kunt nu inloggen.',
+    chooseLead: (email: string) =>
+      `Kies het wachtwoord waarmee je voortaan inlogt met ${email}. Het mag hetzelfde zijn als bij het registreren.`,
+    choose: 'Bevestigen en inloggen',
+    done: 'Je e-mailadres is bevestigd.',
     again: 'Nieuwe link aanvragen',
     againLead: 'Vul je e-mailadres in, dan sturen we een nieuwe link.',
   },
@@ -82,7 +81,7 @@ export const accountPageText = {
     lead: 'Vul je e-mailadres in. Is er een account mee, dan krijg je een mail met een link.',
     button: 'Stuur me een link',
     done: 'Kijk in je mail',
-    next: 'Is er een account met dit adres, dan staat er nu een mail in. De link werkt een uur.',
+    next: 'Is er een account met dit adres, dan staat er zo een mail in. De link werkt een uur. Vroeg je er al een paar keer om? De laatste mail werkt nog.',
     back: 'Terug naar inloggen',
   },
   reset: {
@@ -102,6 +101,12 @@ export const accountPageText = {
     welcome: (name: string) => `Dag ${name}`,
     lead: 'Hier regel je straks je bedrijven, vacatures en sollicitaties.',
     empty: 'Er is nog geen bedrijf bij dit account.',
+    unconfirmed: {
+      heading: 'Bevestig je e-mailadres',
+      text: (email: string) =>
+        `We hebben een mail gestuurd naar ${email}. Klik op de link daarin. Tot die tijd kun je alles invullen en bewaren, maar nog niets plaatsen of betalen.`,
+      resend: 'Niets gekregen? Kijk bij de ongewenste mail, of vraag een nieuwe aan',
+    },
     companies: 'Je bedrijven',
     credits: (count: number) => (count === 1 ? '1 credit' : `${count} credits`),
     creditsLabel: 'Tegoed',

@@ -1,114 +1,154 @@
 import { z } from 'zod'
-import { parsePhoneNumber } from '#basics/phone-number.ts'
-import { tidyLine } from '#basics/tidy.ts'
+import { line, email, optional, optionalLine, password, phone } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
 import { tokenAccesses } from './api-token.rules.ts'
 
 const text = accountText.wrong
+const { label, newPasswordLabel } = accountPageText
 
-const line = (required: string, length = 100) =>
-  z.string({ error: required }).overwrite(tidyLine).min(1, required).max(length, text.tooLong(length))
+export const emailField = email(text.email)
 
-/** Of what may stay empty: nothing at all, blanks and null are the same. */
-const orNothing = (length: number) =>
-  z
-    .string()
-    .overwrite(tidyLine)
-    .max(length, text.tooLong(length))
-    .nullish()
-    .transform((typed) => typed || null)
-
-export const emailField = line(text.email, 254).toLowerCase().pipe(z.email(text.emailInvalid))
-
-const phone = orNothing(30).transform((typed, ctx) => {
-  const number = typed === null ? null : parsePhoneNumber(typed)
-  if (number === undefined) ctx.addIssue({ code: 'custom', message: text.phoneInvalid })
-  return number ?? null
-})
-
-export const usernameField = orNothing(200).refine(
-  (name) => name === null || ([...name].length >= 3 && [...name].length <= 50 && !name.includes('@')),
-  text.username,
+export const usernameField = optional(
+  line(undefined, { max: 200 }).refine(
+    (name) => [...name].length >= 3 && [...name].length <= 50 && !name.includes('@'),
+    text.username,
+  ),
 )
 
-const person = {
-  firstName: line(text.firstName),
-  infix: orNothing(30),
-  lastName: line(text.lastName),
-  phone,
-}
+const firstName = line(text.firstName)
+const lastName = line(text.lastName)
+const infix = optionalLine({ max: 30 })
+const person = { firstName, infix, lastName, phone: optional(phone()) }
+const legalName = optionalLine({ max: 200 })
+const personLabels = { firstName: label.firstName, infix: label.infix, lastName: label.lastName }
 
-const password = z.string({ error: text.password }).min(1, text.password)
-
-/** The form for signing in. What a name or an address looks like is no business of this form. */
-export const signInFields = z.object({
-  identifier: z
-    .string({ error: text.identifier })
-    .overwrite(tidyLine)
-    .min(1, text.identifier)
-    .max(254, text.identifier),
-  password,
+/** Signs someone in. What a name or an address looks like is no business of this form. */
+export const signInForm = describeForm({
+  id: 'inloggen',
+  schema: z.object({ identifier: line(text.identifier, { max: 254 }), password: password(text.password) }),
+  labels: { identifier: label.identifier, password: label.password },
+  secrets: ['password'],
 })
 
-export const emailFields = z.object({ email: emailField })
+/** The second half of signing in: a code of an app, or a recovery code. */
+export const codeForm = describeForm({
+  id: 'code',
+  schema: z.object({ code: line(text.code, { max: 40 }) }),
+  labels: { code: label.code },
+  secrets: ['code'],
+})
 
-/** A code of an app, or one for who has lost it. */
-export const codeFields = z.object({ code: line(text.code, 40) })
+export const registrationForm = describeForm({
+  id: 'registreren',
+  // The rules for a password need more than the password, so a command has them.
+  schema: z.object({ firstName, infix, lastName, legalName, email: emailField, password: password(text.password) }),
+  labels: { ...personLabels, legalName: label.legalName, email: label.email, password: label.password },
+  secrets: ['password'],
+  isPublic: true,
+  isTry: true,
+})
 
-/** The form of someone who makes an account. The rules for a password need more than the password, so a command has them. */
-export const registrationFields = z.object({ ...person, email: emailField, legalName: orNothing(200), password })
-
-/** What a program may say of who registers: all of it may come later. */
+/** What a program may say of someone it registers: all of it may come later. */
 export const registrationProfile = z.object({
-  firstName: orNothing(100).transform((name) => name ?? ''),
-  infix: person.infix,
-  lastName: orNothing(100).transform((name) => name ?? ''),
-  phone,
-  legalName: orNothing(200),
+  firstName: optionalLine().transform((name) => name ?? ''),
+  infix,
+  lastName: optionalLine().transform((name) => name ?? ''),
+  phone: person.phone,
+  legalName,
 })
 
-/** What someone may change of themselves: what is left out stays as it is. */
-export const profileFields = z.object({ ...person, username: usernameField }).partial()
+/** Asks for an address to send a link to. */
+const emailForm = (id: string) =>
+  describeForm({ id, schema: z.object({ email: emailField }), labels: { email: label.email }, isTry: true })
 
-/** The form of who comes by an invitation, or from a provider. */
-export const completionFields = z.object({ ...person, legalName: orNothing(200) })
+export const forgotPasswordForm = emailForm('vergeten')
+export const resendForm = emailForm('opnieuw')
 
+/** What someone may change of themselves. */
+export const profileForm = describeForm({
+  id: 'gegevens',
+  schema: z.object({ ...person, username: usernameField }),
+  labels: { ...personLabels, phone: label.phone, username: label.username },
+})
+
+/** For someone who comes from a provider that left out a name. */
+export const completionForm = describeForm({
+  id: 'voltooien',
+  schema: z.object({ ...person, legalName }),
+  labels: { ...personLabels, phone: label.phone, legalName: label.legalName },
+})
+
+/** For someone who accepts an invitation. */
+export const invitedForm = describeForm({
+  id: 'uitgenodigd',
+  schema: z.object({ ...person, password: password(text.password) }),
+  labels: { ...personLabels, phone: label.phone, password: label.password },
+  secrets: ['password'],
+})
+
+const repeated = { password: password(text.password), passwordConfirmation: password(text.password) }
 const isRepeated = (fields: { password: string; passwordConfirmation: string }) =>
   fields.password === fields.passwordConfirmation
 const repeatWrong = { path: ['passwordConfirmation'], error: text.passwordRepeat }
+const bothPasswords = {
+  password: newPasswordLabel.password,
+  passwordConfirmation: newPasswordLabel.passwordConfirmation,
+}
 
-export const newPasswordFields = z
-  .object({ password, passwordConfirmation: z.string({ error: text.password }) })
-  .refine(isRepeated, repeatWrong)
-
-export const changePasswordFields = z
-  .object({ currentPassword: password, password, passwordConfirmation: z.string({ error: text.password }) })
-  .refine(isRepeated, repeatWrong)
-
-/** The form of who accepts an invitation. */
-export const invitedFields = completionFields.omit({ legalName: true }).extend({ password })
-
-export const turnOffFields = z.object({ password })
-
-export const leaveFields = z.object({
-  // Empty for who has none, because a provider vouches for them: the command knows.
-  password: z.string().default(''),
-  isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
+/** For someone who proved by mail who they are. */
+export const newPasswordForm = describeForm({
+  id: 'nieuw-wachtwoord',
+  schema: z.object(repeated).refine(isRepeated, repeatWrong),
+  labels: bothPasswords,
+  secrets: Object.keys(repeated),
+  isTry: true,
 })
 
-/** The form of a token for a program. */
-export const apiTokenFields = ({ now }: { now: Date }) =>
-  z.object({
-    name: line(text.tokenName),
-    access: z.enum(tokenAccesses, text.tokenAccess),
-    expiresAt: z
-      .date()
-      .nullish()
-      .transform((day) => day ?? null)
-      .refine((day) => day === null || day > now, text.tokenExpiry),
+export const changePasswordForm = describeForm({
+  id: 'wachtwoord',
+  schema: z.object({ currentPassword: password(text.password), ...repeated }).refine(isRepeated, repeatWrong),
+  labels: newPasswordLabel,
+  secrets: ['currentPassword', ...Object.keys(repeated)],
+})
+
+/** Proves an app with its first code. */
+export const confirmCodeForm = describeForm({ ...codeForm, id: 'code-bevestigen' })
+
+export const turnOffForm = describeForm({
+  id: 'code-uit',
+  schema: z.object({ password: password(text.password) }),
+  labels: { password: newPasswordLabel.currentPassword },
+  secrets: ['password'],
+})
+
+export const leaveForm = describeForm({
+  id: 'verwijderen',
+  schema: z.object({
+    // Empty for someone who has none, because a provider vouches for them: the command knows.
+    password: z.string().max(1000).default(''),
+    isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
+  }),
+  labels: { password: newPasswordLabel.currentPassword, isSure: accountPageText.profile.leaveConfirm },
+  secrets: ['password'],
+})
+
+/** A token for a program. */
+export const apiTokenForm = ({ now }: { now: Date }) =>
+  describeForm({
+    id: 'sleutel',
+    schema: z.object({
+      name: line(text.tokenName),
+      access: z.enum(tokenAccesses, text.tokenAccess),
+      expiresAt: optional(z.date().refine((day) => day > now, text.tokenExpiry)),
+    }),
+    labels: { name: accountPageText.programs.name, access: accountPageText.programs.access },
   })
 
+type Of<Form extends { schema: z.ZodType }> = z.output<Form['schema']>
+
 export type RegistrationProfile = z.infer<typeof registrationProfile>
-export type ProfileFields = z.infer<typeof profileFields>
-export type CompletionFields = z.infer<typeof completionFields>
-export type ApiTokenFields = z.infer<ReturnType<typeof apiTokenFields>>
+export type ProfileFields = Of<typeof profileForm>
+export type CompletionFields = Of<typeof completionForm>
+export type ApiTokenFields = Of<ReturnType<typeof apiTokenForm>>

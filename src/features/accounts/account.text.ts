@@ -9,17 +9,19 @@ const password = {
   'password-personal': 'Dit wachtwoord lijkt te veel op je naam of adres. Kies iets anders',
 } satisfies Record<PasswordRefusal, string>
 
+const unconfirmed = 'Bevestig eerst je e-mailadres, met de link in de mail die we je stuurden'
+
 /** Every Dutch sentence about accounts and signing in, but for the mails. */
 export const accountText = {
   signIn: {
     // spec §8: the sentence for a wrong login.
     wrong: 'Het wachtwoord of gebruikersnaam is onjuist. Probeer iets anders',
-    unconfirmed: 'Je e-mailadres is nog niet bevestigd. Klik op de link in de mail die we je stuurden',
     blocked: 'Je account is geblokkeerd. Neem contact met ons op',
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens, of kies een nieuw wachtwoord',
   } satisfies Record<SignInRefusal | 'too-often', string>,
   secondFactor: {
     needed: 'Vul de code in uit de app op je telefoon',
+    unconfirmed,
     'wrong-code': 'Deze code klopt niet. Vul de nieuwste code uit de app in, of een herstelcode',
     'too-often': 'Te vaak een verkeerde code. Probeer het later nog eens',
     expired: 'Het inloggen duurde te lang. Log opnieuw in',
@@ -31,10 +33,10 @@ export const accountText = {
   password,
   registration: {
     ...password,
-    'email-taken': 'Met dit e-mailadres of deze gebruikersnaam is er al een account',
+    'email-taken': 'Met dit e-mailadres is er al een account. Log in, of kies een nieuw wachtwoord',
     'username-taken': 'Met dit e-mailadres of deze gebruikersnaam is er al een account',
   },
-  confirmation: { 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
+  confirmation: { ...password, 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
   reset: { 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
   change: {
     ...password,
@@ -53,13 +55,19 @@ export const accountText = {
     'invalid-code': 'Het inloggen duurde te lang. Probeer het nog eens',
     blocked: 'Je account is geblokkeerd. Neem contact met ons op',
     disabled: 'Zo inloggen kan hier niet',
+    'too-often': 'Dat was erg vaak achter elkaar. Wacht even en probeer het dan nog eens.',
     failed: 'Inloggen is niet gelukt. Probeer het nog eens, of log in met een wachtwoord',
   },
-  profile: { 'username-taken': 'Deze gebruikersnaam is al in gebruik' },
+  profile: {
+    'username-taken': 'Deze gebruikersnaam is al in gebruik',
+    'not-found': 'Deze persoon is er niet meer',
+  },
   ownerOnly: 'Alleen een eigenaar van het account mag dit',
+  unconfirmed,
   apiToken: {
     'not-found': 'Deze sleutel is er niet meer',
     'too-many': 'Er zijn al 20 sleutels. Trek er eerst een in',
+    unconfirmed,
   },
   wrong: {
     // spec §5: the sentence for a name that is missing.
@@ -69,15 +77,12 @@ export const accountText = {
     identifier: 'Er is geen e-mailadres of gebruikersnaam ingevuld',
     code: 'Er is geen code ingevuld',
     isSure: 'Vink eerst aan dat je het zeker weet',
-    emailInvalid: 'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
-    phoneInvalid: 'Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers',
     username: 'Een gebruikersnaam heeft 3 tot 50 tekens, zonder @',
     password: 'Er is geen wachtwoord ingevuld',
     passwordRepeat: 'De wachtwoorden zijn niet gelijk',
     tokenName: 'Er is geen naam ingevuld',
     tokenAccess: 'Er is niet gekozen wat de sleutel mag',
     tokenExpiry: 'Deze datum ligt niet in de toekomst',
-    tooLong: (length: number) => `Maximaal ${length} tekens`,
   },
   device: ({ browser, system }: { browser?: string; system?: string }) =>
     browser && system ? `${browser} op ${system}` : (browser ?? system ?? 'Onbekend apparaat'),

@@ -12,10 +12,19 @@ export type Employer = Known & {
   readonly userId: number
   readonly accountId: number
   readonly accountRole: (typeof accountRoles)[number]
+  /** Whether the e-mail address was proven to be theirs. */
+  readonly isConfirmed: boolean
 }
+
+/**
+ * An employer whose address was proven. Until then somebody else may have registered with it: such a person fills in and
+ * keeps drafts, and nothing of it becomes public, is paid, or is mailed to others.
+ */
+export type ConfirmedEmployer = Employer & { readonly isConfirmed: true }
 
 /** An employer who also manages the users, the tokens and the billing of the account, and may close it. */
 export type Owner = Employer & { readonly accountRole: 'owner' }
+export type ConfirmedOwner = Owner & ConfirmedEmployer
 
 export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
 
@@ -27,6 +36,10 @@ export function isOwner(actor: Actor): actor is Owner {
   return actor.role === 'employer' && actor.accountRole === 'owner'
 }
 
+export function isConfirmed<Someone extends Actor>(actor: Someone): actor is Someone & ConfirmedEmployer {
+  return actor.role === 'employer' && actor.isConfirmed
+}
+
 export const visitor: Visitor = { role: 'visitor' }
 
 type KnownUser = {
@@ -34,11 +47,12 @@ type KnownUser = {
   role: (typeof userRoles)[number]
   accountId: number | null
   accountRole: (typeof accountRoles)[number] | null
+  confirmedAt: Date | null
 }
 
 /** For the queries that just found this user by a session or a token, and nobody else. */
-export function actorOf({ id: userId, role, accountId, accountRole }: KnownUser): Employer | Admin {
+export function actorOf({ id: userId, role, accountId, accountRole, confirmedAt }: KnownUser): Employer | Admin {
   if (role === 'admin') return { role, userId } as Admin
   if (accountId === null || accountRole === null) throw new Error(`employer ${userId} has no account`)
-  return { role, userId, accountId, accountRole } as Employer
+  return { role, userId, accountId, accountRole, isConfirmed: confirmedAt !== null } as Employer
 }

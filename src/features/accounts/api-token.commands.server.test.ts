@@ -4,7 +4,7 @@ import { tokens } from '#platform/token.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { actorOf, isOwner, type Owner, visitor } from './actor.rules.ts'
+import { actorOf, type ConfirmedOwner, isOwner, visitor } from './actor.rules.ts'
 import { createApiToken, revokeApiToken } from './api-token.commands.server.ts'
 import { listApiTokens } from './api-token.queries.server.ts'
 import { apiTokens } from './api-token.table.ts'
@@ -13,11 +13,11 @@ import { users } from './user.table.ts'
 
 const db = await freshDb()
 const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
-const anOwner = async () => actorOf(await anEmployer(db)) as Owner
+const anOwner = async () => actorOf(await anEmployer(db)) as ConfirmedOwner
 const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null }
 const find = (token: string, at = now) => findActor(db, sessionTokens, { token, now: at })
 
-async function create(owner: Owner, fields: Partial<Parameters<typeof createApiToken>[2]['fields']> = {}) {
+async function create(owner: ConfirmedOwner, fields: Partial<Parameters<typeof createApiToken>[2]['fields']> = {}) {
   const created = await createApiToken(db, owner, { fields: { ...kassa, ...fields }, now })
   if (!created.ok) throw new Error(created.reason)
   return created.value

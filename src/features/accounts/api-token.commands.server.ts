@@ -4,12 +4,16 @@ import type { Db } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './account.fields.ts'
 import { accounts } from './account.table.ts'
-import type { Owner } from './actor.rules.ts'
+import type { ConfirmedOwner, Owner } from './actor.rules.ts'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
 
 /** Makes a token for a program. Answers it whole: this is the only time it is there to be seen. */
-export async function createApiToken(db: Db, owner: Owner, { fields, now }: { fields: ApiTokenFields; now: Date }) {
+export async function createApiToken(
+  db: Db,
+  owner: ConfirmedOwner,
+  { fields, now }: { fields: ApiTokenFields; now: Date },
+) {
   const { accountId, userId: createdById } = owner
   return db.transaction(async (tx) => {
     // Two at once would each count too few.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { decideApiToken } from './api-token.rules.ts'
 
-const creator = { confirmedAt: now, blocked: false, erasedAt: null, accountClosedAt: null }
+const creator = { blocked: false, erasedAt: null, accountClosedAt: null }
 const token = { expiresAt: null, revokedAt: null, creator }
 
 test('a token without an end is good until it is revoked', () => {

@@ -43,7 +43,6 @@ async function findSignedIn(db: Db, { claims, now }: { claims: ReturnType<typeof
         lastUsedAt: sessions.lastUsedAt,
       },
       user: {
-        confirmedAt: users.confirmedAt,
         blocked: users.blocked,
         erasedAt: users.erasedAt,
         accountClosedAt: accounts.closedAt,
@@ -80,14 +79,15 @@ async function findProgram(db: Db, { token, now }: { token: string; now: Date })
       accountId: apiTokens.accountId,
       accountClosedAt: accounts.closedAt,
       createdById: apiTokens.createdById,
-      creator: { confirmedAt: users.confirmedAt, blocked: users.blocked, erasedAt: users.erasedAt },
+      confirmedAt: users.confirmedAt,
+      creator: { blocked: users.blocked, erasedAt: users.erasedAt },
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.createdById))
     .innerJoin(accounts, eq(accounts.id, apiTokens.accountId))
     .where(eq(apiTokens.hash, hashSecret(token)))
   if (!row) return refused('invalid')
-  const { creator, accountClosedAt, createdById, ...apiToken } = row
+  const { creator, accountClosedAt, createdById, confirmedAt, ...apiToken } = row
   const decision = decideApiToken({ ...apiToken, creator: { ...creator, accountClosedAt } }, now)
   if (!decision.ok) return decision
 
@@ -98,6 +98,7 @@ async function findProgram(db: Db, { token, now }: { token: string; now: Date })
       .where(and(eq(apiTokens.id, apiToken.id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, now))))
   }
   // A program never does what only an owner may: a token that leaks must not make more tokens.
-  const actor = actorOf({ id: createdById, role: 'employer', accountId: apiToken.accountId, accountRole: 'member' })
+  const { accountId } = apiToken
+  const actor = actorOf({ id: createdById, role: 'employer', accountId, accountRole: 'member', confirmedAt })
   return done<Caller>({ actor, mayWrite: apiToken.access === 'read-write' })
 }

@@ -5,13 +5,15 @@ import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#
 import { anAccount, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { actorOf, type Owner } from './actor.rules.ts'
+import { actorOf, type ConfirmedOwner } from './actor.rules.ts'
 import { acceptInvitation, invite } from './invitation.commands.server.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
 const account = await anAccount(db, { legalName: 'Bakkerij Lamers B.V.' })
-const owner = actorOf(await anEmployer(db, { accountId: account.id, firstName: 'Joep', lastName: 'Lamers' })) as Owner
+const owner = actorOf(
+  await anEmployer(db, { accountId: account.id, firstName: 'Joep', lastName: 'Lamers' }),
+) as ConfirmedOwner
 const aContact = (fields = {}) =>
   anEmployer(db, { accountId: account.id, accountRole: 'member', confirmedAt: null, ...fields })
 const inviteNow = (userId: number) => invite(db, owner, { userId, links, now })

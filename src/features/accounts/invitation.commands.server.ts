@@ -8,7 +8,7 @@ import type { CompletionFields } from './account.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailInvitation } from './account.mail.server.tsx'
 import { accounts } from './account.table.ts'
-import type { Owner } from './actor.rules.ts'
+import type { ConfirmedOwner } from './actor.rules.ts'
 import { decidePassword } from './password.rules.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
@@ -17,7 +17,7 @@ import { users } from './user.table.ts'
 /** Mails a contact person of the account a link with which they get a login of their own. */
 export async function invite(
   db: Db,
-  owner: Owner,
+  owner: ConfirmedOwner,
   { userId, links, now }: { userId: number; links: AccountLinks; now: Date },
 ) {
   return db.transaction(async (tx) => {

@@ -6,25 +6,26 @@ import { hashPassword, verifyPassword } from '#platform/password.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailPasswordChanged, mailReset } from './account.mail.server.tsx'
 import { decidePassword } from './password.rules.ts'
-import { type Device, openSession, type Session, startNewEpoch } from './session.commands.server.ts'
+import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
 import { hasSecondFactor } from './second-factor.commands.server.ts'
-import { sessions } from './session.table.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
 import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
-/** Mails a link to choose a new password; says to nobody whether there is someone to mail it to. */
+/**
+ * Mails a link to choose a new password. Takes longer when there is someone to mail it to: it is for work after the
+ * answer, so that nobody can tell.
+ */
 export async function forgotPassword(db: Db, { email, links, now }: { email: string; links: AccountLinks; now: Date }) {
-  const code = newCode('reset')
   const user = await findUserByEmail(db, email)
-  // Written for a stranger too: how long that takes says nothing of who is here. To the address as we know it: what was
-  // typed may look the same and be somebody else's.
-  const mail = await mailReset({ recipient: user?.email ?? email, firstName: user?.firstName ?? '', code, links })
   if (!user || user.blocked || user.accountClosedAt !== null) return
   // A contact person comes in by an invitation of the account only.
   if (!user.hasPassword && user.provider === 'local') return
+  const code = newCode('reset')
+  // To the address as we know it: what was typed may look the same and be somebody else's.
+  const mail = await mailReset({ recipient: user.email, firstName: user.firstName, code, links })
   await db.transaction(async (tx) => {
     await keepCode(tx, { userId: user.id, code, purpose: 'reset', now })
     await queueMail(tx, mail)
@@ -98,15 +99,8 @@ export async function changePassword(db: Db, limits: Pick<SignInLimits, 'wrongPa
       .returning({ id: users.id })
     if (changed.length === 0) return refused('wrong-current')
     await forgetCodes(tx, { userId, purpose: 'reset' })
-    const epoch = await startNewEpoch(tx, { userId, keepSessionId: sessionId, now })
+    const session = await keepOnlySession(tx, { userId, sessionId, now })
     await queueMail(tx, await mailPasswordChanged({ recipient: user.email, firstName: user.firstName, links }))
-    const [session] = await tx
-      .select({ expiresAt: sessions.expiresAt })
-      .from(sessions)
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    if (!session) throw new Error(`session ${sessionId} is not of user ${userId}`)
-    return done<{ session: Session }>({
-      session: { id: sessionId, userId, epoch, startedAt: now, expiresAt: session.expiresAt },
-    })
+    return done({ session })
   })
 }

@@ -80,7 +80,6 @@ async function findByProfile(tx: Tx, { provider, subject, email }: Kept) {
     .select({
       id: users.id,
       providerSubject: users.providerSubject,
-      confirmedAt: users.confirmedAt,
       blocked: users.blocked,
       erasedAt: users.erasedAt,
       accountClosedAt: accounts.closedAt,

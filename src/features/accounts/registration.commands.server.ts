@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
@@ -8,7 +8,8 @@ import type { AccountLinks } from './account-links.rules.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.mail.server.tsx'
 import { accounts } from './account.table.ts'
 import { decidePassword } from './password.rules.ts'
-import { keepCode, newCode, useCode } from './user-code.commands.server.ts'
+import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
+import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
@@ -17,16 +18,18 @@ type Registration = RegistrationProfile & {
   email: string
   username?: string | null
   password: string
+  device: Device
   links: AccountLinks
   now: Date
 }
 
 /**
- * Makes an account with its first user, who may sign in once the address is confirmed. When the address is taken, its
- * owner hears of it by mail: a page can answer the same in both cases, and takes as long.
+ * Makes an account with its first user and signs that user in. Until the address is confirmed they are no
+ * ConfirmedEmployer. When the address is taken, its owner hears of it by mail.
  */
 export async function register(db: Db, registration: Registration) {
-  const { email, username = null, password, firstName, infix, lastName, phone, legalName, links, now } = registration
+  const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
+  const { device, links, now } = registration
   const decision = decidePassword(password, [email, username, firstName, lastName, legalName])
   if (!decision.ok) return decision
 
@@ -58,8 +61,9 @@ export async function register(db: Db, registration: Registration) {
       return refuseTaken(tx, { email, links })
     }
 
-    await sendCode(tx, { userId: user.id, email, firstName, links, now })
-    return done({ userId: user.id })
+    const userId = user.id
+    await sendCode(tx, { userId, email, firstName, links, now })
+    return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
 }
 
@@ -76,39 +80,61 @@ async function refuseTaken(tx: Tx, { email, links }: { email: string; links: Acc
   return refused('email-taken')
 }
 
-/** Mails a new link to who registered and did not confirm; says to nobody whether there is such a person. */
+/** Mails a new link to someone who registered and did not confirm; tells nobody whether there is such a person. */
 export async function sendConfirmation(
   db: Db,
   { email, links, now }: { email: string; links: AccountLinks; now: Date },
 ) {
-  const code = newCode('confirm')
   const user = await findUserByEmail(db, email)
-  // Written for a stranger too: how long that takes says nothing of who is here.
-  const mail = await mailConfirmation({
-    recipient: user?.email ?? email,
-    firstName: user?.firstName ?? '',
-    code,
-    links,
-  })
   const isWaiting = user?.confirmedAt === null && user.hasPassword && !user.blocked && user.accountClosedAt === null
   if (!isWaiting) return
-  await db.transaction(async (tx) => {
-    await keepCode(tx, { userId: user.id, code, purpose: 'confirm', now })
-    await queueMail(tx, mail)
+  await db.transaction((tx) =>
+    sendCode(tx, { userId: user.id, email: user.email, firstName: user.firstName, links, now }),
+  )
+}
+
+type OwnConfirmation = { code: string; userId: number; sessionId: number; now: Date }
+
+/**
+ * Confirms the address a code was mailed to, for someone who is signed in with it: the password is theirs. Every other
+ * session ends; this one goes on with a new token.
+ */
+export async function confirmOwnEmail(db: Db, { code, userId, sessionId, now }: OwnConfirmation) {
+  const which = { code, purpose: 'confirm' as const, now }
+  return db.transaction(async (tx) => {
+    // Somebody else's code is left as it is.
+    const isOwn = (await findCode(tx, which))?.userId === userId
+    const used = isOwn ? await useCode(tx, which) : refused('invalid-code')
+    if (!used.ok) return used
+    await tx.update(users).set({ confirmedAt: now, updatedAt: now }).where(eq(users.id, userId))
+    return done({ session: await keepOnlySession(tx, { userId, sessionId, now }) })
   })
 }
 
-/** Confirms the address a code was mailed to. */
-export async function confirmEmail(db: Db, { code, now }: { code: string; now: Date }) {
+type Confirmation = { code: string; password: string; device: Device; now: Date }
+
+/**
+ * Confirms the address a code was mailed to, and sets the password of whoever has the mail. Somebody else may have
+ * registered with their address and chosen the one before: what was prepared with it opens nothing any more.
+ */
+export async function confirmEmail(db: Db, { code, password, device, now }: Confirmation) {
+  const which = { code, purpose: 'confirm' as const, now }
+  const found = await findCode(db, which)
+  if (!found) return refused('invalid-code')
+  const decision = decidePassword(password, [found.email, found.firstName, found.lastName, found.accountName])
+  if (!decision.ok) return decision
+
+  const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const used = await useCode(tx, { code, purpose: 'confirm', now })
+    const used = await useCode(tx, which)
     if (!used.ok) return used
     const { userId } = used.value
     await tx
       .update(users)
-      .set({ confirmedAt: now, updatedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.confirmedAt)))
-    return done({ userId })
+      .set({ passwordHash, username: null, confirmedAt: now, updatedAt: now })
+      .where(eq(users.id, userId))
+    await startNewEpoch(tx, { userId, now })
+    return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
 }
 

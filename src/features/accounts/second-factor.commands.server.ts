@@ -34,7 +34,13 @@ export async function beginSecondFactor(
 ) {
   const secret = new Secret({ size: 20 })
   return db.transaction(async (tx) => {
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    const [user] = await tx
+      .select({ email: users.email, confirmedAt: users.confirmedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
+    // Somebody else may have registered with the address: their app must not keep its owner out.
+    if (user?.confirmedAt === null) return refused('unconfirmed')
     if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
     const row = { userId, secret: secrets.seal(secret.base32), confirmedAt: null, lastStep: null, createdAt: now }
     await tx.insert(secondFactors).values(row).onConflictDoUpdate({ target: secondFactors.userId, set: row })

@@ -3,7 +3,13 @@ export const codePeriodSeconds = 30
 
 export const recoveryCodeCount = 10
 
-export type SecondFactorRefusal = 'wrong-code' | 'already-on' | 'not-on' | 'not-started' | 'wrong-password'
+export type SecondFactorRefusal =
+  | 'unconfirmed'
+  | 'wrong-code'
+  | 'already-on'
+  | 'not-on'
+  | 'not-started'
+  | 'wrong-password'
 
 /** `123 456` → `123456`; a recovery code in capitals or with blanks is the same one. */
 export function plainCode(typed: string) {

@@ -39,7 +39,13 @@ describe('a token', () => {
     expect(await find(token)).toEqual({
       ok: true,
       value: {
-        actor: { role: 'employer', userId: user.id, accountId: user.accountId, accountRole: 'owner' },
+        actor: {
+          role: 'employer',
+          userId: user.id,
+          accountId: user.accountId,
+          accountRole: 'owner',
+          isConfirmed: true,
+        },
         mayWrite: true,
         sessionId: session.id,
         user: expect.objectContaining({ id: user.id, email: user.email, firstName: 'Sanne' }),

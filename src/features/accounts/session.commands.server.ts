@@ -8,7 +8,12 @@ import { sessions } from './session.table.ts'
 import { users } from './user.table.ts'
 
 /** With what someone signs in, and a keyed hash of where. */
-export type Device = { userAgent: string | undefined; network: string | undefined }
+export type Device = {
+  userAgent: string | undefined
+  network: string | undefined
+  /** What this browser proves of itself: an id of its own, and who signed in with it before. */
+  known?: { id: string; userIds: readonly number[] }
+}
 
 /** What a token is made of. */
 export type Session = { id: number; userId: number; epoch: number; startedAt: Date; expiresAt: Date }
@@ -68,6 +73,20 @@ export async function startNewEpoch(
     .returning({ epoch: users.epoch })
   await endSessions(tx, { userId, except: keepSessionId, now })
   return user!.epoch
+}
+
+/** Ends every other session of a user and gives this one a new token: all others are worth nothing any more. */
+export async function keepOnlySession(
+  tx: Tx,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
+): Promise<Session> {
+  const epoch = await startNewEpoch(tx, { userId, keepSessionId: sessionId, now })
+  const [session] = await tx
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+  if (!session) throw new Error(`session ${sessionId} is not of user ${userId}`)
+  return { id: sessionId, userId, epoch, startedAt: now, expiresAt: session.expiresAt }
 }
 
 type Which = { userId: number; only?: number; except?: number; now: Date }

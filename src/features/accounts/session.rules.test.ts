@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { decideSession, deviceOf, isWorthNoting, readClaims, sessionEnd } from './session.rules.ts'
 
-const user = { confirmedAt: now, blocked: false, erasedAt: null, accountClosedAt: null, epoch: 2 }
+const user = { blocked: false, erasedAt: null, accountClosedAt: null, epoch: 2 }
 const session = { expiresAt: daysAfter(now, 1), revokedAt: null }
 const decide = (change: { user?: Partial<typeof user> | object; session?: object | null }, epoch = 2) =>
   decideSession(
@@ -33,8 +33,8 @@ describe('a token is good', () => {
     expect(decide({}, 3)).toEqual({ ok: false, reason: 'invalid' })
   })
 
-  test('but not of someone who is blocked, left, unconfirmed, or of an account that is closed', () => {
-    for (const change of [{ blocked: true }, { erasedAt: now }, { confirmedAt: null }, { accountClosedAt: now }])
+  test('but not of someone who is blocked or left, or of an account that is closed', () => {
+    for (const change of [{ blocked: true }, { erasedAt: now }, { accountClosedAt: now }])
       expect(decide({ user: change })).toEqual({ ok: false, reason: 'gone' })
   })
 })

@@ -12,7 +12,7 @@ import { findStanding, findUserByIdentifier } from './user.queries.server.ts'
 import { decideStanding } from './user.rules.ts'
 
 export type SignInLimits = {
-  /** Of wrong passwords for one user from one network. */
+  /** Of wrong passwords for one user from one network, or from one browser that the user signed in with before. */
   wrongPasswordPerNetwork: RateLimit
   /** Of wrong passwords for one user from everywhere that user never was. */
   wrongPassword: RateLimit
@@ -28,16 +28,19 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   const name = tidyLine(identifier).toLowerCase()
   const user = await findUserByIdentifier(db, name)
   const who = user ? `user ${user.id}` : `nobody ${name}`
-  const network = `${who} from ${device.network}`
+  // A browser that this person signed in with before has a count of its own: nobody else can use it up.
+  const isKnown = user !== undefined && device.known?.userIds.includes(user.id) === true
+  const place = `${who} from ${isKnown ? `browser ${device.known!.id}` : device.network}`
 
   // Every try counts beforehand and a right one is forgiven: many at once would all pass a count that comes after.
   const wait =
-    (await limits.wrongPasswordPerNetwork(network)) ?? (await waitElsewhere(db, limits, { user, who, device }))
+    (await limits.wrongPasswordPerNetwork(place)) ??
+    (isKnown ? undefined : await waitElsewhere(db, limits, { user, who, device }))
   if (wait !== undefined) return tooOften(wait)
 
   const isRight = await verifyPassword(password, user?.passwordHash ?? (await nobodysHash))
   const decision = decideSignIn(user, isRight)
-  if (isRight) await Promise.all([limits.wrongPasswordPerNetwork.forget(network), limits.wrongPassword.forget(who)])
+  if (isRight) await Promise.all([limits.wrongPasswordPerNetwork.forget(place), limits.wrongPassword.forget(who)])
   if (!decision.ok) return decision
 
   const userId = user!.id

@@ -1,9 +1,9 @@
 import { refused } from '#basics/result.ts'
 import { decideStanding, type Standing } from './user.rules.ts'
 
-export type SignInRefusal = 'wrong' | 'unconfirmed' | 'blocked'
+export type SignInRefusal = 'wrong' | 'blocked'
 
-/** Only who knows the password hears more than that it is wrong. */
+/** Only someone who knows the password hears more than that it is wrong. */
 export function decideSignIn(user: Standing | undefined, isRightPassword: boolean) {
   if (!user || !isRightPassword) return refused('wrong')
   return decideStanding(user)

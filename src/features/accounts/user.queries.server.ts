@@ -65,7 +65,7 @@ export async function findUserByIdentifier(db: Db, identifier: string) {
 /** What decides whether someone who was found earlier may be signed in now. */
 export async function findStanding(tx: Tx, id: number) {
   const [user] = await tx
-    .select({ confirmedAt: users.confirmedAt, blocked: users.blocked, ...standing })
+    .select({ blocked: users.blocked, ...standing })
     .from(users)
     .leftJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.id, id))

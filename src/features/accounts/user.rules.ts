@@ -13,15 +13,12 @@ export type Provider = (typeof providers)[number]
 export const signInProviders = ['local', ...providers] as const
 
 export type Standing = {
-  confirmedAt: Date | null
   blocked: boolean
   erasedAt: Date | null
   accountClosedAt: Date | null
 }
 
 /** Whether this person may be signed in at all, however they prove who they are. */
-export function decideStanding({ confirmedAt, blocked, erasedAt, accountClosedAt }: Standing) {
-  if (blocked || erasedAt !== null || accountClosedAt !== null) return refused('blocked')
-  if (confirmedAt === null) return refused('unconfirmed')
-  return done(undefined)
+export function decideStanding({ blocked, erasedAt, accountClosedAt }: Standing) {
+  return blocked || erasedAt !== null || accountClosedAt !== null ? refused('blocked') : done(undefined)
 }

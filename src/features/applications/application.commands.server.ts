@@ -134,14 +134,14 @@ async function findTarget(tx: Tx, target: Target) {
 function personOf(fields: ApplicationFields) {
   return {
     firstName: fields.firstName,
-    infix: fields.infix || null,
+    infix: fields.infix,
     lastName: fields.lastName,
     email: fields.email,
     phone: fields.phone,
     birthDate: fields.birthDate,
     residencePlace: fields.residencePlace,
     gender: fields.gender,
-    hours: fields.hours ?? null,
+    hours: fields.hours,
     motivationText: fields.motivationKind === 'text' ? fields.motivationText : null,
   }
 }

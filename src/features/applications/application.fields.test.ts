@@ -86,7 +86,7 @@ test('hours are from 0 to 40, and may stay empty', () => {
   expect(read({ hours: 'veel' }).errors).toEqual({ hours: ['Vul een heel getal in'] })
   expect(read({ hours: '0' }).fields?.hours).toBe(0)
   expect(read({ hours: '40' }).fields?.hours).toBe(40)
-  expect(read({ hours: '' }).fields?.hours).toBeUndefined()
+  expect(read({ hours: '' }).fields?.hours).toBeNull()
 })
 
 test('a motivation in text needs text, a letter does not', () => {

@@ -7,12 +7,14 @@ import {
   day,
   email,
   line,
+  optional,
   optionalLine,
   optionalText,
   phone,
   wholeNumber,
   yesOrNo,
 } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { genders, sources } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
@@ -33,7 +35,7 @@ export function applicationFields({ today, regionIds }: { today: string; regionI
         birthDate: day(text.birthDate, { from: hundredYearsAgo, until: today, tooEarly: formMessage('dayLongAgo') }),
         residencePlace: line(text.residencePlace),
         gender: choice(genders, text.gender),
-        hours: wholeNumber({ max: 40 }).optional(),
+        hours: optional(wholeNumber({ max: 40 })),
         motivationKind: z.enum(['text', 'file']).default('text'),
         motivationText: optionalText(),
         source: choice(sources, text.source),
@@ -61,6 +63,17 @@ export function applicationFields({ today, regionIds }: { today: string; regionI
         when: alsoWithErrors,
       })
   )
+}
+
+/** The form of both pages for applying. */
+export function applicationForm(moment: Parameters<typeof applicationFields>[0]) {
+  return describeForm({
+    id: 'sollicitatie',
+    schema: applicationFields(moment),
+    labels: { ...applicationText.label, motivation: applicationText.label.motivationFile },
+    files: { cv: { kind: 'document', isOptional: true }, motivation: { kind: 'document' } },
+    isPublic: true,
+  })
 }
 
 export type ApplicationFields = z.infer<ReturnType<typeof applicationFields>>

@@ -91,9 +91,8 @@ export const applicationText = {
     'key-taken':
       'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
-  } satisfies Record<ApplyRefusal, string>,
-  tooOften: (minutes: number) =>
-    `Je hebt net al vaak gesolliciteerd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} opnieuw.`,
+    'too-often': 'Je hebt net al vaak gesolliciteerd.',
+  } satisfies Record<ApplyRefusal | 'too-often', string>,
   privacyLink: 'Lees het privacybeleid',
   submit: 'Verstuur mijn sollicitatie',
   submitting: 'Je sollicitatie wordt verstuurd',

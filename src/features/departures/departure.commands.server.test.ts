@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
-import { type Admin, actorOf, type Employer, type Owner } from '#features/accounts/actor.rules.ts'
+import { type Admin, actorOf, type ConfirmedOwner, type Employer } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
 import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
@@ -46,7 +46,7 @@ const device = { userAgent: undefined, network: undefined }
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 
 const asEmployer = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Employer
-const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Owner
+const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as ConfirmedOwner
 const leaveNow = (user: Parameters<typeof actorOf>[0]) => leave(db, limits, asEmployer(user), { password, now })
 const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, limits, asOwner(user), { password, now })
 

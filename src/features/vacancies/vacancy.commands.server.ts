@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
-import type { Employer } from '#features/accounts/actor.rules.ts'
+import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { spendCredits } from '#features/credits/credit.commands.server.ts'
 import type { Tx } from '#platform/db.server.ts'
@@ -9,7 +9,11 @@ import { decidePosting, openForDays } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /** Puts one of the employer's own drafts on the board and pays for it, or does nothing. */
-export async function postVacancy(tx: Tx, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
+export async function postVacancy(
+  tx: Tx,
+  employer: ConfirmedEmployer,
+  { vacancyId, now }: { vacancyId: number; now: Date },
+) {
   const { accountId, userId } = employer
   // Locked: two tabs posting at once must not pay twice.
   const [vacancy] = await tx

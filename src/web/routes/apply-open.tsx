@@ -6,17 +6,14 @@ import { findCompanyPage } from '#features/companies/company.queries.server.ts'
 import { handleApplication } from '#web/apply.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
-import { noStore } from '#web/no-store.ts'
-import { newFormToken } from '#web/receive-form.server.ts'
-import { headersOfAnswer, notFound } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { newFormToken } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/apply-open.ts'
 
-export const middleware = [noStore]
-export const headers = headersOfAnswer
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ name }) => text.openHeading(name))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -37,21 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const company = (await findCompanyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
-  return handleApplication({ context, request, target: { kind: 'company', companyId: company.id } })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.openHeading(loaderData.name),
-    path: `/bedrijven/${loaderData.slug}/solliciteren`,
-    isForSearchEngines: false,
-  })
+  return handleApplication({ context, request }, { kind: 'company', companyId: company.id })
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,13 +13,11 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { handleApplication } from '#web/apply.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { noStore } from '#web/no-store.ts'
-import { newFormToken } from '#web/receive-form.server.ts'
-import { headersOfAnswer, notFound } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { newFormToken } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/apply.ts'
 
 const vacancyContext = createContext<VacancyPage>()
@@ -42,7 +40,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const headers = headersOfAnswer
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ title }) => text.heading(title))
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -66,21 +65,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   const { id } = context.get(vacancyContext)
-  return handleApplication({ context, request, target: { kind: 'vacancy', vacancyId: id } })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.heading(loaderData.title),
-    path: `/vacatures/${loaderData.slug}/solliciteren`,
-    isForSearchEngines: false,
-  })
+  return handleApplication({ context, request }, { kind: 'vacancy', vacancyId: id })
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {

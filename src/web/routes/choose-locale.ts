@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { locales } from '#ui/form.text.ts'
-import { writeLocaleCookie } from '#web/cookies.ts'
-import { readBody } from '#web/read-body.server.ts'
+import { cookies, writeCookie } from '#web/cookies.server.ts'
+import { readBody } from '#web/forms/read-body.server.ts'
 import { notFound, ownPath } from '#web/responses.ts'
 import type { Route } from './+types/choose-locale.ts'
 
@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
   const locale = locales.find((one) => one === form.get('locale'))
   return redirect(ownPath(String(form.get('terug') ?? '')), {
-    headers: locale ? { 'set-cookie': writeLocaleCookie(locale) } : undefined,
+    headers: locale ? { 'set-cookie': await writeCookie(context, cookies.locale, locale) } : undefined,
   })
 }
 

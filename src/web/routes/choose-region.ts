@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isSlug } from '#basics/slug.ts'
-import { writeRegionCookie } from '#web/cookies.ts'
-import { readBody } from '#web/read-body.server.ts'
+import { cookies, writeCookie } from '#web/cookies.server.ts'
+import { readBody } from '#web/forms/read-body.server.ts'
 import { notFound, ownPath } from '#web/responses.ts'
 import type { Route } from './+types/choose-region.ts'
 
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const slug = String(form.get('regio') ?? '')
   const back = String(form.get('terug') ?? '')
   return redirect(ownPath(back), {
-    headers: isSlug(slug) ? { 'set-cookie': await writeRegionCookie(slug) } : undefined,
+    headers: isSlug(slug) ? { 'set-cookie': await writeCookie(context, cookies.region, slug) } : undefined,
   })
 }
 

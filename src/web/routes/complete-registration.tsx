@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { completionFields, invitedFields } from '#features/accounts/account.fields.ts'
+import { completionForm, invitedForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
@@ -10,24 +10,23 @@ import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { useSent } from '#ui/form.ts'
 import { deviceIn } from '#web/account.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { noStore } from '#web/no-store.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { readReturnPath } from '#web/return-path.rules.ts'
 import { signInHeaders } from '#web/session.server.ts'
 import type { Route } from './+types/complete-registration.ts'
 
-export const middleware = [noStore]
-export const headers = headersOfAnswer
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.complete.title)
 
-const codeIn = (request: Request) => new URL(request.url).searchParams.get('code')
+const parameterIn = ({ url }: Request, name: string) => new URL(url).searchParams.get(name)
 
 /** Two ways lead here: the link of an invitation, and signing in with a provider that left out a name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const code = codeIn(request)
+  const code = parameterIn(request, 'code')
   if (code !== null) {
     const found = await findCode(db, { code, purpose: 'invite', now: now() })
     if (!found) return { way: 'expired' as const }
@@ -40,39 +39,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { way: 'signed-in' as const, person: user }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const code = codeIn(request)
-  if (code === null) {
-    const { actor } = context.get(callerContext)
-    if (actor.role !== 'employer') return redirect('/inloggen')
-    const received = await receiveForm({ request, context }, { schema: completionFields, needsPerson: false })
-    if (!received.ok) return received.answer
-    await completeRegistration(services.db, actor, { fields: received.fields, now: services.now() })
-    return redirect('/mijn-account')
-  }
-  const secrets = ['password']
-  const received = await receiveForm({ request, context }, { schema: invitedFields, needsPerson: false, secrets })
+export const action = formActions({ [completionForm.id]: complete, [invitedForm.id]: accept })
+
+async function complete(sent: Sent) {
+  const { actor } = sent.context.get(callerContext)
+  if (actor.role !== 'employer') return redirect('/inloggen')
+  const received = await receiveForm(sent, completionForm)
   if (!received.ok) return received.answer
+  const { db, now } = sent.context.get(servicesContext)
+  await completeRegistration(db, actor, { fields: received.fields, now: now() })
+  return redirect(readReturnPath(parameterIn(sent.request, 'naar')))
+}
+
+async function accept(sent: Sent) {
+  const received = await receiveForm(sent, invitedForm)
+  if (!received.ok) return received.answer
+  const { db, now } = sent.context.get(servicesContext)
   const { password, ...fields } = received.fields
-  const device = deviceIn(context, request)
-  const accepted = await acceptInvitation(services.db, { code, password, fields, device, now: services.now() })
-  if (accepted.ok) return redirect('/mijn-account', { headers: await signInHeaders(context, accepted.value.session) })
-  if (accepted.reason === 'invalid-code') return received.refuse([accountText.invitation['invalid-code']])
-  return received.refuse([], { errors: { password: accountText.password[accepted.reason] } })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.complete.title,
-    path: '/registratie-voltooien',
-    isForSearchEngines: false,
-  })
+  const code = parameterIn(sent.request, 'code') ?? ''
+  const accepted = await acceptInvitation(db, { code, password, fields, device: await deviceIn(sent), now: now() })
+  if (accepted.ok) return redirect('/mijn-account', { headers: await signInHeaders(sent, accepted.value.session) })
+  const texts = { ...accountText.password, ...accountText.invitation }
+  return received.refuse(accepted, texts, accepted.reason === 'invalid-code' ? {} : { [accepted.reason]: 'password' })
 }
 
 export default function CompleteRegistration({ loaderData, actionData }: Route.ComponentProps) {

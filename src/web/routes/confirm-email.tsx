@@ -1,87 +1,105 @@
-import { Form, Link, redirect } from 'react-router'
-import { emailFields } from '#features/accounts/account.fields.ts'
+import { Form, redirect } from 'react-router'
+import { newPasswordForm, resendForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame, Note } from '#features/accounts/components/account-frame.tsx'
+import { NewPasswordForm } from '#features/accounts/components/password-form.tsx'
 import { EmailForm } from '#features/accounts/components/sign-in-form.tsx'
-import { confirmEmail, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { confirmEmail, confirmOwnEmail, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
+import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
-import { accountLinksIn, sendMailLater, tooManyMails, tooManyTries, waitSentence } from '#web/account.server.ts'
-import { servicesContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { noStore } from '#web/no-store.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+import { accountLinksIn, deviceIn, mailLater } from '#web/account.server.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { signInHeaders } from '#web/session.server.ts'
 import type { Route } from './+types/confirm-email.ts'
 
-export const middleware = [noStore]
-export const headers = headersOfAnswer
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.confirm.title)
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+const path = '/e-mail-bevestigen'
+const expired = `${path}?verlopen`
+const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
+
+/** With a code in the address: whose it is, and whether that person is signed in here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const code = codeIn(request)
+  const found = code === '' ? undefined : await findCode(db, { code, purpose: 'confirm', now: now() })
+  if (code !== '' && !found) throw redirect(expired)
+  const { user } = context.get(callerContext)
   return {
-    hasCode: searchParams.has('code') && !searchParams.has('verlopen'),
-    isExpired: searchParams.has('verlopen'),
-    isDone: searchParams.has('bevestigd'),
+    email: found?.email,
+    isOwn: found !== undefined && user?.id === found.userId,
+    isExpired: new URL(request.url).searchParams.has('verlopen'),
+    ownEmail: user?.confirmedAt === null ? user.email : undefined,
   }
 }
 
-/** With a code in the address it is used, on a press of the button: mail programs look at links beforehand. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const now = services.now()
-  const code = new URL(request.url).searchParams.get('code')
-  if (code !== null) {
-    const confirmed = await confirmEmail(services.db, { code, now })
-    return redirect(`/e-mail-bevestigen?${confirmed.ok ? 'bevestigd' : 'verlopen'}`)
-  }
-  const received = await receiveForm({ request, context }, { schema: emailFields, needsPerson: false })
+/** A code is used on a press of a button: mail programs look at links beforehand. */
+export const action = formActions({
+  bevestigen: confirmHere,
+  [newPasswordForm.id]: confirmWithPassword,
+  [resendForm.id]: resend,
+})
+
+/** Someone who registered in this browser: the password is theirs. */
+async function confirmHere(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const { user, sessionId } = sent.context.get(callerContext)
+  if (!user || sessionId === undefined) return redirect(`${path}?code=${encodeURIComponent(codeIn(sent.request))}`)
+  const confirmed = await confirmOwnEmail(db, { code: codeIn(sent.request), userId: user.id, sessionId, now: now() })
+  if (!confirmed.ok) return redirect(expired)
+  return redirect('/mijn-account?bevestigd', { headers: await signInHeaders(sent, confirmed.value.session) })
+}
+
+/** Anyone else who has the mail chooses the password: somebody else may have registered with this address. */
+async function confirmWithPassword(sent: Sent) {
+  const received = await receiveForm(sent, newPasswordForm)
   if (!received.ok) return received.answer
-  const { fields, refuse, stay } = received
-  const wait =
-    (await tooManyTries(context, '/e-mail-bevestigen')) ??
-    (await tooManyMails(context, '/e-mail-bevestigen', fields.email))
-  if (wait !== undefined) return refuse([waitSentence(wait)], { status: 429, retryAfter: wait })
-  await sendConfirmation(services.db, { email: fields.email, links: accountLinksIn(context), now })
-  sendMailLater(context)
-  return stay(text.signIn.resent)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.confirm.title,
-    path: '/e-mail-bevestigen',
-    isForSearchEngines: false,
-  })
-}
-
-export default function ConfirmEmail({ loaderData: { hasCode, isExpired, isDone }, actionData }: Route.ComponentProps) {
-  const sent = useSent(actionData)
-  if (isDone) {
-    return (
-      <AccountFrame title={text.confirm.done} lead={text.confirm.next}>
-        <p>
-          <Link to="/inloggen" className={buttonLook({ size: 'large' })}>
-            {text.signIn.button}
-          </Link>
-        </p>
-      </AccountFrame>
-    )
+  const { db, now } = sent.context.get(servicesContext)
+  const { password } = received.fields
+  const device = await deviceIn(sent)
+  const confirmed = await confirmEmail(db, { code: codeIn(sent.request), password, device, now: now() })
+  if (confirmed.ok) {
+    return redirect('/mijn-account?bevestigd', { headers: await signInHeaders(sent, confirmed.value.session) })
   }
-  if (hasCode) {
+  if (confirmed.reason === 'invalid-code') return redirect(expired)
+  return received.refuse(confirmed, accountText.password, { [confirmed.reason]: 'password' })
+}
+
+async function resend(sent: Sent) {
+  const received = await receiveForm(sent, resendForm)
+  if (!received.ok) return received.answer
+  const { db, now } = sent.context.get(servicesContext)
+  const { email } = received.fields
+  const asked = { email, links: accountLinksIn(sent.context), now: now() }
+  mailLater(sent.context, 'confirm an address', email, () => sendConfirmation(db, asked))
+  return received.stay(text.signIn.resent)
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, isOwn, isExpired, ownEmail } = loaderData
+  const sent = useSent(actionData)
+  if (isOwn) {
     return (
       <AccountFrame title={text.confirm.title} lead={text.confirm.lead}>
         <Form method="post">
-          <Button size="large">{text.confirm.button}</Button>
+          <Button size="large" name="wat" value="bevestigen">
+            {text.confirm.button}
+          </Button>
         </Form>
+      </AccountFrame>
+    )
+  }
+  if (email !== undefined) {
+    return (
+      <AccountFrame title={text.confirm.title} lead={text.confirm.chooseLead(email)}>
+        <NewPasswordForm sent={sent} button={text.confirm.choose} />
       </AccountFrame>
     )
   }
@@ -91,7 +109,7 @@ export default function ConfirmEmail({ loaderData: { hasCode, isExpired, isDone 
       lead={isExpired ? accountText.confirmation['invalid-code'] : text.confirm.againLead}
     >
       {sent.answer?.done && <Note>{sent.answer.done}</Note>}
-      <EmailForm id="opnieuw" sent={sent} button={text.signIn.resend} />
+      <EmailForm form={resendForm} sent={sent} email={ownEmail} button={text.signIn.resend} />
     </AccountFrame>
   )
 }

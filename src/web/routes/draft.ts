@@ -2,7 +2,7 @@ import { parseBoundedJson } from '#basics/bounded-json.ts'
 import { dropFormDraft, findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { guard } from '#web/guards.ts'
-import { readBody } from '#web/read-body.server.ts'
+import { readBody } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/draft.ts'
 
 export const middleware = [guard('auth')]

@@ -17,7 +17,7 @@ import { Slider } from '#ui/slider.tsx'
 import { Video } from '#ui/video.tsx'
 import { CountGrid } from '#web/components/count-grid.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.server.ts'
 import { homeText as text } from '#web/home.text.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { siteOf } from '#web/matched-site.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     byPlace: byPlace.filter(({ count }) => count > 0),
     places: places.map(({ title, slug }) => ({ title, slug })),
     companies: companies.slice(0, 9),
-    keptIds: await readKeptVacancies(request),
+    keptIds: await readKeptVacancies({ context, request }),
     now: scope.now,
   }
 }

@@ -4,7 +4,7 @@ import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.serv
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.server.ts'
 import { noStore } from '#web/no-store.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { siteOf } from '#web/matched-site.ts'
@@ -16,7 +16,7 @@ export const middleware = [noStore]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const ids = await readKeptVacancies(request)
+  const ids = await readKeptVacancies({ context, request })
   const moment = now()
   return { cards: await listKeptVacancies(db, ids, moment), keptIds: ids, now: moment }
 }

@@ -1,75 +1,41 @@
 import { Link, redirect } from 'react-router'
-import { registrationFields } from '#features/accounts/account.fields.ts'
+import { registrationForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { RegisterForm } from '#features/accounts/components/sign-in-form.tsx'
 import { register } from '#features/accounts/registration.commands.server.ts'
 import { useSent } from '#ui/form.ts'
-import { accountLinksIn, sendMailLater, tooManyMails, tooManyTries, waitSentence } from '#web/account.server.ts'
+import { accountLinksIn, deviceIn } from '#web/account.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { noStore } from '#web/no-store.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { signInHeaders } from '#web/session.server.ts'
 import type { Route } from './+types/register.ts'
 
-export const middleware = [noStore]
-export const headers = headersOfAnswer
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.register.title)
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   if (context.get(callerContext).user) return redirect('/mijn-account')
-  const sentTo = new URL(request.url).searchParams.get('verstuurd')
-  return { token: newFormToken(context.get(servicesContext)), sentTo }
+  return { token: newFormToken(context.get(servicesContext)) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const received = await receiveForm({ request, context }, { schema: registrationFields, secrets: ['password'] })
+export async function action(sent: Route.ActionArgs) {
+  const received = await receiveForm(sent, registrationForm)
   if (!received.ok) return received.answer
-  const { fields, refuse } = received
-  const wait =
-    (await tooManyTries(context, '/registreren')) ?? (await tooManyMails(context, '/registreren', fields.email))
-  if (wait !== undefined) return refuse([waitSentence(wait)], { status: 429, retryAfter: wait })
-
-  const registered = await register(services.db, { ...fields, links: accountLinksIn(context), now: services.now() })
-  sendMailLater(context)
-  // An address that is somebody's gets the same answer; its owner hears of it by mail.
-  if (registered.ok || registered.reason === 'email-taken' || registered.reason === 'username-taken') {
-    return redirect(`/registreren?verstuurd=${encodeURIComponent(fields.email)}`)
+  const { db, now } = sent.context.get(servicesContext)
+  const visit = { device: await deviceIn(sent), links: accountLinksIn(sent.context), now: now() }
+  const registered = await register(db, { ...received.fields, phone: null, ...visit })
+  if (registered.ok) {
+    return redirect('/mijn-account', { headers: await signInHeaders(sent, registered.value.session) })
   }
-  return refuse([], { errors: { password: accountText.password[registered.reason] } })
+  const isTaken = registered.reason === 'email-taken' || registered.reason === 'username-taken'
+  return received.refuse(registered, accountText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.register.title,
-    path: '/registreren',
-    isForSearchEngines: false,
-  })
-}
-
-export default function Register({ loaderData: { token, sentTo }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData, token)
-  if (sentTo !== null) {
-    return (
-      <AccountFrame title={text.register.done} lead={text.register.next(sentTo)}>
-        <p>
-          {text.register.spam}{' '}
-          <Link to="/e-mail-bevestigen" className="underline underline-offset-4">
-            {text.signIn.resend}
-          </Link>
-        </p>
-      </AccountFrame>
-    )
-  }
   return (
     <AccountFrame title={text.register.title} lead={text.register.lead}>
       <RegisterForm sent={sent} />

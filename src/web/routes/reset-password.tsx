@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { newPasswordFields } from '#features/accounts/account.fields.ts'
+import { newPasswordForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
@@ -8,19 +8,15 @@ import { resetPassword } from '#features/accounts/password.commands.server.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
-import { accountLinksIn, deviceIn, sendMailLater, tooManyTries, waitSentence } from '#web/account.server.ts'
+import { accountLinksIn, deviceIn } from '#web/account.server.ts'
 import { servicesContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { noStore } from '#web/no-store.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { signInHeaders } from '#web/session.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
-export const middleware = [noStore]
-export const headers = headersOfAnswer
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.reset.title)
 
 const codeIn = (request: Request) => new URL(request.url).searchParams.get('code') ?? ''
 
@@ -30,50 +26,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { isGood: found !== undefined }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const received = await receiveForm(
-    { request, context },
-    {
-      schema: newPasswordFields,
-      needsPerson: false,
-      secrets: ['password', 'passwordConfirmation'],
-    },
-  )
+export async function action(sent: Route.ActionArgs) {
+  const received = await receiveForm(sent, newPasswordForm)
   if (!received.ok) return received.answer
-  const { fields, refuse } = received
-  const wait = await tooManyTries(context, '/wachtwoord-herstellen')
-  if (wait !== undefined) return refuse([waitSentence(wait)], { status: 429, retryAfter: wait })
-
-  const reset = await resetPassword(services.db, {
-    code: codeIn(request),
-    password: fields.password,
-    device: deviceIn(context, request),
-    links: accountLinksIn(context),
-    now: services.now(),
-  })
+  const { db, now } = sent.context.get(servicesContext)
+  const visit = { device: await deviceIn(sent), links: accountLinksIn(sent.context), now: now() }
+  const { password } = received.fields
+  const reset = await resetPassword(db, { code: codeIn(sent.request), password, ...visit })
   if (reset.ok) {
-    sendMailLater(context)
     const { session } = reset.value
-    // Who has a second factor signs in with both.
+    // Someone with a second factor signs in with both.
     if (!session) return redirect('/inloggen?nieuw-wachtwoord')
-    return redirect('/mijn-account', { headers: await signInHeaders(context, session) })
+    return redirect('/mijn-account', { headers: await signInHeaders(sent, session) })
   }
-  if (reset.reason === 'invalid-code') return refuse([accountText.reset['invalid-code']])
-  return refuse([], { errors: { password: accountText.password[reset.reason] } })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.reset.title,
-    path: '/wachtwoord-herstellen',
-    isForSearchEngines: false,
-  })
+  const texts = { ...accountText.password, ...accountText.reset }
+  return received.refuse(reset, texts, reset.reason === 'invalid-code' ? {} : { [reset.reason]: 'password' })
 }
 
 export default function ResetPassword({ loaderData: { isGood }, actionData }: Route.ComponentProps) {
@@ -91,7 +58,7 @@ export default function ResetPassword({ loaderData: { isGood }, actionData }: Ro
   }
   return (
     <AccountFrame title={text.reset.title} lead={text.reset.lead}>
-      <NewPasswordForm sent={sent} />
+      <NewPasswordForm sent={sent} button={text.reset.button} />
     </AccountFrame>
   )
 }

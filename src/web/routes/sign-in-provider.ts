@@ -3,7 +3,7 @@ import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/sign-in-provider.ts'
 
 /** To a provider. A link and no form: the policy of the page lets no form lead to another site. */
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const returnPath = new URL(request.url).searchParams.get('naar') ?? ''
-  return leaveForProvider(context, params.provider, returnPath) ?? notFound(request)
+  return (await leaveForProvider({ context, request }, params.provider, returnPath)) ?? notFound(request)
 }

@@ -1,38 +1,35 @@
 import { data, Link, redirect } from 'react-router'
-import { signInFields } from '#features/accounts/account.fields.ts'
+import { signInForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame, Note } from '#features/accounts/components/account-frame.tsx'
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx'
-import { signIn } from '#features/accounts/sign-in.commands.server.ts'
+import { type Challenge, signIn } from '#features/accounts/sign-in.commands.server.ts'
+import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
-import { deviceIn, tooManyTries, waitSentence } from '#web/account.server.ts'
-import { writeChallengeCookie } from '#web/challenge.server.ts'
+import { deviceIn, tooManyTries } from '#web/account.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { noStore } from '#web/no-store.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { cookies, writeCookie } from '#web/cookies.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { providerNames, takeUpProvider } from '#web/provider-sign-in.server.ts'
-import { receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer } from '#web/responses.ts'
 import { readReturnPath } from '#web/return-path.rules.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
 import { signInHeaders } from '#web/session.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
-export const middleware = [noStore]
-export const headers = headersOfAnswer
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.signIn.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   // Back from a provider, with its code or with what went wrong there.
-  const provider = await takeUpProvider(context, request)
+  const provider = await takeUpProvider({ context, request })
   if (provider instanceof Response) return provider
   if (context.get(callerContext).user) return redirect(readReturnPath(searchParams.get('naar')))
-  const services = context.get(servicesContext)
   return data({
-    providers: providerNames(services),
+    providers: providerNames(context.get(servicesContext)),
     returnPath: readReturnPath(searchParams.get('naar')),
     notice: provider?.notice,
     isSignedOut: searchParams.has('uitgelogd'),
@@ -41,54 +38,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const received = await receiveForm(
-    { request, context },
-    {
-      schema: signInFields,
-      needsPerson: false,
-      secrets: ['password'],
-    },
-  )
+export async function action(sent: Route.ActionArgs) {
+  const received = await receiveForm(sent, signInForm)
   if (!received.ok) return received.answer
-  const { fields, refuse } = received
-  const wait = await tooManyTries(context, '/inloggen')
-  if (wait !== undefined) return refuse([waitSentence(wait)], { status: 429, retryAfter: wait })
+  const { db, limits, now } = sent.context.get(servicesContext)
+  const device = await deviceIn(sent)
+  const wait = await tooManyTries(sent.context, '/inloggen', device)
+  if (wait !== undefined) return received.refuse(tooOften(wait), accountText.signIn)
 
-  const device = deviceIn(context, request)
-  const signedIn = await signIn(services.db, services.limits, { ...fields, device, now: services.now() })
-  const returnPath = readReturnPath(new URL(request.url).searchParams.get('naar'))
-  if (signedIn.ok) return redirect(returnPath, { headers: await signInHeaders(context, signedIn.value.session) })
-  switch (signedIn.reason) {
-    case 'second-factor':
-      return redirect(`/inloggen/code?naar=${encodeURIComponent(returnPath)}`, {
-        headers: { 'set-cookie': writeChallengeCookie(services, signedIn.challenge) },
-      })
-    case 'too-often': {
-      const { retryAfterSeconds: retryAfter } = signedIn
-      return refuse([accountText.signIn['too-often'], text.signIn.wait(Math.ceil(retryAfter / 60))], {
-        status: 429,
-        retryAfter,
-      })
-    }
-    default:
-      return refuse([accountText.signIn[signedIn.reason]])
-  }
+  const signedIn = await signIn(db, limits, { ...received.fields, device, now: now() })
+  const returnPath = readReturnPath(new URL(sent.request.url).searchParams.get('naar'))
+  if (signedIn.ok) return redirect(returnPath, { headers: await signInHeaders(sent, signedIn.value.session) })
+  if (signedIn.reason === 'second-factor') return askForCode(sent, signedIn.challenge, returnPath)
+  return received.refuse(signedIn, accountText.signIn)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: text.signIn.title, path: '/inloggen', isForSearchEngines: false })
+async function askForCode({ context }: Sent, { userId, epoch, now }: Challenge, returnPath: string) {
+  const kept = await writeCookie(context, cookies.challenge, { userId, epoch, at: now.getTime() })
+  return redirect(`/inloggen/code?naar=${encodeURIComponent(returnPath)}`, { headers: { 'set-cookie': kept } })
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { providers, notice, isSignedOut, hasNewPassword, hasLeft, returnPath } = loaderData
   const sent = useSent(actionData)
-  const isUnconfirmed = sent.answer?.result.error?.['']?.includes(accountText.signIn.unconfirmed)
   return (
     <AccountFrame title={text.signIn.title} lead={text.signIn.lead}>
       {isSignedOut && <Note>{text.signIn.signedOut}</Note>}
@@ -100,13 +72,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       <SignInForm sent={sent} />
-      {isUnconfirmed && (
-        <p>
-          <Link to="/e-mail-bevestigen" className="underline underline-offset-4">
-            {text.signIn.resend}
-          </Link>
-        </p>
-      )}
       {providers.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-8">
           {providers.map(({ id, name }) => (

@@ -4,7 +4,7 @@ import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { findPlace } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.server.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { notFound } from '#web/responses.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...list,
     heading: searchText.heading({ total: list.result.total, words: '', where: searchText.inPlace(place.title, 0) }),
-    keptIds: await readKeptVacancies(request),
+    keptIds: await readKeptVacancies({ context, request }),
     now: moment,
     place,
     // A place has one home: the host of its own region.

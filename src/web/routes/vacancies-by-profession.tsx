@@ -3,7 +3,7 @@ import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.server.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { notFound } from '#web/responses.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...list,
     heading: searchText.headingOfProfession(list.result.total, profession.title, region.name),
     title: searchText.byProfession(profession.title, region.name),
-    keptIds: await readKeptVacancies(request),
+    keptIds: await readKeptVacancies({ context, request }),
     now: moment,
     slug: profession.slug,
   }

@@ -4,7 +4,7 @@ import { searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { isForSearchEngines } from '#features/vacancies/vacancy-search.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.server.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { siteOf } from '#web/matched-site.ts'
 import type { Route } from './+types/vacancies.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...list,
     heading: searchText.heading({ total: list.result.total, words: search.words, where }),
-    keptIds: await readKeptVacancies(request),
+    keptIds: await readKeptVacancies({ context, request }),
     now: moment,
   }
 }

@@ -7,7 +7,7 @@ import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.s
 import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 import { servicesContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.ts'
+import { readKeptVacancies } from '#web/cookies.server.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { requireSlug } from '#web/params.ts'
 import { notFound } from '#web/responses.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       limit: 4,
       now: moment,
     }),
-    keptIds: await readKeptVacancies(request),
+    keptIds: await readKeptVacancies({ context, request }),
     now: moment,
   }
 }

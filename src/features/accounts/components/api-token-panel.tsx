@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { RadioField } from '#ui/choice-field.tsx'
+import { useMemo } from 'react'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { apiTokenFields } from '../account.fields.ts'
+import { apiTokenForm } from '../account.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 
 const text = accountPageText.programs
-const labels = { name: text.name, access: text.access }
 const accesses = [
   { value: 'read', label: text.read },
   { value: 'read-write', label: text.readWrite },
@@ -53,11 +53,12 @@ export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
 }
 
 export function TokenForm({ sent, now }: { sent: Sent; now: Date }) {
-  const { form, fields } = useSchemaForm({ id: 'sleutel', schema: apiTokenFields({ now }), sent, labels })
+  const described = useMemo(() => apiTokenForm({ now }), [now])
+  const { form, fields } = useSchemaForm(described, { sent })
   return (
     <SchemaForm form={form}>
-      <TextField field={fields.name} label={text.name} hint={text.nameHint} autoComplete="off" />
-      <RadioField field={fields.access} label={text.access} options={accesses} />
+      <TextField field={fields.name} hint={text.nameHint} autoComplete="off" />
+      <RadioField field={fields.access} options={accesses} />
       <SubmitButton>{text.make}</SubmitButton>
     </SchemaForm>
   )

@@ -1,61 +1,28 @@
-import { PasswordField } from '#ui/password-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { changePasswordFields, newPasswordFields } from '../account.fields.ts'
+import { changePasswordForm, newPasswordForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
 
-const { label, hint } = text
-const labels = { ...label, password: label.newPassword, passwordConfirmation: label.repeatPassword }
-const eye = { show: text.show, hide: text.hide }
-
-/** Chooses a new password, for who proved by mail who they are. */
-export function NewPasswordForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: 'nieuw-wachtwoord', schema: newPasswordFields, sent, labels })
+/** Chooses a password, for someone who proved by mail who they are. */
+export function NewPasswordForm({ sent, button }: { sent: Sent; button: string }) {
+  const { form, fields } = useSchemaForm(newPasswordForm, { sent })
   return (
     <SchemaForm form={form}>
-      <PasswordField
-        field={fields.password}
-        label={label.newPassword}
-        hint={hint.password}
-        autoComplete="new-password"
-        {...eye}
-      />
-      <PasswordField
-        field={fields.passwordConfirmation}
-        label={label.repeatPassword}
-        autoComplete="new-password"
-        {...eye}
-      />
-      <SubmitButton>{text.reset.button}</SubmitButton>
+      <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
+      <PasswordField field={fields.passwordConfirmation} autoComplete="new-password" />
+      <SubmitButton>{button}</SubmitButton>
     </SchemaForm>
   )
 }
 
-export const changePasswordForm = 'wachtwoord'
-
 export function ChangePasswordForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: changePasswordForm, schema: changePasswordFields, sent, labels })
+  const { form, fields } = useSchemaForm(changePasswordForm, { sent })
   return (
     <SchemaForm form={form}>
-      <PasswordField
-        field={fields.currentPassword}
-        label={label.currentPassword}
-        autoComplete="current-password"
-        {...eye}
-      />
-      <PasswordField
-        field={fields.password}
-        label={label.newPassword}
-        hint={hint.password}
-        autoComplete="new-password"
-        {...eye}
-      />
-      <PasswordField
-        field={fields.passwordConfirmation}
-        label={label.repeatPassword}
-        autoComplete="new-password"
-        {...eye}
-      />
+      <PasswordField field={fields.currentPassword} autoComplete="current-password" />
+      <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
+      <PasswordField field={fields.passwordConfirmation} autoComplete="new-password" />
       <SubmitButton>{text.profile.passwordSave}</SubmitButton>
     </SchemaForm>
   )

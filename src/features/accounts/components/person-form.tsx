@@ -1,12 +1,10 @@
-import { PasswordField } from '#ui/password-field.tsx'
+import type { FieldState } from '#ui/field-frame.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { PhoneField, TextField } from '#ui/text-field.tsx'
-import type { FieldState } from '#ui/field-frame.tsx'
-import { completionFields, invitedFields, profileFields } from '../account.fields.ts'
+import { completionForm, invitedForm, profileForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
-
-const { label, hint } = text
 
 export type PersonValues = {
   firstName: string
@@ -16,95 +14,62 @@ export type PersonValues = {
   username?: string | null
 }
 
-type Names = 'firstName' | 'infix' | 'lastName' | 'phone'
+type PersonFieldsProps = { fields: Record<'firstName' | 'infix' | 'lastName' | 'phone', FieldState> }
 
 /** Who someone is, in every form that asks it. */
-function PersonFields({ fields }: { fields: Record<Names, FieldState> }) {
+function PersonFields({ fields }: PersonFieldsProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
-        <TextField field={fields.firstName} label={label.firstName} autoComplete="given-name" />
-        <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional="quietly" />
+        <TextField field={fields.firstName} autoComplete="given-name" />
+        <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
       </div>
-      <TextField field={fields.lastName} label={label.lastName} autoComplete="family-name" />
-      <PhoneField field={fields.phone} label={label.phone} hint={hint.phone} isOptional />
+      <TextField field={fields.lastName} autoComplete="family-name" />
+      <PhoneField field={fields.phone} hint={text.hint.phone} />
     </>
   )
 }
 
-export const profileForm = 'gegevens'
+type Props = { sent: Sent; person: PersonValues }
 
-export function ProfileForm({ sent, person }: { sent: Sent; person: PersonValues }) {
-  const { form, fields } = useSchemaForm({
-    id: profileForm,
-    schema: profileFields,
-    sent,
-    labels: label,
-    defaultValue: person,
-  })
+export function ProfileForm({ sent, person }: Props) {
+  const { form, fields } = useSchemaForm(profileForm, { sent, defaultValue: person })
   return (
     <SchemaForm form={form}>
-      <PersonFields fields={fields as never} />
+      <PersonFields fields={fields} />
       <TextField
-        field={fields.username as FieldState}
-        label={label.username}
-        hint={hint.username}
+        field={fields.username}
+        hint={text.hint.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        isOptional
       />
       <SubmitButton>{text.profile.save}</SubmitButton>
     </SchemaForm>
   )
 }
 
-/** For who came from a provider that left out a name. */
-export function CompletionForm({ sent, person }: { sent: Sent; person: PersonValues }) {
-  const { form, fields } = useSchemaForm({
-    id: 'voltooien',
-    schema: completionFields,
-    sent,
-    labels: label,
-    defaultValue: person,
-  })
+/** For someone who came from a provider that left out a name. */
+export function CompletionForm({ sent, person }: Props) {
+  const { form, fields } = useSchemaForm(completionForm, { sent, defaultValue: person })
   return (
     <SchemaForm form={form}>
-      <PersonFields fields={fields as never} />
-      <TextField
-        field={fields.legalName}
-        label={label.legalName}
-        hint={hint.legalName}
-        autoComplete="organization"
-        isOptional
-      />
+      <PersonFields fields={fields} />
+      <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
       <SubmitButton>{text.complete.button}</SubmitButton>
     </SchemaForm>
   )
 }
 
-/** For who was invited: a name and a password. */
-export function InvitedForm({ sent, person, email }: { sent: Sent; person: PersonValues; email: string }) {
-  const { form, fields } = useSchemaForm({
-    id: 'uitgenodigd',
-    schema: invitedFields,
-    sent,
-    labels: label,
-    defaultValue: person,
-  })
+/** For someone who was invited: a name and a password. */
+export function InvitedForm({ sent, person, email }: Props & { email: string }) {
+  const { form, fields } = useSchemaForm(invitedForm, { sent, defaultValue: person })
   return (
     <SchemaForm form={form}>
-      <PersonFields fields={fields as never} />
+      <PersonFields fields={fields} />
       {/* A password manager keeps the password under this. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        field={fields.password}
-        label={label.password}
-        hint={hint.password}
-        autoComplete="new-password"
-        show={text.show}
-        hide={text.hide}
-      />
+      <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
       <SubmitButton>{text.complete.button}</SubmitButton>
     </SchemaForm>
   )

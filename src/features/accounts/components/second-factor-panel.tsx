@@ -4,16 +4,13 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { codeFields, turnOffFields } from '../account.fields.ts'
+import { confirmCodeForm, turnOffForm } from '../account.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 
-const { label, show, hide, profile: text } = accountPageText
+const text = accountPageText.profile
 
 /** What an app needs: a picture to scan, and the key in letters. */
 export type NewSecret = { secret: string; picture: string }
-
-export const confirmCodeForm = 'code-bevestigen'
-export const turnOffForm = 'code-uit'
 
 type Props = {
   sent: Sent
@@ -68,26 +65,20 @@ export function SecondFactorPanel({ sent, isOn, recoveryCodesLeft, newSecret, re
 }
 
 function Confirm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: confirmCodeForm, schema: codeFields, sent, labels: label })
+  const { form, fields } = useSchemaForm(confirmCodeForm, { sent })
   return (
     <SchemaForm form={form}>
-      <TextField field={fields.code} label={label.code} autoComplete="one-time-code" inputMode="numeric" />
+      <TextField field={fields.code} autoComplete="one-time-code" inputMode="numeric" />
       <SubmitButton>{text.secondFactorConfirm}</SubmitButton>
     </SchemaForm>
   )
 }
 
 function TurnOff({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: turnOffForm, schema: turnOffFields, sent, labels: label })
+  const { form, fields } = useSchemaForm(turnOffForm, { sent })
   return (
     <SchemaForm form={form}>
-      <PasswordField
-        field={fields.password}
-        label={label.currentPassword}
-        autoComplete="current-password"
-        show={show}
-        hide={hide}
-      />
+      <PasswordField field={fields.password} autoComplete="current-password" />
       <SubmitButton>{text.secondFactorOff}</SubmitButton>
     </SchemaForm>
   )

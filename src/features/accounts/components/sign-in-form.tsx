@@ -1,31 +1,17 @@
 import { Link } from 'react-router'
-import { EmailField, TextField } from '#ui/text-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { codeFields, emailFields, registrationFields, signInFields } from '../account.fields.ts'
+import { EmailField, TextField } from '#ui/text-field.tsx'
+import { codeForm, forgotPasswordForm, registrationForm, signInForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
 
-const { label, hint } = text
-
 export function SignInForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: 'inloggen', schema: signInFields, sent, labels: label })
+  const { form, fields } = useSchemaForm(signInForm, { sent })
   return (
     <SchemaForm form={form}>
-      <TextField
-        field={fields.identifier}
-        label={label.identifier}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        field={fields.password}
-        label={label.password}
-        autoComplete="current-password"
-        show={text.show}
-        hide={text.hide}
-      />
+      <TextField field={fields.identifier} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField field={fields.password} autoComplete="current-password" />
       <p>
         <Link to="/wachtwoord-vergeten" className="underline underline-offset-4">
           {text.signIn.forgot}
@@ -38,12 +24,11 @@ export function SignInForm({ sent }: { sent: Sent }) {
 
 /** The second half of signing in. */
 export function CodeForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: 'code', schema: codeFields, sent, labels: label })
+  const { form, fields } = useSchemaForm(codeForm, { sent })
   return (
     <SchemaForm form={form}>
       <TextField
         field={fields.code}
-        label={label.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoCapitalize="none"
@@ -54,44 +39,31 @@ export function CodeForm({ sent }: { sent: Sent }) {
   )
 }
 
-type EmailProps = { sent: Sent; id: string; button: string; email?: string }
+type EmailProps = { sent: Sent; form: typeof forgotPasswordForm; button: string; email?: string }
 
 /** Asks for an address to send a link to. */
-export function EmailForm({ sent, id, button, email }: EmailProps) {
-  const { form, fields } = useSchemaForm({ id, schema: emailFields, sent, labels: label, defaultValue: { email } })
+export function EmailForm({ sent, form: described, button, email }: EmailProps) {
+  const { form, fields } = useSchemaForm(described, { sent, defaultValue: { email } })
   return (
     <SchemaForm form={form}>
-      <EmailField field={fields.email} label={label.email} autoComplete="username" />
+      <EmailField field={fields.email} autoComplete="username" />
       <SubmitButton>{button}</SubmitButton>
     </SchemaForm>
   )
 }
 
 export function RegisterForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm({ id: 'registreren', schema: registrationFields, sent, labels: label })
+  const { form, fields } = useSchemaForm(registrationForm, { sent })
   return (
     <SchemaForm form={form}>
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
-        <TextField field={fields.firstName} label={label.firstName} autoComplete="given-name" />
-        <TextField field={fields.infix} label={label.infix} autoComplete="additional-name" isOptional="quietly" />
+        <TextField field={fields.firstName} autoComplete="given-name" />
+        <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
       </div>
-      <TextField field={fields.lastName} label={label.lastName} autoComplete="family-name" />
-      <TextField
-        field={fields.legalName}
-        label={label.legalName}
-        hint={hint.legalName}
-        autoComplete="organization"
-        isOptional
-      />
-      <EmailField field={fields.email} label={label.email} autoComplete="username" />
-      <PasswordField
-        field={fields.password}
-        label={label.password}
-        hint={hint.password}
-        autoComplete="new-password"
-        show={text.show}
-        hide={text.hide}
-      />
+      <TextField field={fields.lastName} autoComplete="family-name" />
+      <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
+      <EmailField field={fields.email} autoComplete="username" />
+      <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
       <SubmitButton busy={text.register.busy}>{text.register.button}</SubmitButton>
     </SchemaForm>
   )

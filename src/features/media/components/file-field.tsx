@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useFormParts } from '#ui/form-parts.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 import { acceptedTypes, checkOutside, formatSize, type UploadKind } from '../upload.rules.ts'
 import { uploadText as text } from '../upload.text.ts'
@@ -6,8 +7,10 @@ import { uploadText as text } from '../upload.text.ts'
 type Given = 'accept' | 'check' | 'formatSize' | 'received' | 'sendTo'
 type Props = Omit<ComponentProps<typeof UploadField>, Given> & { kind?: UploadKind }
 
-/** Documents or pictures of a form, by the rules of `upload.rules.ts`. */
-export function FileField({ kind = 'document', ...props }: Props) {
+/** Documents or pictures of a form, by what the form says of the field and the rules of `upload.rules.ts`. */
+export function FileField({ kind: given, ...props }: Props) {
+  const rule = useFormParts()?.form.files[props.name]
+  const kind = given ?? (rule?.kind as UploadKind | undefined) ?? 'document'
   return (
     <UploadField
       {...props}

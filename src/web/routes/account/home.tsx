@@ -1,33 +1,35 @@
 import { Link } from 'react-router'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { Note } from '#features/accounts/components/account-frame.tsx'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { servicesContext, userContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/home.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const { actor, firstName } = context.get(userContext)
-  if (actor.role !== 'employer') return { firstName, account: undefined }
+  const { actor, firstName, email } = context.get(userContext)
+  const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
+  if (actor.role !== 'employer') return { firstName, isConfirmedNow, account: undefined }
   const [companies, credits] = await Promise.all([listOwnCompanies(db, actor), creditBalance(db, actor.accountId)])
-  return { firstName, account: { companies, credits } }
+  const unconfirmedEmail = isConfirmed(actor) ? undefined : email
+  return { firstName, isConfirmedNow, account: { companies, credits, unconfirmedEmail } }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.account.title,
-    path: '/mijn-account',
-    isForSearchEngines: false,
-  })
-}
+export const meta = privatePage(text.account.title)
 
-export default function AccountHome({ loaderData: { firstName, account } }: Route.ComponentProps) {
+export default function AccountHome({ loaderData: { firstName, isConfirmedNow, account } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.account.welcome(firstName)}</h1>
+      {isConfirmedNow && (
+        <div className="mt-6">
+          <Note>{text.confirm.done}</Note>
+        </div>
+      )}
+      {account?.unconfirmedEmail && <Unconfirmed email={account.unconfirmedEmail} />}
       {account && (
         <>
           <p className="mt-3 text-xl text-soft">{text.account.lead}</p>
@@ -66,5 +68,23 @@ export default function AccountHome({ loaderData: { firstName, account } }: Rout
         <p className="mt-2 text-soft">{text.account.profileLead}</p>
       </section>
     </main>
+  )
+}
+
+/** What someone who just registered has to do first. */
+function Unconfirmed({ email }: { email: string }) {
+  const { heading, text: explanation, resend } = text.account.unconfirmed
+  return (
+    <section aria-labelledby="bevestigen" className="mt-6 rounded-card bg-sun p-5 text-on-sun sm:p-6">
+      <h2 id="bevestigen" className="text-xl">
+        {heading}
+      </h2>
+      <p className="mt-2 wrap-anywhere">{explanation(email)}</p>
+      <p className="mt-2">
+        <Link to="/e-mail-bevestigen" className="underline underline-offset-4">
+          {resend}
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
+import {
+  changePasswordForm,
+  confirmCodeForm,
+  leaveForm,
+  profileForm,
+  turnOffForm,
+} from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { Note } from '#features/accounts/components/account-frame.tsx'
-import { LeaveForm, leaveForm } from '#features/accounts/components/leave-form.tsx'
-import { ChangePasswordForm, changePasswordForm } from '#features/accounts/components/password-form.tsx'
-import { ProfileForm, profileForm } from '#features/accounts/components/person-form.tsx'
-import { confirmCodeForm, SecondFactorPanel, turnOffForm } from '#features/accounts/components/second-factor-panel.tsx'
+import { LeaveForm } from '#features/accounts/components/leave-form.tsx'
+import { ChangePasswordForm } from '#features/accounts/components/password-form.tsx'
+import { ProfileForm } from '#features/accounts/components/person-form.tsx'
+import { SecondFactorPanel } from '#features/accounts/components/second-factor-panel.tsx'
 import { SessionList } from '#features/accounts/components/session-list.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
-import { formName } from '#ui/form.rules.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
 import {
   changeOwnPassword,
   confirmOwnCode,
@@ -22,57 +27,25 @@ import {
   startOwnCode,
   turnOffOwnCode,
 } from '#web/profile.server.ts'
-import { readBody } from '#web/read-body.server.ts'
-import { headersOfAnswer } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
 import type { Route } from './+types/profile.ts'
 
 const text = accountPageText.profile
 
-export const headers = headersOfAnswer
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadProfile(context, new URL(request.url).searchParams)
-}
+export const loader = (asked: Route.LoaderArgs) => loadProfile(asked)
 
-/** Each form of the page has a name, each single button a word of its own. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readBody({ request, context })
-  const asked = String(form.get(formName) ?? form.get('wat') ?? '')
-  switch (asked) {
-    case profileForm:
-      return saveProfile(context, request)
-    case changePasswordForm:
-      return changeOwnPassword(context, request)
-    case 'sessie-uit':
-      return endSession(context, Number(form.get('sessie')))
-    case 'overal-uit':
-      return endOtherSessions(context)
-    case 'code-aan':
-      return startOwnCode(context)
-    case confirmCodeForm:
-      return confirmOwnCode(context, request)
-    case turnOffForm:
-      return turnOffOwnCode(context, request)
-    case leaveForm:
-      return leaveBoard(context, request)
-    default:
-      return redirect('/mijn-account/mijn-gegevens')
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: text.title,
-    path: '/mijn-account/mijn-gegevens',
-    isForSearchEngines: false,
-  })
-}
+export const action = formActions({
+  [profileForm.id]: saveProfile,
+  [changePasswordForm.id]: changeOwnPassword,
+  'sessie-uit': endSession,
+  'overal-uit': endOtherSessions,
+  'code-aan': startOwnCode,
+  [confirmCodeForm.id]: confirmOwnCode,
+  [turnOffForm.id]: turnOffOwnCode,
+  [leaveForm.id]: leaveBoard,
+})
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { person, hasPassword, sessions, secondFactor, isOwner, notice } = loaderData
@@ -87,13 +60,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <Note>{notice}</Note>
         </div>
       )}
-      <Part id="persoon" title={text.person} done={done(profileForm)}>
+      <Part id="persoon" title={text.person} done={done(profileForm.id)}>
         <ProfileForm sent={sent} person={person} />
       </Part>
       <Part id="wachtwoord" title={text.password} lead={hasPassword ? text.passwordLead : text.noPassword}>
         {hasPassword && <ChangePasswordForm sent={sent} />}
       </Part>
-      {hasPassword && (
+      {hasPassword && secondFactor && (
         <Part id="code" title={text.secondFactor} lead={text.secondFactorLead}>
           <SecondFactorPanel sent={sent} {...secondFactor} recoveryCodes={recoveryCodes} />
         </Part>

@@ -1,26 +1,27 @@
 import { data, redirect } from 'react-router'
 import { formatAge } from '#basics/dutch-date.ts'
-import { apiTokenFields } from '#features/accounts/account.fields.ts'
+import { readEntryId } from '#basics/entry-id.ts'
+import { apiTokenForm } from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
-import { isOwner } from '#features/accounts/actor.rules.ts'
+import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { createApiToken, revokeApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { servicesContext, userContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { readBody } from '#web/read-body.server.ts'
-import { receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer, notFound } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/programs.ts'
 
 const text = accountPageText.programs
 const path = '/mijn-account/koppelingen'
 
-export const headers = headersOfAnswer
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
 
 /** Keys of the account for programs: only for its owners. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tokens = await listApiTokens(db, actor, { now: now() })
   return {
     now: now(),
+    mayMake: isConfirmed(actor),
     docs: `${env.API_PREFIX}/docs`,
     tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt }) => ({
       id,
@@ -41,34 +43,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export const action = formActions({ intrekken: revoke, sleutel: make })
+
+async function revoke({ context, request }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const { actor } = context.get(userContext)
   if (!isOwner(actor)) return notFound(request)
-  const form = await readBody({ request, context })
-  if (form.get('wat') === 'intrekken') {
-    const tokenId = Number(form.get('sleutel'))
-    if (Number.isSafeInteger(tokenId)) await revokeApiToken(db, actor, { tokenId, now: now() })
-    return redirect(path)
-  }
-  const received = await receiveForm(
-    { request, context },
-    { schema: apiTokenFields({ now: now() }), needsPerson: false },
-  )
+  const tokenId = readEntryId(form.get('sleutel'))
+  if (tokenId !== undefined) await revokeApiToken(db, actor, { tokenId, now: now() })
+  return redirect(path)
+}
+
+async function make(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const { actor } = sent.context.get(userContext)
+  if (!isOwner(actor)) return notFound(sent.request)
+  const received = await receiveForm(sent, apiTokenForm({ now: now() }))
   if (!received.ok) return received.answer
+  if (!isConfirmed(actor)) return received.refuse({ reason: 'unconfirmed' }, accountText.apiToken)
   const made = await createApiToken(db, actor, { fields: received.fields, now: now() })
-  return made.ok ? data({ token: made.value.token }) : received.refuse([accountText.apiToken[made.reason]])
+  return made.ok ? data({ token: made.value.token }) : received.refuse(made, accountText.apiToken)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: text.title, path, isForSearchEngines: false })
-}
-
-export default function Programs({ loaderData: { tokens, docs, now }, actionData }: Route.ComponentProps) {
+export default function Programs({ loaderData: { tokens, docs, now, mayMake }, actionData }: Route.ComponentProps) {
   const token = actionData && 'token' in actionData && !('result' in actionData) ? actionData.token : undefined
   const sent = useSent(actionData as FormAnswer | undefined)
   return (
@@ -92,7 +89,11 @@ export default function Programs({ loaderData: { tokens, docs, now }, actionData
           <h2 id="nieuw" className="mb-5 text-2xl">
             {text.create}
           </h2>
-          <TokenForm key={tokens.length} sent={sent} now={now} />
+          {mayMake ? (
+            <TokenForm key={tokens.length} sent={sent} now={now} />
+          ) : (
+            <p className="text-soft">{accountText.unconfirmed}.</p>
+          )}
         </section>
       </div>
     </main>

@@ -15,7 +15,7 @@ import {
   TextField,
 } from '#ui/text-field.tsx'
 import { servicesContext } from '#web/context.ts'
-import { examplePlaces } from '#web/example.fields.ts'
+import { examplePlaces } from './example.fields.ts'
 import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/fields-guide.ts'
 

@@ -21,11 +21,11 @@ import {
 } from '#ui/text-field.tsx'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
-import { exampleFields, examplePlaces } from '#web/example.fields.ts'
-import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer, notFound } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+
+import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/forms-guide.ts'
+import { exampleForm, examplePlaces } from './example.fields.ts'
 
 /** A form that has every kind of field. Not in production. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -37,15 +37,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (services.env.isProduction) return notFound(request)
-  // For who wants to see a form while it is on its way.
+  // To see a form while it is on its way.
   if (new URL(request.url).searchParams.has('traag')) await wait(1500)
-  const received = await receiveForm(
-    { request, context },
-    {
-      schema: exampleFields,
-      files: { cv: 'document', photos: { kind: 'image', max: 3 } },
-    },
-  )
+  const received = await receiveForm({ request, context }, exampleForm)
   if (!received.ok) return received.answer
   const { fields, files } = received
   const names = [...files.cv, ...files.photos].map(({ name }) => name)
@@ -53,40 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return received.stay(`Ontvangen: ${JSON.stringify(kept)}`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export const headers = headersOfAnswer
+export { clientAction, headers } from '#web/forms/form-page.ts'
 
 export function meta() {
   return [{ title: 'Stijlgids: formulieren' }, { name: 'robots', content: 'noindex' }]
-}
-
-const labels = {
-  name: 'Naam',
-  email: 'E-mailadres',
-  phone: 'Telefoonnummer',
-  website: 'Website',
-  postalCode: 'Postcode',
-  hours: 'Uren per week',
-  salary: 'Salaris per maand',
-  startsOn: 'Begindatum',
-  kind: 'Soort werk',
-  place: 'Plaats',
-  employments: 'Dienstverband',
-  shift: 'Dienst',
-  isUrgent: 'Er is haast bij',
-  story: 'Verhaal',
-  description: 'Omschrijving',
-  professions: 'Beroepsgroepen',
-  tags: 'Trefwoorden',
-  links: 'Links',
-  'links[].title': 'Titel van link',
-  'links[].address': 'Adres van link',
-  cv: 'Je cv',
-  photos: 'Foto’s',
-  agreed: 'Ik ga akkoord',
 }
 
 const kinds: Option[] = [
@@ -124,55 +88,31 @@ const inThisTab = browserDraft('stijlgids')
 const withMyAccount = serverDraft('stijlgids')
 
 function ExampleForm({ sent, isSignedIn }: { sent: ReturnType<typeof useSent>; isSignedIn: boolean }) {
-  const { form, fields } = useSchemaForm({ id: 'proef-formulier', schema: exampleFields, sent, labels })
+  const { form, fields } = useSchemaForm(exampleForm, { sent })
   return (
     <SchemaForm form={form} draft={isSignedIn ? withMyAccount : inThisTab} className="grid max-w-[42rem] gap-6">
-      <TextField field={fields.name} label={labels.name} autoComplete="name" />
-      <EmailField field={fields.email} label={labels.email} hint="Hier sturen we een kopie naartoe." />
-      <PhoneField field={fields.phone} label={labels.phone} hint="Bijvoorbeeld 06 12 34 56 78" />
+      <TextField field={fields.name} autoComplete="name" />
+      <EmailField field={fields.email} hint="Hier sturen we een kopie naartoe." />
+      <PhoneField field={fields.phone} hint="Bijvoorbeeld 06 12 34 56 78" />
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
-        <TextField
-          field={fields.website}
-          label={labels.website}
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-          isOptional
-        />
-        <TextField
-          field={fields.postalCode}
-          label={labels.postalCode}
-          autoComplete="postal-code"
-          isOptional="quietly"
-        />
+        <TextField field={fields.website} type="url" autoComplete="url" placeholder="https://" />
+        <TextField field={fields.postalCode} autoComplete="postal-code" isOptional="quietly" />
       </div>
       <div className="grid gap-6 sm:grid-cols-3">
-        <NumberField field={fields.hours} label={labels.hours} after="uur" />
-        <MoneyField field={fields.salary} label={labels.salary} isOptional="quietly" />
-        <DateField field={fields.startsOn} label={labels.startsOn} placeholder="dd-mm-jjjj" />
+        <NumberField field={fields.hours} after="uur" />
+        <MoneyField field={fields.salary} isOptional="quietly" />
+        <DateField field={fields.startsOn} placeholder="dd-mm-jjjj" />
       </div>
-      <SelectField field={fields.kind} label={labels.kind} options={kinds} />
-      <ComboboxField field={fields.place} label={labels.place} hint="Typ een paar letters." options={places} />
-      <CheckboxGroup
-        field={fields.employments}
-        label={labels.employments}
-        hint="Kies er een of twee."
-        options={kinds}
-      />
-      <RadioField field={fields.shift} label={labels.shift} options={shifts} />
-      <ToggleField field={fields.isUrgent} label={labels.isUrgent} />
-      <TextAreaField field={fields.story} label={labels.story} hint="In een paar zinnen." maxLength={300} />
-      <RichTextField field={fields.description} label={labels.description} hint="Wat ga je doen?" />
-      <TagsField
-        field={fields.professions}
-        label={labels.professions}
-        hint="Hooguit drie."
-        options={places}
-        max={3}
-        isOptional
-      />
-      <TagsField field={fields.tags} label={labels.tags} hint="Typ een woord en druk op Enter." max={5} isOptional />
-      <Repeater form={form} field={fields.links} label={labels.links} rowLabel="Link" add="Voeg een link toe" max={3}>
+      <SelectField field={fields.kind} options={kinds} />
+      <ComboboxField field={fields.place} hint="Typ een paar letters." options={places} />
+      <CheckboxGroup field={fields.employments} hint="Kies er een of twee." options={kinds} />
+      <RadioField field={fields.shift} options={shifts} />
+      <ToggleField field={fields.isUrgent} />
+      <TextAreaField field={fields.story} hint="In een paar zinnen." />
+      <RichTextField field={fields.description} hint="Wat ga je doen?" />
+      <TagsField field={fields.professions} hint="Hooguit drie." options={places} max={3} />
+      <TagsField field={fields.tags} hint="Typ een woord en druk op Enter." max={5} />
+      <Repeater form={form} field={fields.links} rowLabel="Link" add="Voeg een link toe" max={3}>
         {(row) => {
           const { title, address } = row.getFieldset()
           return (
@@ -183,16 +123,9 @@ function ExampleForm({ sent, isSignedIn }: { sent: ReturnType<typeof useSent>; i
           )
         }}
       </Repeater>
-      <FileField name="cv" label={labels.cv} hint="Pdf, Word, odt, rtf, txt, jpg of png, tot 10 MB." isOptional />
-      <FileField
-        name="photos"
-        kind="image"
-        max={3}
-        label={labels.photos}
-        hint="Hooguit drie, jpg, png of webp."
-        isOptional
-      />
-      <CheckboxField field={fields.agreed} label={labels.agreed} />
+      <FileField name="cv" hint="Pdf, Word, odt, rtf, txt, jpg of png, tot 10 MB." />
+      <FileField name="photos" hint="Hooguit drie, jpg, png of webp." />
+      <CheckboxField field={fields.agreed} />
       <SubmitButton busy="Bezig met versturen">Verstuur het formulier</SubmitButton>
     </SchemaForm>
   )

@@ -11,11 +11,10 @@ import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
 import { SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, NumberField, TextField } from '#ui/text-field.tsx'
 import { servicesContext } from '#web/context.ts'
-import { exampleStepFields } from '#web/example.fields.ts'
-import { newFormToken, receiveForm } from '#web/receive-form.server.ts'
-import { headersOfAnswer, notFound } from '#web/responses.ts'
-import { sendOrStay } from '#web/send-or-stay.ts'
+import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/steps-guide.ts'
+import { exampleStepForm } from './example.fields.ts'
 
 /** The form in steps, in both styles and with each of its rules. Not in production. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -27,41 +26,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (services.env.isProduction) return notFound(request)
   if (new URL(request.url).searchParams.has('traag')) await wait(1500)
-  const received = await receiveForm(
-    { request, context },
-    {
-      schema: exampleStepFields,
-    },
-  )
+  const received = await receiveForm({ request, context }, exampleStepForm)
   if (!received.ok) return received.answer
   return received.stay(`Ontvangen: ${JSON.stringify(received.fields)}`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrStay(serverAction)
-}
-
-export const headers = headersOfAnswer
+export { clientAction, headers } from '#web/forms/form-page.ts'
 
 export function meta() {
   return [{ title: 'Stijlgids: stappen' }, { name: 'robots', content: 'noindex' }]
 }
-
-const labels = {
-  name: 'Naam',
-  email: 'E-mailadres',
-  title: 'Functie',
-  hours: 'Uren per week',
-  wish: 'Wens',
-  agreed: 'Ik ga akkoord',
-}
-
-const allSteps = [
-  { name: 'you', label: 'Over jou', fields: ['name', 'email'] },
-  { name: 'work', label: 'Je werk', fields: ['title', 'hours'] },
-  { name: 'extra', label: 'Een wens', fields: ['wish'] },
-  { name: 'last', label: 'Tot slot', fields: ['agreed'] },
-]
 
 const variants = [
   ['', 'Tabbladen'],
@@ -77,12 +51,7 @@ export default function StepsGuide({ loaderData: { token }, actionData }: Route.
   const [search] = useSearchParams()
   const hasScript = useHasScript()
   const [hasExtra, setHasExtra] = useState(true)
-  const { form, fields } = useSchemaForm({
-    id: 'stappen',
-    schema: exampleStepFields,
-    sent: useSent(actionData, token),
-    labels,
-  })
+  const { form, fields } = useSchemaForm(exampleStepForm, { sent: useSent(actionData, token) })
 
   return (
     <main id="inhoud" className="wrap grid max-w-[48rem] gap-8 pt-6 pb-20">
@@ -101,7 +70,7 @@ export default function StepsGuide({ loaderData: { token }, actionData }: Route.
       </div>
       <MultiStepForm
         form={form}
-        steps={hasExtra ? allSteps : allSteps.filter(({ name }) => name !== 'extra')}
+        steps={exampleStepForm.steps.filter(({ name }) => hasExtra || name !== 'extra')}
         look={search.get('stijl') === 'voortgang' ? 'progress' : 'tab'}
         allowIncomplete={!search.has('streng')}
         beforeChange={search.has('vraag') ? askFirst : undefined}
@@ -110,16 +79,16 @@ export default function StepsGuide({ loaderData: { token }, actionData }: Route.
         submit={<SubmitButton busy="Bezig met versturen">Verstuur het formulier</SubmitButton>}
       >
         <Step name="you">
-          <TextField field={fields.name} label={labels.name} autoComplete="name" />
-          <EmailField field={fields.email} label={labels.email} hint="Hier sturen we een kopie naartoe." />
+          <TextField field={fields.name} autoComplete="name" />
+          <EmailField field={fields.email} hint="Hier sturen we een kopie naartoe." />
         </Step>
         <Step name="work">
-          <TextField field={fields.title} label={labels.title} />
-          <NumberField field={fields.hours} label={labels.hours} after="uur" className="max-w-xs" />
+          <TextField field={fields.title} />
+          <NumberField field={fields.hours} after="uur" className="max-w-xs" />
         </Step>
         {hasExtra && (
           <Step name="extra">
-            <TextField field={fields.wish} label={labels.wish} isOptional />
+            <TextField field={fields.wish} />
             {hasScript && (
               <Button type="button" look="quiet" className="justify-self-start" onClick={() => setHasExtra(false)}>
                 Haal deze stap weg
@@ -128,7 +97,7 @@ export default function StepsGuide({ loaderData: { token }, actionData }: Route.
           </Step>
         )}
         <Step name="last">
-          <CheckboxField field={fields.agreed} label={labels.agreed} />
+          <CheckboxField field={fields.agreed} />
         </Step>
       </MultiStepForm>
     </main>

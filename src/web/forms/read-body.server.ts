@@ -4,7 +4,7 @@ import { storable } from '#basics/bounded-json.ts'
 import { BodyError, type BodyLimits, bodyStatus, formLimits, readFormBody } from '#platform/form-body.server.ts'
 import { canReadForm } from '#ui/form.ts'
 import { intentName, isFieldName, isIntent } from '#ui/field-names.rules.ts'
-import { requestContext, servicesContext } from './context.ts'
+import { requestContext, servicesContext } from '../context.ts'
 
 export type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,0 +1,112 @@
+import { type CookieSerializeOptions, createCookie, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { providers } from '#features/accounts/user.rules.ts'
+import { type Locale, locales } from '#ui/form.text.ts'
+import { isEntryId } from '#basics/entry-id.ts'
+import { servicesContext } from './context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const year = 365 * 24 * 3600
+const tenMinutes = 600
+
+type Kind<Value> = {
+  name: string
+  value: z.ZodType<Value>
+  path?: string
+  maxAge?: number
+  /** Only we can have written it. */
+  isSigned?: boolean
+  /** No other host under our domain can have set it. */
+  isOfHostAlone?: boolean
+  /** One word, readable as it is: another front end may set it too. */
+  isPlain?: boolean
+}
+
+const kind = <Value>(declared: Kind<Value>) => declared
+
+/** Every cookie there is. All are out of reach of script, and of https alone where the board has https. */
+export const cookies = {
+  /** The region someone chose on a host that is no region's. */
+  region: kind({ name: 'regio', value: z.string(), maxAge: year }),
+  /** The vacancies someone keeps: their ids, newest first. No account, nothing on our side. */
+  kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(100), maxAge: year }),
+  /** spec §9: the language of form messages, for 365 days. */
+  locale: kind<Locale>({ name: 'locale', value: z.enum(locales), maxAge: year, isPlain: true }),
+  session: kind({ name: 'sessie', value: z.string(), isOfHostAlone: true }),
+  /** Between the password and the code; worth nothing alone. */
+  challenge: kind({
+    name: 'tweede-stap',
+    value: z.object({ userId: z.number(), epoch: z.number(), at: z.number() }),
+    path: '/inloggen',
+    maxAge: tenMinutes,
+    isSigned: true,
+  }),
+  /** That this browser left for a provider, and where it was going: a link that somebody else made signs nobody in. */
+  provider: kind({
+    name: 'via',
+    value: z.object({ provider: z.enum(providers), key: z.string(), returnPath: z.string() }),
+    path: '/inloggen',
+    maxAge: tenMinutes,
+    isSigned: true,
+  }),
+  /** Who signed in with this browser before: what strangers do elsewhere keeps them out of nothing here. */
+  device: kind({
+    name: 'apparaat',
+    value: z.object({ id: z.string(), userIds: z.array(z.number()).max(10) }),
+    maxAge: year,
+    isSigned: true,
+  }),
+}
+
+export function hasCookie<Value>(context: Context, request: Request, declared: Kind<Value>) {
+  const { name } = open(context, declared)
+  return new RegExp(`(?:^|;\\s*)${name}=[^;\\s]`).test(request.headers.get('cookie') ?? '')
+}
+
+/** What the cookie holds; undefined when there is none, or none that we wrote. */
+export async function readCookie<Value>(context: Context, request: Request, declared: Kind<Value>) {
+  const header = request.headers.get('cookie')
+  const read: unknown = declared.isPlain
+    ? new RegExp(`(?:^|;\\s*)${declared.name}=([\\w-]+)(?:;|$)`).exec(header ?? '')?.[1]
+    : await open(context, declared).parse(header)
+  return declared.value.safeParse(read).data
+}
+
+export async function writeCookie<Value>(
+  context: Context,
+  declared: Kind<Value>,
+  value: Value,
+  options: Pick<CookieSerializeOptions, 'maxAge'> = {},
+) {
+  const written = await open(context, declared).serialize(value, options)
+  return declared.isPlain ? written.replace(/=[^;]*/, `=${String(value)}`) : written
+}
+
+export function clearCookie<Value>(context: Context, declared: Kind<Value>) {
+  return open(context, declared).serialize('', { maxAge: 0 })
+}
+
+/** The vacancies this visitor keeps. */
+export async function readKeptVacancies({ context, request }: { context: Context; request: Request }) {
+  return (await readCookie(context, request, cookies.kept)) ?? []
+}
+
+/** Whether an answer gives this cookie a value, or takes it away. */
+export function setsCookie<Value>(context: Context, { headers }: Response, declared: Kind<Value>) {
+  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${open(context, declared).name}=`))
+}
+
+function open<Value>(context: Context, { name, path = '/', maxAge, isSigned, isOfHostAlone }: Kind<Value>) {
+  const { env } = context.get(servicesContext)
+  const secure = env.BASE_ADDRESS.startsWith('https:')
+  return createCookie(secure && isOfHostAlone ? `__Host-${name}` : name, {
+    path,
+    maxAge,
+    secure,
+    httpOnly: true,
+    // Lax: the browser comes back from a provider, and from mails.
+    sameSite: 'lax',
+    secrets: isSigned ? [`${env.SECRET} ${name}`] : undefined,
+  })
+}

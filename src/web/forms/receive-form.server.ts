@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { callerOf } from '#platform/rate-limit.server.ts'
+import { type FormAnswer, readForm } from '#ui/form.ts'
+import type { FileRule, Form, FormSchema } from '#ui/form-description.rules.ts'
+import { tokenName } from '#ui/form.rules.ts'
+import { formMessage } from '#ui/form.text.ts'
+import { decideSubmission, readFormToken, trapName, writeFormToken } from '#ui/form-token.rules.ts'
+import type { Services } from '../../services.ts'
+import { requestContext, servicesContext } from '../context.ts'
+import {
+  emptyUploads,
+  findKept,
+  readWithFiles,
+  type ReceivedFile,
+  takeFiles,
+  tellUploads,
+  type UploadRules,
+} from './form-uploads.server.ts'
+import type { Sent } from './read-body.server.ts'
+
+/** For a form that anyone may send: proves when it was shown, and makes sending it twice recognisable. */
+export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 'now'>) {
+  return formTokens.sign(writeFormToken({ shownAt: now().getTime(), key: randomUUID() }))
+}
+
+type FilesOf<Files> = Record<keyof Files, ReceivedFile[]>
+
+type Options<Files> = {
+  /** Before a file is stored: an answer when this form was followed up already. */
+  beforeFiles?: (sent: { key: string; form: FormData }) => Promise<Response | undefined>
+  /** What is wrong with the files as a whole, such as a letter that was promised: a sentence per field. */
+  checkFiles?: (sent: { form: FormData; files: FilesOf<Files> }) => Partial<Record<keyof Files, string>>
+}
+
+/** What a command answers when it does not do what was asked. */
+type Refusal<Reason extends string> = { reason: Reason; retryAfterSeconds?: number }
+
+/**
+ * Takes in a form that was sent: whether a person sent it, how often, its files, its fields. What comes out is what the
+ * schema made of it, or the answer to give, which holds everything that was typed and every file that was good.
+ */
+export async function receiveForm<Schema extends FormSchema, Files extends Record<string, FileRule>>(
+  sent: Sent,
+  description: Form<Schema, Files>,
+  { beforeFiles, checkFiles }: Options<Files> = {},
+) {
+  const { schema, secrets = [], isPublic = false, isTry = false } = description
+  const rules = (description.files ?? {}) as UploadRules
+  const services = sent.context.get(servicesContext)
+  const moment = services.now()
+  const { form, wait: waitForFiles } = await readWithFiles(sent, rules)
+  const submission = readForm(form, schema)
+  const uploads = emptyUploads(rules)
+
+  type Answer = { notices?: string[]; errors?: Record<string, string>; done?: string; isUsedUp?: boolean }
+  function answer({ notices = [], errors = {}, done, isUsedUp = false }: Answer): FormAnswer {
+    return {
+      form: description.id,
+      result: submission.reply({
+        formErrors: notices,
+        fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]])),
+        hideFields: [...secrets, tokenName, trapName],
+      }) as FormAnswer['result'],
+      uploads: tellUploads(uploads),
+      token: !isPublic ? undefined : isUsedUp ? newFormToken(services) : textIn(form, tokenName),
+      at: moment.getTime(),
+      done,
+    }
+  }
+  const refuseWith = (why: Answer, seconds?: number) => ({
+    ok: false as const,
+    answer: data(answer(why), {
+      status: seconds === undefined ? 400 : 429,
+      headers: seconds === undefined ? undefined : { 'retry-after': String(seconds) },
+    }),
+  })
+  const refuseUntil = (seconds: number, notices: string[]) => refuseWith({ notices }, seconds)
+
+  const token = readFormToken(services.formTokens.open(textIn(form, tokenName)))
+  const decision = !isPublic
+    ? ({ ok: true, value: { key: '' } } as const)
+    : decideSubmission({ token, trap: textIn(form, trapName), now: moment })
+  // Nothing of a form that no person sent is stored: only files that came with an earlier try are shown again.
+  if (!decision.ok && decision.reason !== 'stale') {
+    await findKept(services, form, rules, uploads)
+    const isForged = decision.reason === 'forged'
+    return refuseWith({ notices: [formMessage(isForged ? 'stale' : decision.reason)], isUsedUp: isForged })
+  }
+
+  const followedUp = await beforeFiles?.({ key: decision.ok ? decision.value.key : token!.key, form })
+  if (followedUp) return { ok: false, answer: followedUp } as const
+
+  await takeFiles(services, form, rules, uploads)
+  if (waitForFiles !== undefined) {
+    return refuseUntil(waitForFiles, [formMessage('tooManyFiles', Math.ceil(waitForFiles / 60))])
+  }
+  if (!decision.ok) return refuseWith({ notices: [formMessage('stale')], isUsedUp: true })
+
+  // The form asked something of itself, without script: a row more, a row less.
+  if (submission.status === undefined) return { ok: false, answer: data(answer({}), { status: 200 }) } as const
+
+  const files = Object.fromEntries(
+    Object.entries(uploads).map(([name, upload]) => [name, upload.files.map(({ file }) => file)]),
+  ) as FilesOf<Files>
+  for (const [name, error] of Object.entries(checkFiles?.({ form, files }) ?? {}))
+    uploads[name]!.error ??= error as string
+  const hasWrongFile = Object.values(uploads).some(({ error }) => error !== undefined)
+  if (submission.status !== 'success' || hasWrongFile) return refuseWith({})
+
+  const waitForTry = isTry ? await countTry(sent) : undefined
+  if (waitForTry !== undefined) return refuseUntil(waitForTry, [formMessage('tooOften'), waitMessage(waitForTry)])
+
+  return {
+    ok: true,
+    fields: submission.value as z.output<Schema>,
+    files,
+    key: decision.value.key,
+    /**
+     * The form comes back with the sentence of a command's refusal: at a field when `fieldOf` names one, else above the
+     * form. A refusal that passes says how long.
+     */
+    refuse<Reason extends string>(
+      { reason, retryAfterSeconds }: Refusal<Reason>,
+      texts: Record<Reason, string>,
+      fieldOf: Partial<Record<Reason, string>> = {},
+    ) {
+      const field = fieldOf[reason]
+      if (field !== undefined) return refuseWith({ errors: { [field]: texts[reason] } }).answer
+      if (retryAfterSeconds === undefined) return refuseWith({ notices: [texts[reason]], isUsedUp: true }).answer
+      return refuseUntil(retryAfterSeconds, [texts[reason], waitMessage(retryAfterSeconds)]).answer
+    },
+    /** The page stays, and says what was done. */
+    stay: (done: string) => data(answer({ done, isUsedUp: true })),
+  } as const
+}
+
+/** Counts tries of one address at one page. Answers after how many seconds it may go on, when that is not now. */
+function countTry({ context, request }: Sent) {
+  const { limits } = context.get(servicesContext)
+  const { address } = context.get(requestContext)
+  return limits.authPerAddress(`${new URL(request.url).pathname.replace(/\.data$/, '')} ${callerOf(address)}`)
+}
+
+function waitMessage(seconds: number) {
+  return formMessage(seconds <= 60 ? 'waitAMinute' : 'waitMinutes', Math.ceil(seconds / 60))
+}
+
+function textIn(form: FormData, name: string) {
+  return String(form.get(name) ?? '')
+}
