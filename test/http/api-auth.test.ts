@@ -411,9 +411,11 @@ describe('POST /auth/forgot-password', () => {
     const { email } = await aUser()
     await post('/auth/forgot-password', { email })
 
+    const ask = (address: string) => post('/auth/forgot-password', { email: address })
     const [known, unknown] = await compareTimes(
-      () => post('/auth/forgot-password', { email }),
-      () => post('/auth/forgot-password', { email: 'niemand@voorbeeld.test' }),
+      () => ask(email),
+      () => ask('niemand@voorbeeld.test'),
+      afterAnswers,
     )
 
     // The mail is written after the answer; writing it takes longer than everything before.

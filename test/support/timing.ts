@@ -1,14 +1,18 @@
+type Timed = () => Promise<unknown>
+
 /** The medians of how long two things take, tried in turn: what else the machine does slows both. */
-export async function compareTimes(one: () => Promise<unknown>, other: () => Promise<unknown>) {
+export async function compareTimes(one: Timed, other: Timed, between: Timed = async () => {}) {
   const [ones, others]: [number[], number[]] = [[], []]
   for (let tries = 0; tries < 7; tries += 1) {
     ones.push(await timeOf(one))
+    await between()
     others.push(await timeOf(other))
+    await between()
   }
   return [median(ones), median(others)] as const
 }
 
-async function timeOf(what: () => Promise<unknown>) {
+async function timeOf(what: Timed) {
   const start = performance.now()
   await what()
   return performance.now() - start

@@ -46,7 +46,8 @@ describe('a token of an account', () => {
 
   test('acts for the account, never as its owner, and writes only when it may', async () => {
     const owner = await anOwner()
-    const actor = { role: 'employer', userId: owner.userId, accountId: owner.accountId, accountRole: 'member' }
+    const { userId, accountId } = owner
+    const actor = { role: 'employer', userId, accountId, accountRole: 'member', isConfirmed: true }
 
     expect(await find((await create(owner)).token)).toEqual({ ok: true, value: { actor, mayWrite: false } })
     expect(await find((await create(owner, { access: 'read-write' })).token)).toEqual({

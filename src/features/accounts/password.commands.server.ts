@@ -14,18 +14,16 @@ import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.c
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
-/**
- * Mails a link to choose a new password. Takes longer when there is someone to mail it to: it is for work after the
- * answer, so that nobody can tell.
- */
+/** Mails a link to choose a new password; says to nobody whether there is someone to mail it to. */
 export async function forgotPassword(db: Db, { email, links, now }: { email: string; links: AccountLinks; now: Date }) {
+  const code = newCode('reset')
   const user = await findUserByEmail(db, email)
+  // Written for a stranger too: how busy that keeps the board tells nothing. To the address as we know it: what was typed
+  // may look the same and belong to somebody else.
+  const mail = await mailReset({ recipient: user?.email ?? email, firstName: user?.firstName ?? '', code, links })
   if (!user || user.blocked || user.accountClosedAt !== null) return
   // A contact person comes in by an invitation of the account only.
   if (!user.hasPassword && user.provider === 'local') return
-  const code = newCode('reset')
-  // To the address as we know it: what was typed may look the same and be somebody else's.
-  const mail = await mailReset({ recipient: user.email, firstName: user.firstName, code, links })
   await db.transaction(async (tx) => {
     await keepCode(tx, { userId: user.id, code, purpose: 'reset', now })
     await queueMail(tx, mail)

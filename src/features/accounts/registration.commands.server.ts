@@ -62,7 +62,9 @@ export async function register(db: Db, registration: Registration) {
     }
 
     const userId = user.id
-    await sendCode(tx, { userId, email, firstName, links, now })
+    const code = newCode('confirm')
+    await keepCode(tx, { userId, code, purpose: 'confirm', now })
+    await queueMail(tx, await mailConfirmation({ recipient: email, firstName, code, links }))
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
 }
@@ -85,12 +87,21 @@ export async function sendConfirmation(
   db: Db,
   { email, links, now }: { email: string; links: AccountLinks; now: Date },
 ) {
+  const code = newCode('confirm')
   const user = await findUserByEmail(db, email)
+  // Written for a stranger too: how busy that keeps the board tells nothing.
+  const mail = await mailConfirmation({
+    recipient: user?.email ?? email,
+    firstName: user?.firstName ?? '',
+    code,
+    links,
+  })
   const isWaiting = user?.confirmedAt === null && user.hasPassword && !user.blocked && user.accountClosedAt === null
   if (!isWaiting) return
-  await db.transaction((tx) =>
-    sendCode(tx, { userId: user.id, email: user.email, firstName: user.firstName, links, now }),
-  )
+  await db.transaction(async (tx) => {
+    await keepCode(tx, { userId: user.id, code, purpose: 'confirm', now })
+    await queueMail(tx, mail)
+  })
 }
 
 type OwnConfirmation = { code: string; userId: number; sessionId: number; now: Date }
@@ -136,12 +147,4 @@ export async function confirmEmail(db: Db, { code, password, device, now }: Conf
     await startNewEpoch(tx, { userId, now })
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
-}
-
-type Recipient = { userId: number; email: string; firstName: string; links: AccountLinks; now: Date }
-
-async function sendCode(tx: Tx, { userId, email, firstName, links, now }: Recipient) {
-  const code = newCode('confirm')
-  await keepCode(tx, { userId, code, purpose: 'confirm', now })
-  await queueMail(tx, await mailConfirmation({ recipient: email, firstName, code, links }))
 }
