@@ -6,6 +6,7 @@ import { applications } from '#features/applications/application.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApi } from '#test/support/api.ts'
 import {
@@ -19,6 +20,7 @@ import {
   aVacancy,
 } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
@@ -96,6 +98,19 @@ test('an address that is taken is refused, also when both ask at once', async ()
     [1, 2].map(() => call('POST', '/professions', { data: { title: 'Tegelijk' }, headers: admin })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test.runIf(isPostgres)('two programs that change different fields of an entry at once lose neither', async () => {
+  const { id } = await aProfession(db, { title: 'Horeca', slug: 'horeca' })
+
+  const [changed] = await race(db, {
+    first: (tx) => tx.update(professions).set({ title: 'Horeca en toerisme' }).where(eq(professions.id, id)),
+    waiting: [() => call('PUT', `/professions/${id}`, { data: { slug: 'horeca-en-toerisme' }, headers: admin })],
+  })
+
+  expect(changed).toMatchObject({
+    data: { attributes: { title: 'Horeca en toerisme', slug: 'horeca-en-toerisme' } },
+  })
 })
 
 test('an entry that a vacancy is described with stays', async () => {
