@@ -9,6 +9,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { compareTimes } from '#test/support/timing.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { findActor } from './caller.commands.server.ts'
 import { changePassword, forgotPassword, resetPassword } from './password.commands.server.ts'
@@ -177,7 +178,7 @@ describe('a new password by the link', () => {
     const { user, code } = await aForgetfulUser()
 
     const [answer] = await race(db, {
-      first: (tx) => tx.select().from(users).where(eq(users.id, user.id)).for('update'),
+      first: (tx) => lockUser(tx, user.id),
       waiting: [() => reset(code)],
       last: (tx) => keepCode(tx, { userId: user.id, code: newCode('reset'), purpose: 'reset', now }),
     })

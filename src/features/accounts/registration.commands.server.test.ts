@@ -7,6 +7,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { compareTimes } from '#test/support/timing.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { confirmEmail, register, sendConfirmation } from './registration.commands.server.ts'
 import { userCodes } from './user-code.table.ts'
@@ -220,7 +221,7 @@ describe('asking for the link again', () => {
     const ask = () => sendConfirmation(db, { email, links, now })
 
     await race(db, {
-      first: (tx) => tx.select().from(users).where(eq(users.id, id)).for('update'),
+      first: (tx) => lockUser(tx, id),
       waiting: [ask, ask],
     })
 
