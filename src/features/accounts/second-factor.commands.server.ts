@@ -7,6 +7,7 @@ import { verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailSecondFactor } from './account.mail.server.tsx'
 import {
@@ -34,7 +35,8 @@ export async function beginSecondFactor(
 ) {
   const secret = new Secret({ size: 20 })
   return db.transaction(async (tx) => {
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    await lockUser(tx, userId)
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
     if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
     const row = { userId, secret: secrets.seal(secret.base32), confirmedAt: null, lastStep: null, createdAt: now }
     await tx.insert(secondFactors).values(row).onConflictDoUpdate({ target: secondFactors.userId, set: row })
@@ -65,7 +67,8 @@ export async function confirmSecondFactor(
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   return db.transaction(async (tx) => {
-    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+    await lockUser(tx, userId)
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
     if (!factor) return refused('not-started')
     if (factor.confirmedAt !== null) return refused('already-on')
     const step = stepOf(checks.secrets.open(factor.secret), plainCode(code), now)
@@ -97,6 +100,7 @@ export async function turnOffSecondFactor(
   if (!user?.hash || !(await verifyPassword(password, user.hash))) return refused('wrong-password')
   await wrongCode.forget(who)
   return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const removed = await removeSecondFactor(tx, userId)
     if (!removed) return refused('not-on')
     await tellOwner(tx, { userId, isOn: false, links })
@@ -104,7 +108,10 @@ export async function turnOffSecondFactor(
   })
 }
 
-/** Whether a code opens the door now: one of the app that was not taken before, or a recovery code, which is then used up. */
+/**
+ * Whether a code signs in now: one of the app that was not taken before, or a recovery code, which is then used up. The
+ * caller has locked the user: of two at once one is refused.
+ */
 export async function takeCode(
   tx: Tx,
   { secrets }: Pick<SecondFactorChecks, 'secrets'>,
@@ -112,7 +119,7 @@ export async function takeCode(
 ) {
   const { userId, now } = taking
   const code = plainCode(taking.code)
-  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   if (!factor || factor.confirmedAt === null) return false
   if (!looksLikeAppCode(code)) return spendRecoveryCode(tx, { userId, code, now })
 
