@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type Employer, type Owner } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
+import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
 import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
@@ -14,6 +16,7 @@ import { findCompanyPage, listCompanies } from '#features/companies/company.quer
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orders } from '#features/orders/order.table.ts'
+import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
@@ -31,7 +34,8 @@ import {
   aVacancy,
 } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { closeAccount, leave, removeUser } from './departure.commands.server.ts'
 
@@ -50,7 +54,11 @@ const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Owner
 const leaveNow = (user: Parameters<typeof actorOf>[0]) => leave(db, limits, asEmployer(user), { password, now })
 const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, limits, asOwner(user), { password, now })
 
-/** A company whose owner can sign in, with one more owner and what they both did. */
+const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
+  db.transaction((tx) => postVacancy(tx, asEmployer(user), { vacancyId, now }))
+
+/** A company whose owner can sign in, with one more owner, a credit, and what they both did. */
 async function aBusyAccount() {
   const place = await aPlace(db)
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
@@ -60,7 +68,9 @@ async function aBusyAccount() {
     .where(eq(users.id, owner.id))
   const other = await anEmployer(db, { accountId, passwordHash })
   const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id, coordinatorId: owner.id })
-  return { company, owner, other, accountId, vacancy, place }
+  const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'begin' })
+  return { company, owner, other, accountId, vacancy, draft, place }
 }
 
 describe('someone leaves', () => {
@@ -185,14 +195,43 @@ describe('someone leaves', () => {
     expect(await leave(db, few, asEmployer(user), { password, now })).toMatchObject({ ok: false, reason: 'too-often' })
   })
 
-  test('of two last owners at once one stays', async () => {
+  test.runIf(isPostgres)('of two last owners at once one stays', async () => {
     const one = await anEmployer(db, { passwordHash })
     const other = await anEmployer(db, { passwordHash, accountId: one.accountId })
 
-    const answers = await Promise.all([leaveNow(one), leaveNow(other)])
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, one.accountId!),
+      waiting: [() => leaveNow(one), () => leaveNow(other)],
+    })
 
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'last-owner' },
+    ])
+  })
+
+  test.runIf(isPostgres)('and a session that is being opened at this very moment goes along', async () => {
+    const { owner } = await aBusyAccount()
+
+    await race(db, {
+      first: (tx) => openSession(tx, { userId: owner.id, device, now }),
+      waiting: [() => leaveNow(owner)],
+    })
+
+    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('while somebody else posts what they answer for', async () => {
+    const { owner, other, accountId, draft } = await aBusyAccount()
+    await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, draft.id))
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => post(owner, draft.id), () => leaveNow(other)],
+    })
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: null })
   })
 })
 
@@ -216,12 +255,27 @@ describe('an admin removes', () => {
     expect(await rowOf(other.id)).toMatchObject({ role: 'admin', accountRole: null, erasedAt: now })
     expect(await removeUser(db, admin, { userId: one.id, now })).toEqual({ ok: false, reason: 'last-admin' })
   })
+
+  test.runIf(isPostgres)('an admin who removes them at the same moment: one of both stays', async () => {
+    await db.delete(users).where(eq(users.role, 'admin'))
+    const [one, other] = [await anAdmin(db), await anAdmin(db)]
+    const remove = (by: typeof one, whom: typeof one) => removeUser(db, actorOf(by) as Admin, { userId: whom.id, now })
+
+    const answers = await race(db, {
+      first: (tx) => tx.select().from(users).where(eq(users.role, 'admin')).for('update'),
+      waiting: [() => remove(one, other), () => remove(other, one)],
+    })
+
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'last-admin' },
+    ])
+  })
 })
 
 describe('an account is closed', () => {
   test('and its people are nobody, its vacancies are over, its drafts gone, its pages not found', async () => {
-    const { owner, other, accountId, company, vacancy, place } = await aBusyAccount()
-    const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+    const { owner, other, accountId, company, vacancy, draft, place } = await aBusyAccount()
     const filled = await aVacancy(db, { companyId: company.id, status: 'filled' })
     const session = await db.transaction((tx) => openSession(tx, { userId: other.id, device, now }))
     expect(await findCompanyPage(db, company.slug)).toBeDefined()
@@ -294,7 +348,72 @@ describe('an account is closed', () => {
       ok: false,
       reason: 'wrong-password',
     })
-    const answers = await Promise.all([closeNow(owner), closeNow(owner)])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await closeNow(owner)).toMatchObject({ ok: true })
+    expect(await closeNow(owner)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('once, also when it is asked twice at the same moment', async () => {
+    const owner = await anEmployer(db, { passwordHash })
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, owner.accountId!),
+      waiting: [() => closeNow(owner), () => closeNow(owner)],
+    })
+
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'not-found' },
+    ])
+  })
+
+  test.runIf(isPostgres)('while a draft of it is posted: nothing is posted', async () => {
+    const { owner, other, accountId, draft } = await aBusyAccount()
+
+    const [closed, posted] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => closeNow(owner), () => post(other, draft.id)],
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect(posted).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('while somebody leaves it', async () => {
+    const { owner, other, company, vacancy } = await aBusyAccount()
+    await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, vacancy.id))
+    const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })
+
+    const [closed, left] = await race(db, {
+      first: (tx) => tx.select().from(applications).where(eq(applications.id, application.id)).for('update'),
+      waiting: [() => closeNow(owner), () => leaveNow(other)],
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect(left).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('while somebody completes their registration: nothing of it is kept', async () => {
+    const { owner, accountId } = await aBusyAccount()
+    const fields = { firstName: 'Noor', infix: null, lastName: 'Dijk', phone: null, legalName: 'Bakkerij Dijk' }
+
+    const [closed] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => closeNow(owner), () => completeRegistration(db, asEmployer(owner), { fields, now })],
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect(await rowOf(owner.id)).toMatchObject({ firstName: 'Voormalig', lastName: 'gebruiker' })
+    expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.legalName).toBeNull()
+  })
+
+  test.runIf(isPostgres)('and a session that is being opened at this very moment goes along', async () => {
+    const { owner, other } = await aBusyAccount()
+
+    await race(db, {
+      first: (tx) => openSession(tx, { userId: other.id, device, now }),
+      waiting: [() => closeNow(owner)],
+    })
+
+    expect(await db.$count(sessions, eq(sessions.userId, other.id))).toBe(0)
   })
 })
