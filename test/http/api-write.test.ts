@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { applications } from '#features/applications/application.table.ts'
@@ -189,6 +190,20 @@ test('relations are set, connected and disconnected, in their order', async () =
   }
   expect(await put(null)).toMatchObject({ status: 400, error: { message: 'Er is geen plaats gekozen' } })
   expect(await placeIdsOf(company.id)).toEqual([one])
+})
+
+test.runIf(isPostgres)('two programs that change different fields of a company at once lose neither', async () => {
+  const { company, accountId, headers } = await anOwner()
+
+  const [changed] = await race(db, {
+    first: async (tx) => {
+      await lockAccount(tx, accountId)
+      await tx.update(companies).set({ name: 'Andere naam' }).where(eq(companies.id, company.id))
+    },
+    waiting: [() => call('PUT', `/companies/${company.id}`, { data: { website: 'https://molen.test' }, headers })],
+  })
+
+  expect(changed).toMatchObject({ data: { attributes: { name: 'Andere naam', website: 'https://molen.test' } } })
 })
 
 test('a change that is refused halfway changes nothing', async () => {

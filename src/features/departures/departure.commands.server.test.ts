@@ -13,7 +13,9 @@ import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { findCompanyPage, listCompanies } from '#features/companies/company.queries.server.ts'
-import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
+import type { CompanyFields } from '#features/companies/company.fields.ts'
+import { companies, companyContactPersons, companyPlaces } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
@@ -57,6 +59,19 @@ const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, limit
 const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
   db.transaction((tx) => postVacancy(tx, asEmployer(user), { vacancyId, now }))
+
+/** What the form of a company says when nothing is changed. */
+function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number) {
+  const { id: _id, accountId: _accountId, createdAt: _createdAt, updatedAt: _updatedAt, ...row } = company
+  const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined]))
+  return {
+    ...fields,
+    placeIds: [placeId],
+    slideIds: [],
+    features: [],
+    contactPersonIds: [],
+  } as unknown as CompanyFields
+}
 
 /** A company whose owner can sign in, with one more owner, a credit, and what they both did. */
 async function aBusyAccount() {
@@ -233,6 +248,40 @@ describe('someone leaves', () => {
     expect(answers).toMatchObject([{ ok: true }, { ok: true }])
     expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: null })
   })
+
+  test.runIf(isPostgres)('while somebody else saves the company they speak for', async () => {
+    const { owner, other, company, place } = await aBusyAccount()
+    await db.update(companies).set({ primaryContactId: other.id }).where(eq(companies.id, company.id))
+    const fields = { ...companyFieldsOf(company, place.id), primaryContactId: other.id }
+
+    const answers = await race(db, {
+      first: (tx) => tx.select().from(companyPlaces).where(eq(companyPlaces.companyId, company.id)).for('update'),
+      waiting: [
+        () => db.transaction((tx) => saveCompany(tx, asEmployer(owner), { id: company.id, fields, now })),
+        () => leaveNow(other),
+      ],
+    })
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]!.primaryContactId).toBe(owner.id)
+    expect(await db.$count(companyContactPersons, eq(companyContactPersons.userId, other.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('and is no contact of a company that is added at the same moment', async () => {
+    const { owner, other, company, accountId, place } = await aBusyAccount()
+    const fields = { ...companyFieldsOf(company, place.id), slug: undefined, primaryContactId: other.id }
+
+    const [left, saved] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [
+        () => leaveNow(other),
+        () => db.transaction((tx) => saveCompany(tx, asEmployer(owner), { id: undefined, fields, now })),
+      ],
+    })
+
+    expect(left).toMatchObject({ ok: true })
+    expect(saved).toEqual({ ok: false, reason: 'unknown-person' })
+  })
 })
 
 describe('an admin removes', () => {
@@ -390,6 +439,24 @@ describe('an account is closed', () => {
 
     expect(closed).toMatchObject({ ok: true })
     expect(left).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('while a company of it gets another name', async () => {
+    const { owner, company, place } = await aBusyAccount()
+    const employer = asEmployer(owner)
+    const fields = { ...companyFieldsOf(company, place.id), name: 'Andere naam' }
+
+    const [closed] = await race(db, {
+      first: (tx) => lockCompanyFields(tx, employer, company.id),
+      waiting: [() => closeNow(owner)],
+      last: (tx) => saveCompany(tx, employer, { id: company.id, fields, now }),
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]).toMatchObject({
+      name: 'Andere naam',
+      primaryContactId: null,
+    })
   })
 
   test.runIf(isPostgres)('while somebody completes their registration: nothing of it is kept', async () => {
