@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { saveCompany } from '#features/companies/company.commands.server.ts'
+import { companyFields } from '#features/companies/company.fields.ts'
 import { files } from '#features/media/file.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -190,6 +193,36 @@ test.runIf(isPostgres)('a vacancy that is being closed at this very moment refus
 
   expect(applied).toEqual({ ok: false, reason: 'closed' })
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(0)
+})
+
+test.runIf(isPostgres)('someone applies while the company gets another name and address', async () => {
+  const { company, owner, placeId } = await aCompany(db)
+  const [earlier, vacancy] = [
+    await aVacancy(db, { companyId: company.id }),
+    await aVacancy(db, { companyId: company.id }),
+  ]
+  const employer = actorOf(owner) as Employer
+  const fields = companyFields.parse({
+    name: 'Andere naam',
+    slug: `andere-naam-${company.id}`,
+    placeIds: [placeId],
+    streetName: company.streetName,
+    houseNumber: company.houseNumber,
+    postalCode: company.postalCode,
+    billingEmail: company.billingEmail,
+    primaryContactId: owner.id,
+    slideIds: [],
+  })
+
+  const answers = await race(db, {
+    first: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, earlier.id)).for('update'),
+    waiting: [
+      () => db.transaction((tx) => saveCompany(tx, employer, { id: company.id, fields, now })),
+      () => apply(db, submission(vacancy.id)),
+    ],
+  })
+
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }])
 })
 
 test('a vacancy that closed meanwhile refuses, and nothing is written', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
@@ -114,6 +114,9 @@ async function findTarget(tx: Tx, target: Target) {
       .where(eq(companies.id, target.companyId))
     return company && { ...company, vacancy: undefined }
   }
+  // The company before its vacancy, as everywhere: the application points at both.
+  const ofVacancy = tx.select({ id: vacancies.companyId }).from(vacancies).where(eq(vacancies.id, target.vacancyId))
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, ofVacancy)).for('key share')
   const [vacancy] = await tx
     .select({
       id: vacancies.id,
