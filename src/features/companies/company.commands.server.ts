@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -153,6 +153,20 @@ async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Li
       .insert(companyFeatures)
       .values(fields.features.map((feature, index) => ({ companyId, ...feature, position: position(feature, index) })))
   }
+}
+
+/**
+ * Locks the accounts whose companies show a picture, before the picture itself is locked: taking it away looks at the
+ * companies too, and one of them may be being saved.
+ */
+export async function lockAccountsShowing(tx: Tx, fileId: number) {
+  const sliding = tx.select({ id: companySlides.companyId }).from(companySlides).where(eq(companySlides.fileId, fileId))
+  const showing = await tx
+    .selectDistinct({ accountId: companies.accountId })
+    .from(companies)
+    .where(or(eq(companies.logoId, fileId), eq(companies.headerImageId, fileId), inArray(companies.id, sliding)))
+    .orderBy(asc(companies.accountId))
+  for (const { accountId } of showing) await lockAccount(tx, accountId)
 }
 
 /** The fields of one's own company as its form shows them, locked until they are saved. */
