@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type Employer, type Owner } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+} from '#features/accounts/second-factor.commands.server.ts'
+import { recoveryCodes } from '#features/accounts/second-factor.table.ts'
 import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
 import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
+import { answerChallenge } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
@@ -25,6 +33,7 @@ import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
+import { accountLinks as links } from '#test/support/account-mails.ts'
 import {
   aCompany,
   anAccount,
@@ -42,7 +51,7 @@ import { testServices } from '#test/support/services.ts'
 import { closeAccount, leave, removeUser } from './departure.commands.server.ts'
 
 const db = await freshDb()
-const { files } = testServices(db)
+const { files, secondFactor } = testServices(db)
 const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
 const password = 'fiets in de regen'
 const passwordHash = await hashPassword(password)
@@ -59,6 +68,17 @@ const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, limit
 const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
   db.transaction((tx) => postVacancy(tx, asEmployer(user), { vacancyId, now }))
+
+/** Answers the recovery codes. */
+async function turnOnSecondFactor(userId: number) {
+  const begun = await beginSecondFactor(db, secondFactor, { userId, now })
+  if (!begun.ok) throw new Error(begun.reason)
+  const app = new TOTP({ secret: Secret.fromBase32(begun.value.secret) })
+  const code = app.generate({ timestamp: now.getTime() })
+  const confirmed = await confirmSecondFactor(db, secondFactor, { userId, code, links, now })
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return confirmed.value.recoveryCodes
+}
 
 /** What the form of a company says when nothing is changed. */
 function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number) {
@@ -233,6 +253,24 @@ describe('someone leaves', () => {
       waiting: [() => leaveNow(owner)],
     })
 
+    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('while they are signing in with a recovery code', async () => {
+    const { owner } = await aBusyAccount()
+    const codes = await turnOnSecondFactor(owner.id)
+    const challenge = { userId: owner.id, epoch: owner.epoch, now }
+
+    const answers = await race(db, {
+      first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, owner.id)).for('update'),
+      waiting: [
+        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
+        () => leaveNow(owner),
+      ],
+    })
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await hasSecondFactor(db, owner.id)).toBe(false)
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
   })
 
