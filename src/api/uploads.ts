@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isConfirmed } from '#features/accounts/actor.rules.ts'
+import { lockAccountsShowing } from '#features/companies/company.commands.server.ts'
 import {
   changeImage,
   type ImageInfo,
@@ -151,6 +152,7 @@ async function remove(services: Services, request: FastifyRequest) {
   const own = { id: idOf(request), accountId: ownerOf(asker.actor).accountId }
   const { body, left } = await services.db.transaction(async (tx) => {
     const file = await fileBody(tx, asker, own.id)
+    await lockAccountsShowing(tx, own.id)
     const removed = await removeImage(tx, own)
     if (!removed.ok) {
       throw removed.reason === 'not-found'

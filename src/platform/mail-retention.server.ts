@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Db } from './db.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
@@ -7,11 +7,6 @@ const keptForDays = 14
 
 /** Removes mails from the outbox, sent or given up: a copy must not outlive what it is a copy of. */
 export async function forgetMails(db: Db, { now }: { now: Date }) {
-  const old = db
-    .select({ id: outgoingMails.id })
-    .from(outgoingMails)
-    .where(lt(outgoingMails.createdAt, new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)))
-    // One that is being sent right now is left to the next round.
-    .for('update', { skipLocked: true })
-  await db.delete(outgoingMails).where(inArray(outgoingMails.id, old))
+  const longAgo = new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)
+  await db.delete(outgoingMails).where(lt(outgoingMails.createdAt, longAgo))
 }

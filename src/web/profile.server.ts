@@ -25,6 +25,7 @@ import {
 import { signOut, signOutEverywhere } from '#features/accounts/session.commands.server.ts'
 import { listSessions } from '#features/accounts/session.queries.server.ts'
 import { deviceOf } from '#features/accounts/session.rules.ts'
+import { hasPassword } from '#features/accounts/user.queries.server.ts'
 import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import { accountLinksIn } from './account.server.ts'
@@ -46,8 +47,9 @@ export async function loadProfile({ context, request }: Sent) {
   const { db, now, secondFactor } = context.get(servicesContext)
   const { id: userId, sessionId, actor, ...user } = context.get(userContext)
   const { searchParams } = new URL(request.url)
-  const [list, isOn, recoveryCodesLeft] = await Promise.all([
+  const [list, ownPassword, isOn, recoveryCodesLeft] = await Promise.all([
     listSessions(db, { userId, now: now() }),
+    hasPassword(db, userId),
     hasSecondFactor(db, userId),
     countRecoveryCodes(db, userId),
   ])
@@ -55,7 +57,7 @@ export async function loadProfile({ context, request }: Sent) {
   const { firstName, infix, lastName, phone, username } = user
   return {
     person: { firstName, infix, lastName, phone, username },
-    hasPassword: user.provider === 'local',
+    hasPassword: ownPassword,
     sessions: list.map(({ id, userAgent, lastUsedAt }) => ({
       id,
       device: accountText.device(deviceOf(userAgent)),

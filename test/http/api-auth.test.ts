@@ -10,7 +10,7 @@ import { testApi } from '#test/support/api.ts'
 import { aCompany, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { testServices } from '#test/support/services.ts'
+import { afterAnswers, testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 import { compareTimes } from '#test/support/timing.ts'
 

@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { companyContactPersons, companySlides } from '#features/companies/company.table.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
 import { testApi } from '#test/support/api.ts'
 import { aCompany, aFile, anAdmin } from '#test/support/builders.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
@@ -206,6 +210,57 @@ test('a picture is put on an entry while it is sent, by who may change that entr
       details: { userMessage: expect.stringContaining('nog op een pagina') },
     },
   })
+})
+
+test.runIf(isPostgres)('two pictures that are sent to one company at once are both put on it', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const as = await asUser(services, owner.id)
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d5c3f' } })
+    .png()
+    .toBuffer()
+  const send = (name: string) => () =>
+    upload(
+      [
+        ['files', new File([dot], name)],
+        ['ref', 'api::company.company'],
+        ['refId', String(company.id)],
+        ['field', 'sliderImages'],
+      ],
+      { as },
+    )
+
+  const answers = await race(db, {
+    first: (tx) => lockAccount(tx, accountId),
+    waiting: [send('een.png'), send('twee.png')],
+  })
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await db.$count(companySlides, eq(companySlides.companyId, company.id))).toBe(2)
+})
+
+test.runIf(isPostgres)('a picture stays when its company is being saved at the moment it is removed', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const as = await asUser(services, owner.id)
+  const picture = await aFile(db, { visibility: 'public', accountId })
+  await db.insert(companySlides).values({ companyId: company.id, fileId: picture.id, position: 1 })
+  const contacts = eq(companyContactPersons.companyId, company.id)
+
+  const [saved, removed] = await race(db, {
+    first: (tx) => tx.select().from(companyContactPersons).where(contacts).for('update'),
+    waiting: [
+      async () =>
+        api.inject({
+          method: 'PUT',
+          url: `/api/companies/${company.id}`,
+          headers: as,
+          payload: { data: { website: 'https://molen.test' } },
+        }),
+      async () => api.inject({ method: 'DELETE', url: `/api/upload/files/${picture.id}`, headers: as }),
+    ],
+  })
+
+  expect(saved.statusCode).toBe(200)
+  expect(removed.json()).toMatchObject({ error: { status: 400, message: 'This file is still used' } })
 })
 
 test('a picture is replaced, or only its text, under the same id', async () => {

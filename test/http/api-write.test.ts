@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApi } from '#test/support/api.ts'
 import {
@@ -19,6 +21,7 @@ import {
   aVacancy,
 } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
@@ -98,6 +101,19 @@ test('an address that is taken is refused, also when both ask at once', async ()
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
+test.runIf(isPostgres)('two programs that change different fields of an entry at once lose neither', async () => {
+  const { id } = await aProfession(db, { title: 'Horeca', slug: 'horeca' })
+
+  const [changed] = await race(db, {
+    first: (tx) => tx.update(professions).set({ title: 'Horeca en toerisme' }).where(eq(professions.id, id)),
+    waiting: [() => call('PUT', `/professions/${id}`, { data: { slug: 'horeca-en-toerisme' }, headers: admin })],
+  })
+
+  expect(changed).toMatchObject({
+    data: { attributes: { title: 'Horeca en toerisme', slug: 'horeca-en-toerisme' } },
+  })
+})
+
 test('an entry that a vacancy is described with stays', async () => {
   const profession = await aProfession(db)
   await aVacancy(db, { professionIds: [profession.id] })
@@ -174,6 +190,20 @@ test('relations are set, connected and disconnected, in their order', async () =
   }
   expect(await put(null)).toMatchObject({ status: 400, error: { message: 'Er is geen plaats gekozen' } })
   expect(await placeIdsOf(company.id)).toEqual([one])
+})
+
+test.runIf(isPostgres)('two programs that change different fields of a company at once lose neither', async () => {
+  const { company, accountId, headers } = await anOwner()
+
+  const [changed] = await race(db, {
+    first: async (tx) => {
+      await lockAccount(tx, accountId)
+      await tx.update(companies).set({ name: 'Andere naam' }).where(eq(companies.id, company.id))
+    },
+    waiting: [() => call('PUT', `/companies/${company.id}`, { data: { website: 'https://molen.test' }, headers })],
+  })
+
+  expect(changed).toMatchObject({ data: { attributes: { name: 'Andere naam', website: 'https://molen.test' } } })
 })
 
 test('a change that is refused halfway changes nothing', async () => {

@@ -249,6 +249,37 @@ describe('a session', () => {
   })
 })
 
+describe('leaving', () => {
+  const path = '/mijn-account/mijn-gegevens'
+  const leaveForm = (page: string) => /<form[^>]*id="verwijderen".*?<\/form>/s.exec(page)![0]
+  const leaveWith = (typed: string) => ({ formulier: 'verwijderen', password: typed, isSure: 'on' })
+
+  let subjects = 0
+  async function aGoogleUser(fields = {}) {
+    const user = await anEmployer(db, { provider: 'google', providerSubject: `g-${(subjects += 1)}`, ...fields })
+    return { user, jar: { sessie: await aSessionCookie(services, user.id) } as Jar }
+  }
+
+  test('asks the password of someone who comes by a provider and chose one later', async () => {
+    const { jar } = await aGoogleUser({ passwordHash })
+    const page = await visit(path, { jar })
+
+    expect(leaveForm(page.body)).toContain('name="password"')
+    expect(page.body).not.toContain('Een wachtwoord heb je hier niet')
+    expect((await visit(path, { jar, form: leaveWith('mis') })).body).toContain('Je wachtwoord klopt niet')
+    expect((await visit(path, { jar, form: leaveWith(password) })).headers.location).toBe('/inloggen?verwijderd')
+  })
+
+  test('asks no password of someone who has none', async () => {
+    const { jar } = await aGoogleUser()
+    const page = await visit(path, { jar })
+
+    expect(leaveForm(page.body)).not.toContain('name="password"')
+    expect(page.body).toContain('Een wachtwoord heb je hier niet')
+    expect((await visit(path, { jar, form: leaveWith('') })).headers.location).toBe('/inloggen?verwijderd')
+  })
+})
+
 describe('an area with a guard', () => {
   test('asks a visitor to sign in, and remembers where they were going', async () => {
     expect((await visit('/mijn-account/mijn-gegevens?koppel')).headers.location).toBe(

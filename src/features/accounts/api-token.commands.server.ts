@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './account.fields.ts'
-import { accounts } from './account.table.ts'
+import { lockAccount } from './account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from './actor.rules.ts'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
@@ -17,7 +17,7 @@ export async function createApiToken(
   const { accountId, userId: createdById } = owner
   return db.transaction(async (tx) => {
     // Two at once would each count too few.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    await lockAccount(tx, accountId)
     const live = await tx.$count(
       apiTokens,
       and(

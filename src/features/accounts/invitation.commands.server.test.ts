@@ -4,9 +4,11 @@ import { verifyPassword } from '#platform/password.server.ts'
 import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { anAccount, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { actorOf, type ConfirmedOwner } from './actor.rules.ts'
 import { acceptInvitation, invite } from './invitation.commands.server.ts'
+import { userCodes } from './user-code.table.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
@@ -53,6 +55,18 @@ describe('an owner invites', () => {
     expect(await inviteNow(withLogin.id)).toEqual({ ok: false, reason: 'has-login' })
     expect(await inviteNow(withProvider.id)).toEqual({ ok: false, reason: 'has-login' })
     expect(await countMails(db)).toBe(0)
+  })
+
+  test.runIf(isPostgres)('nobody who takes up an earlier invitation at this very moment', async () => {
+    const contact = await aContact()
+
+    const [invited] = await race(db, {
+      first: (tx) => tx.update(users).set({ passwordHash: 'x' }).where(eq(users.id, contact.id)),
+      waiting: [() => inviteNow(contact.id)],
+    })
+
+    expect(invited).toEqual({ ok: false, reason: 'has-login' })
+    expect(await db.$count(userCodes, eq(userCodes.userId, contact.id))).toBe(0)
   })
 })
 

@@ -32,16 +32,16 @@ export async function completeRegistration(
 ) {
   const { legalName, ...person } = fields
   return db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ ...person, updatedAt: now })
-      .where(eq(users.id, userId))
     if (accountRole === 'owner' && legalName !== null) {
       await tx
         .update(accounts)
         .set({ legalName, updatedAt: now })
-        .where(and(eq(accounts.id, accountId), isNull(accounts.legalName)))
+        .where(and(eq(accounts.id, accountId), isNull(accounts.legalName), isNull(accounts.closedAt)))
     }
+    await tx
+      .update(users)
+      .set({ ...person, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     return done(undefined)
   })
 }

@@ -4,7 +4,9 @@ import { verifyPassword } from '#platform/password.server.ts'
 import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { confirmEmail, confirmOwnEmail, register, sendConfirmation } from './registration.commands.server.ts'
 import { openSession } from './session.commands.server.ts'
@@ -264,12 +266,16 @@ describe('asking for the link again', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('many times at once leaves one link that works', async () => {
+  test.runIf(isPostgres)('twice at once leaves one link that works', async () => {
     const email = newEmail()
     await registerAs(email)
     const { id } = (await userOf(email))!
+    const ask = () => sendConfirmation(db, { email, links, now })
 
-    await Promise.all(Array.from({ length: 4 }, () => sendConfirmation(db, { email, links, now })))
+    await race(db, {
+      first: (tx) => lockUser(tx, id),
+      waiting: [ask, ask],
+    })
 
     expect(await db.$count(userCodes, eq(userCodes.userId, id))).toBe(1)
   })

@@ -8,7 +8,9 @@ import { accountLinks } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { resetPassword } from './password.commands.server.ts'
 import {
   beginSecondFactor,
@@ -17,7 +19,7 @@ import {
   hasSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.commands.server.ts'
-import { secondFactors } from './second-factor.table.ts'
+import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { startNewEpoch } from './session.commands.server.ts'
 import { answerChallenge, signIn } from './sign-in.commands.server.ts'
 import { keepCode, newCode } from './user-code.commands.server.ts'
@@ -106,6 +108,35 @@ describe('setting up', () => {
       reason: 'not-started',
     })
   })
+
+  test.runIf(isPostgres)('twice at once gives recovery codes once', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(userId)
+    const confirm = () => confirmSecondFactor(db, secondFactor, { userId, code: codeOf(secret), links, now })
+
+    const [one, other] = await race(db, { first: (tx) => lockUser(tx, userId), waiting: [confirm, confirm] })
+
+    expect(one).toMatchObject({ ok: true })
+    expect(other).toMatchObject({ reason: 'already-on' })
+  })
+
+  test.runIf(isPostgres)('cannot begin again while it is being turned on', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(userId)
+    await db.insert(recoveryCodes).values({ userId, hash: `van vroeger ${userId}` })
+
+    const [confirmed, begun] = await race(db, {
+      first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).for('update'),
+      waiting: [
+        () => confirmSecondFactor(db, secondFactor, { userId, code: codeOf(secret), links, now }),
+        () => beginSecondFactor(db, secondFactor, { userId, now }),
+      ],
+    })
+
+    expect(confirmed).toMatchObject({ ok: true })
+    expect(begun).toMatchObject({ reason: 'already-on' })
+    expect(await hasSecondFactor(db, userId)).toBe(true)
+  })
 })
 
 describe('signing in', () => {
@@ -185,17 +216,49 @@ describe('signing in', () => {
     expect(reset).toMatchObject({ ok: true, value: { session: undefined, challenge: { userId: user.id } } })
   })
 
-  test.runIf(isPostgres)('with one code in two places at once opens one door', async () => {
+  test.runIf(isPostgres)('with one code in two places at once signs in once', async () => {
     const { user, secret } = await aCarefulUser()
-    const [code, at] = [codeOf(secret, later(60)), later(60)]
+    const [challenge, at] = [await challengeOf(user.email), later(60)]
+    const respond = () => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
 
-    const answers = await Promise.all([1, 2, 3].map(() => answer(user.email, code, at)))
+    const [one, other] = await race(db, { first: (tx) => lockUser(tx, user.id), waiting: [respond, respond] })
 
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(one).toMatchObject({ ok: true })
+    expect(other).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test.runIf(isPostgres)('begins anew when a new password is being set at this very moment', async () => {
+    const { user, secret } = await aCarefulUser()
+    const [challenge, at] = [await challengeOf(user.email), later(60)]
+
+    const [answered] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
+      waiting: [() => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })],
+    })
+
+    expect(answered).toMatchObject({ reason: 'expired' })
   })
 })
 
 describe('turning off', () => {
+  test.runIf(isPostgres)('lets someone finish signing in with a recovery code', async () => {
+    const { user, recoveryCodes: codes } = await aCarefulUser()
+    const challenge = await challengeOf(user.email)
+
+    const [answered, turnedOff] = await race(db, {
+      first: async (tx) => {
+        await lockUser(tx, user.id)
+        await tx.select().from(secondFactors).where(eq(secondFactors.userId, user.id)).for('update')
+      },
+      waiting: [
+        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
+        () => turnOffSecondFactor(db, secondFactor, { userId: user.id, password, links }),
+      ],
+    })
+
+    expect([answered, turnedOff]).toMatchObject([{ ok: true }, { ok: true }])
+  })
+
   test('takes the password, and is told by mail', async () => {
     const { user } = await aCarefulUser()
     const turnOff = (typed: string) =>

@@ -7,6 +7,7 @@ import { verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailSecondFactor } from './account.mail.server.tsx'
 import {
@@ -34,11 +35,11 @@ export async function beginSecondFactor(
 ) {
   const secret = new Secret({ size: 20 })
   return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const [user] = await tx
       .select({ email: users.email, confirmedAt: users.confirmedAt })
       .from(users)
       .where(eq(users.id, userId))
-      .for('update')
     // Somebody else may have registered with the address: their app must not keep its owner out.
     if (user?.confirmedAt === null) return refused('unconfirmed')
     if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
@@ -71,7 +72,8 @@ export async function confirmSecondFactor(
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   return db.transaction(async (tx) => {
-    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+    await lockUser(tx, userId)
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
     if (!factor) return refused('not-started')
     if (factor.confirmedAt !== null) return refused('already-on')
     const step = stepOf(checks.secrets.open(factor.secret), plainCode(code), now)
@@ -103,6 +105,7 @@ export async function turnOffSecondFactor(
   if (!user?.hash || !(await verifyPassword(password, user.hash))) return refused('wrong-password')
   await wrongCode.forget(who)
   return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const removed = await removeSecondFactor(tx, userId)
     if (!removed) return refused('not-on')
     await tellOwner(tx, { userId, isOn: false, links })
@@ -110,7 +113,10 @@ export async function turnOffSecondFactor(
   })
 }
 
-/** Whether a code opens the door now: one of the app that was not taken before, or a recovery code, which is then used up. */
+/**
+ * Whether a code signs in now: one of the app that was not taken before, or a recovery code, which is then used up. The
+ * caller has locked the user: of two at once one is refused.
+ */
 export async function takeCode(
   tx: Tx,
   { secrets }: Pick<SecondFactorChecks, 'secrets'>,
@@ -118,7 +124,7 @@ export async function takeCode(
 ) {
   const { userId, now } = taking
   const code = plainCode(taking.code)
-  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   if (!factor || factor.confirmedAt === null) return false
   if (!looksLikeAppCode(code)) return spendRecoveryCode(tx, { userId, code, now })
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { tokens } from '#platform/token.server.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { accounts } from './account.table.ts'
 import { findActor } from './caller.commands.server.ts'
 import {
@@ -151,6 +152,18 @@ describe('signing out', () => {
     const fresh = await writeSessionToken(sessionTokens, { ...session, epoch })
     expect(await find(fresh)).toMatchObject({ ok: true, value: { sessionId: session.id } })
   })
+})
+
+test.runIf(isPostgres)('a session that is being opened while a new password is set ends with the others', async () => {
+  const { user } = await aSignedInEmployer()
+  const device = { userAgent: undefined, network: undefined }
+
+  await race(db, {
+    first: (tx) => openSession(tx, { userId: user.id, device, now }),
+    waiting: [() => db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))],
+  })
+
+  expect(await listSessions(db, { userId: user.id, now })).toEqual([])
 })
 
 test('someone sees where they are signed in, the last used first, and of nobody else', async () => {

@@ -4,8 +4,10 @@ import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { compareTimes } from '#test/support/timing.ts'
+import { startNewEpoch } from './session.commands.server.ts'
 import { sessions } from './session.table.ts'
 import { signIn } from './sign-in.commands.server.ts'
 
@@ -65,6 +67,18 @@ describe('someone signs in', () => {
 
 describe('nobody signs in', () => {
   const wrong = { ok: false, reason: 'wrong' }
+
+  test.runIf(isPostgres)('with the old password while a new one is being set', async () => {
+    const user = await anEmployer(db, { passwordHash })
+
+    const [signedIn] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
+      waiting: [() => attempt(user.email)],
+    })
+
+    expect(signedIn).toEqual(wrong)
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  })
 
   test('with a wrong password, an unknown name, or a name that cannot be one: the same answer', async () => {
     const { email } = await anEmployer(db, { passwordHash })

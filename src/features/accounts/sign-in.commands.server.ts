@@ -1,9 +1,10 @@
 import { done, refused } from '#basics/result.ts'
 import { tidyLine } from '#basics/tidy.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { hashPassword, verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { newSecret } from '#platform/secret.server.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { isKnownNetwork } from './session.queries.server.ts'
 import { hasSecondFactor, type SecondFactorChecks, takeCode } from './second-factor.commands.server.ts'
@@ -44,10 +45,13 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   if (!decision.ok) return decision
 
   const userId = user!.id
+  const proof = { userId, epoch: user!.epoch, now }
   // The right password is half of it: what is asked next is bound to this password, and to a few minutes.
-  if (await hasSecondFactor(db, userId))
-    return { ...refused('second-factor'), challenge: { userId, epoch: user!.epoch, now } }
-  return done({ userId, session: await db.transaction((tx) => openSession(tx, { userId, device, now })) })
+  if (await hasSecondFactor(db, userId)) return { ...refused('second-factor'), challenge: proof }
+  return db.transaction(async (tx) => {
+    if (!(await stillStands(tx, proof))) return refused('wrong')
+    return done({ userId, session: await openSession(tx, { userId, device, now }) })
+  })
 }
 
 /** Who gave the right password, when, and which one: not worth anything without a code. */
@@ -59,18 +63,26 @@ type Answer = { challenge: Challenge; code: string; device: Device; now: Date }
 
 /** The second half of signing in: a code of the app, or a recovery code. */
 export async function answerChallenge(db: Db, checks: SecondFactorChecks, { challenge, code, device, now }: Answer) {
-  const { userId, epoch } = challenge
+  const { userId } = challenge
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   return db.transaction(async (tx) => {
-    const user = await findStanding(tx, userId)
-    // A new password since then, or an account that was closed: begin anew.
-    if (!user || user.epoch !== epoch || !decideStanding(user).ok) return refused('expired')
+    if (!(await stillStands(tx, challenge))) return refused('expired')
     if (!(await takeCode(tx, checks, { userId, code, now }))) return refused('wrong-code')
     await checks.wrongCode.forget(`user ${userId}`)
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
+}
+
+/**
+ * Locks the user, and answers whether the password that was given still counts: a new one, a block or a closed account may
+ * have come since.
+ */
+async function stillStands(tx: Tx, { userId, epoch }: Challenge) {
+  await lockUser(tx, userId)
+  const user = await findStanding(tx, userId)
+  return user !== undefined && user.epoch === epoch && decideStanding(user).ok
 }
 
 /** A stranger who fills the count of a user must not keep that user out: where they were before, it does not count. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { providerCodes } from './provider-code.table.ts'
 import { codeKinds, type CodePurpose } from './user-code.rules.ts'
@@ -64,10 +65,6 @@ export async function forgetCodes(tx: Tx, { userId, purpose }: { userId: number;
 export async function forgetOldCodes(db: Db, { now }: { now: Date }) {
   await db.delete(userCodes).where(lt(userCodes.expiresAt, now))
   await db.delete(providerCodes).where(lt(providerCodes.expiresAt, now))
-}
-
-async function lockUser(tx: Tx, userId: number) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 function isGood({ code, purpose, now }: Which) {

@@ -23,6 +23,9 @@ const known = {
   updatedAt: users.updatedAt,
 }
 
+/** Whether there is a password, also beside a provider: someone who came by one may choose a password later. */
+const isPasswordSet = sql<boolean>`${users.passwordHash} is not null`
+
 const standing = { erasedAt: users.erasedAt, accountClosedAt: accounts.closedAt, epoch: users.epoch }
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -34,6 +37,11 @@ export async function findUser(db: Db | Tx, id: number) {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
   return user
+}
+
+export async function hasPassword(db: Db, id: number) {
+  const [user] = await db.select({ hasPassword: isPasswordSet }).from(users).where(eq(users.id, id))
+  return user?.hasPassword ?? false
 }
 
 /** For admins, as all that counts people. */
@@ -75,7 +83,7 @@ export async function findStanding(tx: Tx, id: number) {
 /** The same by e-mail address alone, for what is mailed. */
 export async function findUserByEmail(db: Db | Tx, email: string) {
   const [user] = await db
-    .select({ ...known, ...standing, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+    .select({ ...known, ...standing, hasPassword: isPasswordSet })
     .from(users)
     .leftJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.email, email.toLowerCase()))

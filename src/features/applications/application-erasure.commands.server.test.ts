@@ -5,6 +5,7 @@ import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { aFile, anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { besides } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { eraseApplications } from './application-erasure.commands.server.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
@@ -118,15 +119,16 @@ test('a document that cannot be removed now has no name any more, and goes with 
   for (const { key } of documents) await expect(store.read(key)).rejects.toThrow()
 })
 
-test.runIf(isPostgres)('two processes erase each application once', async () => {
-  const { companyId } = await anApplication(db, { eraseAt: now })
-  for (let made = 0; made < 149; made += 1) await anApplication(db, { companyId, eraseAt: now })
-  const withDocuments = await anApplicationWithEverything()
-  const before = await db.$count(applicationStatusChanges)
+test.runIf(isPostgres)('an application that another process is erasing is passed over', async () => {
+  const [busy, free] = [await anApplicationWithEverything(), await anApplicationWithEverything()]
 
-  const counts = await Promise.all(Array.from({ length: 4 }, () => eraseApplications(db, store, { now })))
+  const count = await besides(
+    db,
+    (tx) => tx.select().from(applications).where(eq(applications.id, busy.id)).for('update'),
+    () => eraseApplications(db, store, { now }),
+  )
 
-  expect(counts.reduce((sum, count) => sum + count)).toBe(151)
-  expect(await db.$count(applicationStatusChanges)).toBe(before + 151)
-  expect(await documentRows(withDocuments.documents)).toEqual([])
+  expect(count).toBe(1)
+  expect(await rowOf(free.id)).toMatchObject({ status: 'deleted' })
+  expect(await rowOf(busy.id)).toMatchObject({ status: 'invited', erasedAt: null })
 })

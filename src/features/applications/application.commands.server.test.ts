@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { saveCompany } from '#features/companies/company.commands.server.ts'
+import { companyFields } from '#features/companies/company.fields.ts'
 import { files } from '#features/media/file.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aCompany, aFile, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { apply, countApplyClick } from './application.commands.server.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
@@ -164,16 +168,61 @@ test('the same form twice is one application and one pair of mails', async () =>
   expect(await db.$count(outgoingMails)).toBe(2)
 })
 
-test('the same form sent many times at once is one application', async () => {
+test.runIf(isPostgres)('the same form sent twice at once is one application', async () => {
   const vacancy = await aVacancy(db)
   const form = submission(vacancy.id)
-  const before = await countApplications()
+  const send = () => apply(db, form)
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => apply(db, form)))
+  const [one, other] = await race(db, {
+    first: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, vacancy.id)).for('update'),
+    waiting: [send, send],
+  })
 
-  expect(answers.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1)
-  expect(new Set(answers.map((answer) => answer.ok && answer.value.applicationId)).size).toBe(1)
-  expect(await countApplications()).toBe(before + 1)
+  if (!one.ok) throw new Error(one.reason)
+  expect(one.value.isNew).toBe(true)
+  expect(other).toEqual({ ok: true, value: { ...one.value, isNew: false } })
+})
+
+test.runIf(isPostgres)('a vacancy that is being closed at this very moment refuses', async () => {
+  const vacancy = await aVacancy(db)
+
+  const [applied] = await race(db, {
+    first: (tx) => tx.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, vacancy.id)),
+    waiting: [() => apply(db, submission(vacancy.id))],
+  })
+
+  expect(applied).toEqual({ ok: false, reason: 'closed' })
+  expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(0)
+})
+
+test.runIf(isPostgres)('someone applies while the company gets another name and address', async () => {
+  const { company, owner, placeId } = await aCompany(db)
+  const [earlier, vacancy] = [
+    await aVacancy(db, { companyId: company.id }),
+    await aVacancy(db, { companyId: company.id }),
+  ]
+  const employer = actorOf(owner) as Employer
+  const fields = companyFields.parse({
+    name: 'Andere naam',
+    slug: `andere-naam-${company.id}`,
+    placeIds: [placeId],
+    streetName: company.streetName,
+    houseNumber: company.houseNumber,
+    postalCode: company.postalCode,
+    billingEmail: company.billingEmail,
+    primaryContactId: owner.id,
+    slideIds: [],
+  })
+
+  const answers = await race(db, {
+    first: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, earlier.id)).for('update'),
+    waiting: [
+      () => db.transaction((tx) => saveCompany(tx, employer, { id: company.id, fields, now })),
+      () => apply(db, submission(vacancy.id)),
+    ],
+  })
+
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }])
 })
 
 test('a vacancy that closed meanwhile refuses, and nothing is written', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -115,6 +115,9 @@ async function findTarget(tx: Tx, target: Target) {
       .where(and(eq(companies.id, target.companyId), isListed(companies)))
     return company && { ...company, vacancy: undefined }
   }
+  // The company before its vacancy, as everywhere: the application points at both.
+  const ofVacancy = tx.select({ id: vacancies.companyId }).from(vacancies).where(eq(vacancies.id, target.vacancyId))
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, ofVacancy)).for('key share')
   const [vacancy] = await tx
     .select({
       id: vacancies.id,

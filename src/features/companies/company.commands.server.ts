@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
-import { accounts } from '#features/accounts/account.table.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { files } from '#features/media/file.table.ts'
@@ -23,47 +23,54 @@ type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
 
 /** Adds a company to the employer's account, or changes one that is there already. */
 export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields, now }: Saving) {
-  const owned = id === undefined ? undefined : await lockOwned(tx, actor, id)
-  if (id !== undefined && !owned) return refused('not-found')
-  const accountId = owned?.accountId ?? (actor.role === 'employer' ? actor.accountId : undefined)
+  const accountId = await lockAccountOf(tx, actor, id)
   if (accountId === undefined) return refused('not-found')
 
-  // Two at once would each count too few.
-  if (!owned) await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-  const isFull = !owned && (await tx.$count(companies, eq(companies.accountId, accountId))) >= mostCompanies
+  const isFull = id === undefined && (await tx.$count(companies, eq(companies.accountId, accountId))) >= mostCompanies
   if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
   if (!(await areOfAccount(tx, people, accountId))) return refused('unknown-person')
   if (!(await areOwnImages(tx, imagesOf(fields), { accountId, companyId: id }))) return refused('unknown-image')
 
   const row = rowOf(fields)
-  const saved = owned
-    ? await update(tx, owned, { ...row, slug: fields.slug ?? owned.slug, updatedAt: now })
-    : await insert(tx, { ...row, accountId }, fields.slug)
+  const saved =
+    id === undefined
+      ? await insert(tx, { ...row, accountId }, fields.slug)
+      : await update(tx, id, { ...row, slug: fields.slug, updatedAt: now })
   if (saved === undefined) return refused('slug-taken')
 
   await replaceLists(tx, { companyId: saved, accountId, fields, people })
   return done({ id: saved })
 }
 
-function ownedBy(actor: Employer | Admin) {
-  return actor.role === 'employer' ? eq(companies.accountId, actor.accountId) : undefined
+/** Locks the account a company belongs to, or will, and answers its id: undefined when the actor may not save it. */
+async function lockAccountOf(tx: Tx, actor: Employer | Admin, id: number | undefined) {
+  const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
+  if (accountId !== undefined) await lockAccount(tx, accountId)
+  return accountId
 }
 
-async function lockOwned(tx: Tx, actor: Employer | Admin, id: number) {
+function accountOf(actor: Employer | Admin) {
+  return actor.role === 'employer' ? actor.accountId : undefined
+}
+
+async function findAccountOf(tx: Tx, actor: Employer | Admin, id: number) {
   const [company] = await tx
-    .select({ id: companies.id, accountId: companies.accountId, slug: companies.slug })
+    .select({ accountId: companies.accountId })
     .from(companies)
     .where(and(eq(companies.id, id), ownedBy(actor)))
-    .for('update')
-  return company
+  return company?.accountId
+}
+
+function ownedBy(actor: Employer | Admin) {
+  return actor.role === 'employer' ? eq(companies.accountId, actor.accountId) : undefined
 }
 
 async function areOfAccount(tx: Tx, people: number[], accountId: number) {
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, people), eq(users.accountId, accountId)))
+    .where(and(inArray(users.id, people), eq(users.accountId, accountId), isNull(users.erasedAt)))
   return found.length === people.length
 }
 
@@ -130,16 +137,14 @@ async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | 
   }
 }
 
-async function update(
-  tx: Tx,
-  { id, slug: before }: { id: number; slug: string },
-  row: Row & { slug: string; updatedAt: Date },
-) {
+async function update(tx: Tx, id: number, row: Row & { slug: string | undefined; updatedAt: Date }) {
+  const [before] = await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, id))
   const isFree = await unless(tx, 'already there', (inner) =>
     inner.update(companies).set(row).where(eq(companies.id, id)),
   )
   if (!isFree) return undefined
-  if (row.slug !== before) await keepFormerSlug(tx, { id, before, after: row.slug })
+  const { slug } = row
+  if (slug !== undefined && slug !== before!.slug) await keepFormerSlug(tx, { id, before: before!.slug, after: slug })
   return id
 }
 
@@ -176,13 +181,27 @@ async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Li
   }
 }
 
-/** The fields of one's own company as its form shows them, locked for who is about to save them. */
+/**
+ * Locks the accounts whose companies show a picture, before the picture itself is locked: taking it away looks at the
+ * companies too, and one of them may be being saved.
+ */
+export async function lockAccountsShowing(tx: Tx, fileId: number) {
+  const sliding = tx.select({ id: companySlides.companyId }).from(companySlides).where(eq(companySlides.fileId, fileId))
+  const showing = await tx
+    .selectDistinct({ accountId: companies.accountId })
+    .from(companies)
+    .where(or(eq(companies.logoId, fileId), eq(companies.headerImageId, fileId), inArray(companies.id, sliding)))
+    .orderBy(asc(companies.accountId))
+  for (const { accountId } of showing) await lockAccount(tx, accountId)
+}
+
+/** The fields of one's own company as its form shows them, locked until they are saved. */
 export async function lockCompanyFields(tx: Tx, actor: Employer | Admin, id: number) {
+  await lockAccountOf(tx, actor, id)
   const [row] = await tx
     .select()
     .from(companies)
     .where(and(eq(companies.id, id), ownedBy(actor)))
-    .for('update')
   if (!row) return undefined
   const { accountId: _account, createdAt: _created, updatedAt: _updated, id: _id, ...company } = row
   const placeRows = await tx

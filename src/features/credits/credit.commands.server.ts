@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { accounts } from '#features/accounts/account.table.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { creditKinds } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
@@ -16,8 +16,8 @@ type Spending = {
 
 /** Takes credits off an account, or refuses: spending never brings a balance below zero. */
 export async function spendCredits(tx: Tx, { accountId, price, now, ...cause }: Spending) {
-  // Locks the account: two tabs at once must not spend the same credit.
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  // Two tabs at once must not spend the same credit.
+  await lockAccount(tx, accountId)
   if ((await creditBalance(tx, accountId)) < price) return refused('not-enough-credits')
   await tx.insert(creditTransactions).values({ accountId, amount: -price, ...cause, createdAt: now })
   return done(undefined)

@@ -1,25 +1,39 @@
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type ConfirmedOwner, type Employer } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+} from '#features/accounts/second-factor.commands.server.ts'
+import { recoveryCodes } from '#features/accounts/second-factor.table.ts'
+import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
 import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
+import { answerChallenge } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { findCompanyPage, listCompanies } from '#features/companies/company.queries.server.ts'
-import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
+import type { CompanyFields } from '#features/companies/company.fields.ts'
+import { companies, companyContactPersons, companyPlaces } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orders } from '#features/orders/order.table.ts'
+import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
+import { accountLinks as links } from '#test/support/account-mails.ts'
 import {
   aCompany,
   anAccount,
@@ -31,12 +45,13 @@ import {
   aVacancy,
 } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { closeAccount, leave, removeUser } from './departure.commands.server.ts'
 
 const db = await freshDb()
-const { files } = testServices(db)
+const { files, secondFactor } = testServices(db)
 const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
 const password = 'fiets in de regen'
 const passwordHash = await hashPassword(password)
@@ -50,7 +65,35 @@ const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Confir
 const leaveNow = (user: Parameters<typeof actorOf>[0]) => leave(db, limits, asEmployer(user), { password, now })
 const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, limits, asOwner(user), { password, now })
 
-/** A company whose owner can sign in, with one more owner and what they both did. */
+const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
+  db.transaction((tx) => postVacancy(tx, asOwner(user), { vacancyId, now }))
+
+/** Answers the recovery codes. */
+async function turnOnSecondFactor(userId: number) {
+  const begun = await beginSecondFactor(db, secondFactor, { userId, now })
+  if (!begun.ok) throw new Error(begun.reason)
+  const app = new TOTP({ secret: Secret.fromBase32(begun.value.secret) })
+  const code = app.generate({ timestamp: now.getTime() })
+  const confirmed = await confirmSecondFactor(db, secondFactor, { userId, code, links, now })
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return confirmed.value.recoveryCodes
+}
+
+/** What the form of a company says when nothing is changed. */
+function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number) {
+  const { id: _id, accountId: _accountId, createdAt: _createdAt, updatedAt: _updatedAt, ...row } = company
+  const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined]))
+  return {
+    ...fields,
+    placeIds: [placeId],
+    slideIds: [],
+    features: [],
+    contactPersonIds: [],
+  } as unknown as CompanyFields
+}
+
+/** A company whose owner can sign in, with one more owner, a credit, and what they both did. */
 async function aBusyAccount() {
   const place = await aPlace(db)
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
@@ -60,7 +103,9 @@ async function aBusyAccount() {
     .where(eq(users.id, owner.id))
   const other = await anEmployer(db, { accountId, passwordHash })
   const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id, coordinatorId: owner.id })
-  return { company, owner, other, accountId, vacancy, place }
+  const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'begin' })
+  return { company, owner, other, accountId, vacancy, draft, place }
 }
 
 describe('someone leaves', () => {
@@ -185,14 +230,95 @@ describe('someone leaves', () => {
     expect(await leave(db, few, asEmployer(user), { password, now })).toMatchObject({ ok: false, reason: 'too-often' })
   })
 
-  test('of two last owners at once one stays', async () => {
+  test.runIf(isPostgres)('of two last owners at once one stays', async () => {
     const one = await anEmployer(db, { passwordHash })
     const other = await anEmployer(db, { passwordHash, accountId: one.accountId })
 
-    const answers = await Promise.all([leaveNow(one), leaveNow(other)])
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, one.accountId!),
+      waiting: [() => leaveNow(one), () => leaveNow(other)],
+    })
 
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'last-owner' },
+    ])
+  })
+
+  test.runIf(isPostgres)('and a session that is being opened at this very moment goes along', async () => {
+    const { owner } = await aBusyAccount()
+
+    await race(db, {
+      first: (tx) => openSession(tx, { userId: owner.id, device, now }),
+      waiting: [() => leaveNow(owner)],
+    })
+
+    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('while they are signing in with a recovery code', async () => {
+    const { owner } = await aBusyAccount()
+    const codes = await turnOnSecondFactor(owner.id)
+    const challenge = { userId: owner.id, epoch: owner.epoch, now }
+
+    const answers = await race(db, {
+      first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, owner.id)).for('update'),
+      waiting: [
+        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
+        () => leaveNow(owner),
+      ],
+    })
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await hasSecondFactor(db, owner.id)).toBe(false)
+    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('while somebody else posts what they answer for', async () => {
+    const { owner, other, accountId, draft } = await aBusyAccount()
+    await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, draft.id))
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => post(owner, draft.id), () => leaveNow(other)],
+    })
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: null })
+  })
+
+  test.runIf(isPostgres)('while somebody else saves the company they speak for', async () => {
+    const { owner, other, company, place } = await aBusyAccount()
+    await db.update(companies).set({ primaryContactId: other.id }).where(eq(companies.id, company.id))
+    const fields = { ...companyFieldsOf(company, place.id), primaryContactId: other.id }
+
+    const answers = await race(db, {
+      first: (tx) => tx.select().from(companyPlaces).where(eq(companyPlaces.companyId, company.id)).for('update'),
+      waiting: [
+        () => db.transaction((tx) => saveCompany(tx, asEmployer(owner), { id: company.id, fields, now })),
+        () => leaveNow(other),
+      ],
+    })
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]!.primaryContactId).toBe(owner.id)
+    expect(await db.$count(companyContactPersons, eq(companyContactPersons.userId, other.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('and is no contact of a company that is added at the same moment', async () => {
+    const { owner, other, company, accountId, place } = await aBusyAccount()
+    const fields = { ...companyFieldsOf(company, place.id), slug: undefined, primaryContactId: other.id }
+
+    const [left, saved] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [
+        () => leaveNow(other),
+        () => db.transaction((tx) => saveCompany(tx, asEmployer(owner), { id: undefined, fields, now })),
+      ],
+    })
+
+    expect(left).toMatchObject({ ok: true })
+    expect(saved).toEqual({ ok: false, reason: 'unknown-person' })
   })
 })
 
@@ -216,12 +342,27 @@ describe('an admin removes', () => {
     expect(await rowOf(other.id)).toMatchObject({ role: 'admin', accountRole: null, erasedAt: now })
     expect(await removeUser(db, admin, { userId: one.id, now })).toEqual({ ok: false, reason: 'last-admin' })
   })
+
+  test.runIf(isPostgres)('an admin who removes them at the same moment: one of both stays', async () => {
+    await db.delete(users).where(eq(users.role, 'admin'))
+    const [one, other] = [await anAdmin(db), await anAdmin(db)]
+    const remove = (by: typeof one, whom: typeof one) => removeUser(db, actorOf(by) as Admin, { userId: whom.id, now })
+
+    const answers = await race(db, {
+      first: (tx) => tx.select().from(users).where(eq(users.role, 'admin')).for('update'),
+      waiting: [() => remove(one, other), () => remove(other, one)],
+    })
+
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'last-admin' },
+    ])
+  })
 })
 
 describe('an account is closed', () => {
   test('and its people are nobody, its vacancies are over, its drafts gone, its pages not found', async () => {
-    const { owner, other, accountId, company, vacancy, place } = await aBusyAccount()
-    const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+    const { owner, other, accountId, company, vacancy, draft, place } = await aBusyAccount()
     const filled = await aVacancy(db, { companyId: company.id, status: 'filled' })
     const session = await db.transaction((tx) => openSession(tx, { userId: other.id, device, now }))
     expect(await findCompanyPage(db, company.slug)).toBeDefined()
@@ -294,7 +435,90 @@ describe('an account is closed', () => {
       ok: false,
       reason: 'wrong-password',
     })
-    const answers = await Promise.all([closeNow(owner), closeNow(owner)])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await closeNow(owner)).toMatchObject({ ok: true })
+    expect(await closeNow(owner)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('once, also when it is asked twice at the same moment', async () => {
+    const owner = await anEmployer(db, { passwordHash })
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, owner.accountId!),
+      waiting: [() => closeNow(owner), () => closeNow(owner)],
+    })
+
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'not-found' },
+    ])
+  })
+
+  test.runIf(isPostgres)('while a draft of it is posted: nothing is posted', async () => {
+    const { owner, other, accountId, draft } = await aBusyAccount()
+
+    const [closed, posted] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => closeNow(owner), () => post(other, draft.id)],
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect(posted).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('while somebody leaves it', async () => {
+    const { owner, other, company, vacancy } = await aBusyAccount()
+    await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, vacancy.id))
+    const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })
+
+    const [closed, left] = await race(db, {
+      first: (tx) => tx.select().from(applications).where(eq(applications.id, application.id)).for('update'),
+      waiting: [() => closeNow(owner), () => leaveNow(other)],
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect(left).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('while a company of it gets another name', async () => {
+    const { owner, company, place } = await aBusyAccount()
+    const employer = asEmployer(owner)
+    const fields = { ...companyFieldsOf(company, place.id), name: 'Andere naam' }
+
+    const [closed] = await race(db, {
+      first: (tx) => lockCompanyFields(tx, employer, company.id),
+      waiting: [() => closeNow(owner)],
+      last: (tx) => saveCompany(tx, employer, { id: company.id, fields, now }),
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]).toMatchObject({
+      name: 'Andere naam',
+      primaryContactId: null,
+    })
+  })
+
+  test.runIf(isPostgres)('while somebody completes their registration: nothing of it is kept', async () => {
+    const { owner, accountId } = await aBusyAccount()
+    const fields = { firstName: 'Noor', infix: null, lastName: 'Dijk', phone: null, legalName: 'Bakkerij Dijk' }
+
+    const [closed] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => closeNow(owner), () => completeRegistration(db, asEmployer(owner), { fields, now })],
+    })
+
+    expect(closed).toMatchObject({ ok: true })
+    expect(await rowOf(owner.id)).toMatchObject({ firstName: 'Voormalig', lastName: 'gebruiker' })
+    expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.legalName).toBeNull()
+  })
+
+  test.runIf(isPostgres)('and a session that is being opened at this very moment goes along', async () => {
+    const { owner, other } = await aBusyAccount()
+
+    await race(db, {
+      first: (tx) => openSession(tx, { userId: other.id, device, now }),
+      waiting: [() => closeNow(owner)],
+    })
+
+    expect(await db.$count(sessions, eq(sessions.userId, other.id))).toBe(0)
   })
 })

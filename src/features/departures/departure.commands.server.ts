@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
@@ -44,10 +45,10 @@ export async function closeAccount(db: Db, limits: Limits, { userId, accountId }
   const proof = await provePassword(db, limits, userId, password)
   if (!proof.ok) return proof
   return db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const account = await lockAccount(tx, accountId)
     if (!account || account.closedAt !== null) return refused('not-found')
 
-    await endVacancies(tx, accountId, now)
+    // Waits for a session that is being opened, so that it goes too.
     const people = await tx
       .select({ id: users.id })
       .from(users)
@@ -55,6 +56,7 @@ export async function closeAccount(db: Db, limits: Limits, { userId, accountId }
       .orderBy(asc(users.id))
       .for('update')
     for (const { id } of people) await forgetPerson(tx, id, now)
+    await endVacancies(tx, accountId, now)
     const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
     await tx
       .update(accounts)
@@ -90,9 +92,10 @@ async function provePassword(db: Db, { wrongPasswordPerNetwork }: Limits, userId
 
 async function erase(db: Db, userId: number, now: Date) {
   return db.transaction(async (tx) => {
-    // Locks everyone it depends on: two last owners who leave at once would both see the other.
-    const [leaver] = await tx.select().from(users).where(eq(users.id, userId))
-    if (!leaver || leaver.erasedAt !== null) return refused('not-found')
+    const [leaver] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
+    if (!leaver) return refused('not-found')
+    if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
+    // Locks everyone it depends on: two last admins who remove each other at once would both see the other.
     const peers = await tx
       .select({ id: users.id, role: users.role, accountRole: users.accountRole })
       .from(users)
@@ -120,8 +123,8 @@ async function erase(db: Db, userId: number, now: Date) {
 
 /** Where this person answered for something, somebody of the account does now. */
 async function handOver(tx: Tx, userId: number, ownerId: number | null) {
-  await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
   await tx.update(companies).set({ primaryContactId: ownerId }).where(eq(companies.primaryContactId, userId))
+  await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
 }
 
 async function forgetPerson(tx: Tx, userId: number, now: Date) {
@@ -148,6 +151,7 @@ async function forgetPerson(tx: Tx, userId: number, now: Date) {
 }
 
 async function endVacancies(tx: Tx, accountId: number, now: Date) {
+  await tx.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
   await tx
@@ -155,7 +159,6 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
     .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
   await tx.update(vacancies).set({ coordinatorId: null }).where(inArray(vacancies.companyId, own))
-  await tx.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
   await tx
     .update(applications)
     .set({ eraseAt: now })

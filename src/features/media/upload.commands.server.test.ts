@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { besides } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { giveUpFiles, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
@@ -135,6 +136,22 @@ test('a file that is given up loses its name at once, and one that is kept is ne
   await removeFiles(db, store, [id])
   expect(await rowOf()).toBeUndefined()
   await expect(store.read(row!.key)).rejects.toThrow()
+})
+
+test.runIf(isPostgres)('a file that a form is keeping at this very moment is passed over', async () => {
+  const received = await receive('cv.pdf', pdf)
+  if (!received.ok) throw new Error(received.reason)
+  const { id } = received.value
+
+  await besides(
+    db,
+    (tx) => keepFiles(tx, [id], now),
+    () => removeFiles(db, store, [id]),
+  )
+
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  expect(row!.keptAt).toEqual(now)
+  expect(Buffer.from(await store.read(row!.key))).toEqual(pdf)
 })
 
 test('a file is kept once', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { spendCredits } from '#features/credits/credit.commands.server.ts'
@@ -15,7 +16,9 @@ export async function postVacancy(
   { vacancyId, now }: { vacancyId: number; now: Date },
 ) {
   const { accountId, userId } = employer
-  // Locked: two tabs posting at once must not pay twice.
+  // The account before the vacancy, as everywhere: paying for it locks the account too.
+  await lockAccount(tx, accountId)
+  // Two tabs posting at once must not pay twice, and a draft that goes meanwhile is not posted.
   const [vacancy] = await tx
     .select({ status: vacancies.status, placeId: vacancies.placeId })
     .from(vacancies)

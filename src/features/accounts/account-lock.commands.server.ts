@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/db.server.ts'
+import { accounts } from './account.table.ts'
+import { users } from './user.table.ts'
+
+/**
+ * Locks an account, before every other row that belongs to it (decision 019). A row that only points at the account, such
+ * as a new picture, does not wait for it.
+ */
+export async function lockAccount(tx: Tx, accountId: number) {
+  const [account] = await tx
+    .select({ closedAt: accounts.closedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  return account
+}
+
+/** Locks a user, before what hangs under it: a session, a code, a second factor (decision 019). */
+export async function lockUser(tx: Tx, userId: number) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
