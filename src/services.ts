@@ -49,6 +49,8 @@ export function buildServices(
     db,
     /** A few connections for what programs ask, so that their queries never hold up a page. */
     readDb,
+    /** How long one answer of the API may read. */
+    apiPatienceMs: 2000,
     log,
     now,
     changes,

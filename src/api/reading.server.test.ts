@@ -6,30 +6,32 @@ import { ApiError } from './api-error.ts'
 import { reading } from './reading.server.ts'
 
 const db = await freshDb()
+const impatient = { readDb: db, apiPatienceMs: 300 }
+const patient = { readDb: db, apiPatienceMs: 30_000 }
 
 // PGlite cannot break off a statement.
 test.runIf(isPostgres)('what takes too long is broken off, and said so', async () => {
-  const refusal = await reading({ readDb: db }, (tx) => tx.execute(sql`select pg_sleep(10)`)).catch(
+  const refusal = await reading(impatient, (tx) => tx.execute(sql`select pg_sleep(10)`)).catch(
     (error: unknown) => error,
   )
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  await expect(reading({ readDb: db }, (tx) => tx.$count(professions))).resolves.toBe(0)
+  await expect(reading(patient, (tx) => tx.$count(professions))).resolves.toBe(0)
 })
 
 test('many statements together may not take longer either', async () => {
   let asked = 0
-  const patient = reading({ readDb: db }, async (tx) => {
+  const endless = reading(impatient, async (tx) => {
     for (; ; asked += 1) {
       await tx.execute(sql`select 1`)
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })
-  await expect(patient).rejects.toMatchObject({ status: 503 })
+  await expect(endless).rejects.toMatchObject({ status: 503 })
   expect(asked).toBeLessThan(10)
 })
 
 test('a read cannot write', async () => {
-  const write = reading({ readDb: db }, (tx) => tx.insert(professions).values({ title: 'x', slug: 'x' }))
+  const write = reading(patient, (tx) => tx.insert(professions).values({ title: 'x', slug: 'x' }))
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
 })

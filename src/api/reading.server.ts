@@ -4,18 +4,19 @@ import { codeOf } from '#platform/refusal.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 
-const patienceMs = 2000
-
 /**
  * Reads everything of one answer from one moment of the database, writing nothing, and gives up on what takes too long,
  * one statement or all together: the query came from outside.
  */
-export async function reading<Answer>({ readDb }: Pick<Services, 'readDb'>, read: (tx: Tx) => Promise<Answer>) {
+export async function reading<Answer>(
+  { readDb, apiPatienceMs }: Pick<Services, 'readDb' | 'apiPatienceMs'>,
+  read: (tx: Tx) => Promise<Answer>,
+) {
   try {
     return await readDb.transaction(
       async (tx) => {
-        await tx.execute(sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`)
-        return read(withDeadline(tx, performance.now() + patienceMs))
+        await tx.execute(sql`select set_config('statement_timeout', ${String(apiPatienceMs)}, true)`)
+        return read(withDeadline(tx, performance.now() + apiPatienceMs))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -28,7 +29,7 @@ export async function reading<Answer>({ readDb }: Pick<Services, 'readDb'>, read
 /** What PostgreSQL calls a statement that ran out of time. */
 const brokenOff = '57014'
 
-/** The same transaction, until its time is over: fifty edges may not take two seconds each. */
+/** The same transaction, until its time is over: fifty edges may not take that long each. */
 function withDeadline(tx: Tx, deadline: number): Tx {
   const execute = (query: SQLWrapper | string) => {
     if (performance.now() > deadline) throw tooSlow()

@@ -38,6 +38,8 @@ export function testServices(db: Db, { settings = {}, ...overrides }: Overrides 
   })
   return {
     ...services,
+    // A busy machine reads as well, in the end.
+    apiPatienceMs: 30_000,
     databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',
     ...overrides,
   }

@@ -3,7 +3,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, TextField } from '#ui/text-field.tsx'
-import { codeForm, forgotPasswordForm, registrationForm, signInForm } from '../account.fields.ts'
+import { codeForm, type forgotPasswordForm, registrationForm, signInForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
 
 export function SignInForm({ sent }: { sent: Sent }) {
