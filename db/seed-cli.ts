@@ -5,7 +5,8 @@ import { readEnv } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { seedMany } from './seed-many.ts'
-import { isEmpty, seedDemo } from './seed.ts'
+import { isEmpty } from './contents.ts'
+import { seedDemo } from './seed.ts'
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 

@@ -11,7 +11,8 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { isEmpty, seedLists } from './seed.ts'
+import { isEmpty } from './contents.ts'
+import { seedLists } from './seed-lists.ts'
 
 const db = await freshDb()
 const { files: store } = testServices(db)

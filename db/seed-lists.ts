@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { faqs as faqTable, pages as pageTable } from '#features/content/page.table.ts'
 import { plans as planTable } from '#features/orders/order.table.ts'
 import {
@@ -7,7 +8,7 @@ import {
 } from '#features/reference/reference.table.ts'
 import { places as placeTable } from '#features/regions/place.table.ts'
 import { regions as regionTable } from '#features/regions/region.table.ts'
-import type { Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { emblems } from '../seed/art/emblems.ts'
 import { faqs, pages } from '../seed/pages.ts'
@@ -16,9 +17,21 @@ import { plans } from '../seed/plans.ts'
 import { educations, employments, professions, schemaTypeOf } from '../seed/reference.ts'
 import { province, regions } from '../seed/regions.ts'
 import { paragraphs, slugOf } from '../seed/words.ts'
+import { isEmpty } from './contents.ts'
 import { idsByTitle, insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
 export type Lists = Awaited<ReturnType<typeof insertLists>>
+
+/** Gives an empty board what no page can do without: regions, places, the lists of the forms, plans and pages. */
+export async function seedLists(db: Db, fileStore: FileStore, { now }: { now: Date }) {
+  await db.transaction(async (tx) => {
+    // Two processes may start on the same new database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+    if (!(await isEmpty(tx))) return
+    await insertLists(tx, fileStore, now)
+    await insertPages(tx, now)
+  })
+}
 
 /** Regions, places and everything a form chooses from. */
 export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {

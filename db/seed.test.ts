@@ -1,9 +1,10 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applicationStatuses } from '#features/applications/application.rules.ts'
 import { applications } from '#features/applications/application.table.ts'
+import { listCompanies } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { articles, faqs, pages } from '#features/content/page.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -19,7 +20,9 @@ import { type Db, openPglite, rowsOf } from '#platform/db.server.ts'
 import { verifyPassword } from '#platform/password.server.ts'
 import { seededRandom } from '../seed/random.ts'
 import { planVacancies } from '../seed/vacancies.ts'
-import { demoPassword, isEmpty, seedDemo } from './seed.ts'
+import { demoPassword, hasDemoUsers, isEmpty } from './contents.ts'
+import { removeDemoUsers } from './demo-users.ts'
+import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const stored = new Map<string, Uint8Array>()
@@ -166,4 +169,25 @@ test('every drawing is stored, small and described', async () => {
     expect(sizeBytes).toBeLessThan(6000)
     expect(alternativeText && width).toBeTruthy()
   }
+})
+
+test("the demo's users can be taken out: then nobody signs in with its password, and nothing of theirs is shown", async () => {
+  const rollback = new Error('the other tests keep the demo')
+  const removal = db.transaction(async (tx) => {
+    const board = tx as unknown as Db
+    expect(await hasDemoUsers(board)).toBe(true)
+
+    const removed = await removeDemoUsers(board, { now })
+
+    expect(removed.admins).toBe(1)
+    expect(removed.accounts).toBe(await board.$count(accounts))
+    expect(await hasDemoUsers(board)).toBe(false)
+    expect(await board.$count(users, isNotNull(users.passwordHash))).toBe(0)
+    expect(await board.$count(vacancies, eq(vacancies.status, 'open'))).toBe(0)
+    for (const { id: regionId } of await board.select().from(regions)) {
+      expect(await listCompanies(board, { regionId, now })).toEqual([])
+    }
+    throw rollback
+  })
+  await expect(removal).rejects.toBe(rollback)
 })

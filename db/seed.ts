@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { regions } from '#features/regions/region.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { planApplications } from '../seed/applications.ts'
@@ -8,30 +6,13 @@ import { daysBefore } from '../seed/moments.ts'
 import { personMaker } from '../seed/people.ts'
 import { seededRandom } from '../seed/random.ts'
 import { planVacancies } from '../seed/vacancies.ts'
+import { demoPassword } from './contents.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedCompanies, seedEmployers } from './seed-companies.ts'
 import { seedContent, seedJobAlerts } from './seed-content.ts'
 import { insertLists, insertPages } from './seed-lists.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedVacancies } from './seed-vacancies.ts'
-
-export const demoPassword = 'streekbaan-demo'
-
-export async function isEmpty(db: Db | Tx) {
-  const found = await db.select({ id: regions.id }).from(regions).limit(1)
-  return found.length === 0
-}
-
-/** Gives an empty board what no page can do without: regions, places, the lists of the forms, plans and pages. */
-export async function seedLists(db: Db, fileStore: FileStore, { now }: { now: Date }) {
-  await db.transaction(async (tx) => {
-    // Two processes may start on the same new database.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
-    if (!(await isEmpty(tx))) return
-    await insertLists(tx, fileStore, now)
-    await insertPages(tx, now)
-  })
-}
 
 /** Fills an empty database with the demo: for the same `now` the same demo, all or nothing. */
 export async function seedDemo(db: Db, fileStore: FileStore, { now }: { now: Date }) {

@@ -19,17 +19,34 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-test('it fills a new board, tells where to look, and on a signal stops and lets go', { timeout: 90_000 }, async () => {
-  const product = start({ PORT: String(await freePort()) })
-  await product.says('Streekbaan is up, on PGlite')
-  expect(product.said()).toContain('http://oss.localhost:')
-  expect(existsSync(join(dataDir, 'db.lock'))).toBe(true)
+test(
+  'a demo fills itself, and is no production board until one command took its users out',
+  { timeout: 90_000 },
+  async () => {
+    const product = start({ PORT: String(await freePort()) })
+    await product.says('Streekbaan is up, on PGlite')
+    expect(product.said()).toContain('http://oss.localhost:')
+    expect(existsSync(join(dataDir, 'db.lock'))).toBe(true)
 
-  product.child.kill('SIGTERM')
+    product.child.kill('SIGTERM')
 
-  expect(await product.ended).toEqual([0, null])
-  expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
-})
+    expect(await product.ended).toEqual([0, null])
+    expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
+
+    const refused = start({ ...production, PORT: String(await freePort()) })
+    expect(await refused.ended).toEqual([1, null])
+    expect(refused.said()).toBe(
+      'Streekbaan cannot start:\nThe database holds the demo, whose password is public. Take its users out: npm run demo:remove\n',
+    )
+
+    const removal = run(['db/demo-users-cli.ts'], production)
+    expect(await removal.ended).toEqual([0, null])
+    expect(removal.said()).toMatch(/^The demo's users are out of PGlite\. Accounts closed: \d+\. Admins removed: 1\.\n$/)
+
+    const board = start({ ...production, PORT: String(await freePort()) })
+    await board.says('Streekbaan listens')
+  },
+)
 
 test('a taken port is told before anything is opened', { timeout: 30_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -61,17 +78,27 @@ test('a folder in use and a wrong setting are told without a stack', { timeout: 
   expect(wrong.said()).toBe('Streekbaan cannot start:\nSECRET: must have at least 32 characters\n')
 })
 
+const production = {
+  NODE_ENV: 'production',
+  BASE_ADDRESS: 'https://banen.example.nl',
+  SECRET: 'a-secret-of-our-own-that-nobody-else-has',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PAYMENT: 'sandbox',
+  TRUST_PROXY: 'true',
+}
+
 /** The start of the product in a process of its own, with an app that has no pages. */
 function start(settings: Record<string, string>) {
   const program = `
     import Fastify from 'fastify'
     const { startStreekbaan } = await import('./src/start.ts')
     await startStreekbaan({ makeApp: async () => Fastify() })`
+  return run(['--input-type=module', '--eval', program], settings)
+}
+
+function run(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }
-  const started = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const started = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child = started
   let said = ''
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (said += text))

@@ -3,7 +3,7 @@ import { regionAddress } from '#features/regions/region.rules.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
-import { demoPassword, isEmpty, seedDemo, seedLists } from '../db/seed.ts'
+import { demoPassword, hasDemoUsers, isEmpty } from '../db/contents.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -35,6 +35,7 @@ async function start(makeApp: Options['makeApp']) {
 
   const services = await openServices(env)
   try {
+    if (env.isProduction) await refuseDemoUsers(services)
     await fillWhenEmpty(services)
     const app = await makeApp(services)
     await tellPortErrors(where, () => app.listen(where))
@@ -48,10 +49,19 @@ async function start(makeApp: Options['makeApp']) {
   else await tellWhereToLook(services)
 }
 
+async function refuseDemoUsers({ db }: Services) {
+  if (!(await hasDemoUsers(db))) return
+  throw new StartError('The database holds the demo, whose password is public. Take its users out: npm run demo:remove')
+}
+
 /** A new board gets its regions and lists; one that is no production board a whole demo. */
 async function fillWhenEmpty({ env, db, files, now }: Services) {
-  const fill = env.isProduction ? seedLists : seedDemo
-  if (await isEmpty(db)) await fill(db, files, { now: now() })
+  if (!(await isEmpty(db))) return
+  // Loaded only now: a board that runs needs none of these texts.
+  const fill = env.isProduction
+    ? (await import('../db/seed-lists.ts')).seedLists
+    : (await import('../db/seed.ts')).seedDemo
+  await fill(db, files, { now: now() })
 }
 
 function stopOnSignal(services: Services, app: App, jobs: { stop: () => Promise<void> }) {

@@ -9,6 +9,7 @@ const production = {
   SECRET: 'a-secret-of-our-own-that-nobody-else-has',
   SMTP_URL: 'smtps://post.example.nl',
   MOLLIE_API_KEY: 'live_1234567890',
+  TRUST_PROXY: 'true',
 }
 
 describe('on a laptop', () => {
@@ -61,9 +62,23 @@ describe('in production', () => {
     )
   })
 
-  test('the demo secret is refused', () => {
-    expect(refusalOf({ ...production, SECRET: undefined })).toBe(
-      'SECRET: set a secret of your own; the demo secret is public.',
+  test('the demo secret is refused, on PGlite too', () => {
+    const sentence = 'SECRET: set a secret of your own; the demo secret is public.'
+    expect(refusalOf({ ...production, SECRET: undefined })).toBe(sentence)
+    expect(refusalOf({ ...production, SECRET: undefined, DATABASE_URL: undefined })).toBe(sentence)
+  })
+
+  test('a board with settings of its own may run on PGlite', () => {
+    expect(readEnv({ ...production, DATABASE_URL: undefined }).isProduction).toBe(true)
+  })
+
+  test('a board that is reached by https, and does not know its proxy, is refused', () => {
+    const sentence =
+      'TRUST_PROXY: say which proxy is in front, for example true; without it everyone who visits seems to be that proxy.'
+    expect(refusalOf({ ...production, TRUST_PROXY: undefined })).toBe(sentence)
+    expect(refusalOf({ ...production, TRUST_PROXY: 'false' })).toBe(sentence)
+    expect(readEnv({ ...production, TRUST_PROXY: undefined, BASE_ADDRESS: 'http://banen.intern' }).isProduction).toBe(
+      true,
     )
   })
 
@@ -114,6 +129,12 @@ describe('a setting that cannot be read is named', () => {
 
   test('a secret that is too short', () => {
     expect(refusalOf({ SECRET: 'kort' })).toBe('SECRET: must have at least 32 characters')
+  })
+
+  test('a mode that is not exactly one of ours', () => {
+    const sentence = 'NODE_ENV: must be development, test or production'
+    expect(refusalOf({ ...production, NODE_ENV: 'Production' })).toBe(sentence)
+    expect(refusalOf({ ...production, STREEKBAAN_NODE_ENV: 'prod' })).toBe(sentence)
   })
 
   test('a payment or log level we do not know', () => {

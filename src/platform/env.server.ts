@@ -12,9 +12,12 @@ const issuerSetting = z
   .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
   .optional()
 
+/** Only exactly `production` is production: another spelling of it must not open a demo. */
+const modes = ['development', 'test', 'production'] as const
+
 /** Every key has a value that works on a laptop; production refuses the ones that are only fit for a demo. */
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(modes, `must be ${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
@@ -85,14 +88,15 @@ export type Env = ReturnType<typeof readEnv>
 
 /** Reads the settings or says in plain sentences which of them are wrong. */
 export function readEnv(source: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  // `npm start` runs React in production mode always, and hands on what the owner had set.
+  const meant = { ...source, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? source.NODE_ENV }
+  const set = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== ''))
   const read = schema.safeParse(set)
   if (!read.success) {
     throw new StartError(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  // `npm start` runs React in production mode always, and hands on what the owner had set.
-  const env = { ...read.data, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? read.data.NODE_ENV }
-  const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined
+  const env = read.data
+  const isProduction = env.NODE_ENV === 'production'
   const refusals = [...listHalfProviders(env), ...(isProduction ? listDemoDefaults(env) : [])]
   if (refusals.length > 0) throw new StartError(...refusals)
   return {
@@ -114,6 +118,9 @@ function listDemoDefaults(env: z.infer<typeof schema>) {
   return [
     env.SECRET === demoSecret && 'SECRET: set a secret of your own; the demo secret is public.',
     !env.BASE_ADDRESS && 'BASE_ADDRESS: set the address of the board, for example https://banen.example.nl.',
+    env.BASE_ADDRESS?.startsWith('https:') &&
+      env.TRUST_PROXY === 0 &&
+      'TRUST_PROXY: say which proxy is in front, for example true; without it everyone who visits seems to be that proxy.',
     !env.SMTP_URL && 'SMTP_URL: set a mail server; without one no mail leaves the outbox.',
     env.PAYMENT !== 'sandbox' &&
       !env.MOLLIE_API_KEY &&

@@ -3,7 +3,7 @@ import { testApp } from '#test/support/app.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { seedLists } from '../../db/seed.ts'
+import { seedLists } from '../../db/seed-lists.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })

@@ -162,7 +162,7 @@ export function countRecoveryCodes(db: Db, userId: number) {
 }
 
 /** Answers whether there was one that was on. */
-export async function removeSecondFactor(tx: Tx, userId: number) {
+async function removeSecondFactor(tx: Tx, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const removed = await tx
     .delete(secondFactors)

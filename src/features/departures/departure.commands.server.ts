@@ -4,7 +4,7 @@ import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
-import { removeSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
+import { recoveryCodes, secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
@@ -44,26 +44,29 @@ export function removeUser(db: Db, _admin: Admin, { userId, now }: { userId: num
 export async function closeAccount(db: Db, limits: Limits, { userId, accountId }: Owner, { password, now }: Asked) {
   const proof = await provePassword(db, limits, userId, password)
   if (!proof.ok) return proof
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId)
-    if (!account || account.closedAt !== null) return refused('not-found')
+  return db.transaction((tx) => endAccount(tx, accountId, now))
+}
 
-    // Waits for a session that is being opened, so that it goes too.
-    const people = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.accountId, accountId))
-      .orderBy(asc(users.id))
-      .for('update')
-    for (const { id } of people) await forgetPerson(tx, id, now)
-    await endVacancies(tx, accountId, now)
-    const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
-    await tx
-      .update(accounts)
-      .set({ ...(!wasPaid && nothingOfAccount), closedAt: now, updatedAt: now })
-      .where(eq(accounts.id, accountId))
-    return done(undefined)
-  })
+/** Closes an account, whoever decided that. */
+export async function endAccount(tx: Tx, accountId: number, now: Date) {
+  const account = await lockAccount(tx, accountId)
+  if (!account || account.closedAt !== null) return refused('not-found')
+
+  // Waits for a session that is being opened, so that it goes too.
+  const people = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.accountId, accountId))
+    .orderBy(asc(users.id))
+    .for('update')
+  for (const { id } of people) await forgetPerson(tx, id, now)
+  await endVacancies(tx, accountId, now)
+  const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
+  await tx
+    .update(accounts)
+    .set({ ...(!wasPaid && nothingOfAccount), closedAt: now, updatedAt: now })
+    .where(eq(accounts.id, accountId))
+  return done(undefined)
 }
 
 const nothingOfAccount = {
@@ -127,10 +130,12 @@ async function handOver(tx: Tx, userId: number, ownerId: number | null) {
   await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
 }
 
-async function forgetPerson(tx: Tx, userId: number, now: Date) {
+/** Leaves nothing of a person but the row that others point at. */
+export async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await removeSecondFactor(tx, userId)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(userCodes).where(eq(userCodes.userId, userId))
   await dropFormDraftsOf(tx, userId)
   await tx

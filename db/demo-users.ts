@@ -1,0 +1,27 @@
+import { asc, like } from 'drizzle-orm'
+import { users } from '#features/accounts/user.table.ts'
+import { endAccount, forgetPerson } from '#features/departures/departure.commands.server.ts'
+import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { isDemoUser } from './contents.ts'
+
+/**
+ * Takes the demo's users out, as if each account had been closed by its owner: nobody can sign in any more, their
+ * companies and vacancies are no longer shown, and the clock erases the applications. Answers how many accounts and
+ * admins went.
+ */
+export async function removeDemoUsers(db: Db, { now }: { now: Date }) {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: users.id, accountId: users.accountId })
+      .from(users)
+      .where(isDemoUser)
+      .orderBy(asc(users.id))
+    const accountIds = [...new Set(found.map(({ accountId }) => accountId).filter((id) => id !== null))]
+    for (const accountId of accountIds.sort((one, other) => one - other)) await endAccount(tx, accountId, now)
+    const admins = found.filter(({ accountId }) => accountId === null)
+    for (const { id } of admins) await forgetPerson(tx, id, now)
+    await tx.delete(jobAlertSubscriptions).where(like(jobAlertSubscriptions.email, '%@voorbeeld.test'))
+    return { accounts: accountIds.length, admins: admins.length }
+  })
+}
