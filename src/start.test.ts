@@ -41,7 +41,9 @@ test(
 
     const removal = run(['db/demo-users-cli.ts'], production)
     expect(await removal.ended).toEqual([0, null])
-    expect(removal.said()).toMatch(/^The demo's users are out of PGlite\. Accounts closed: \d+\. Admins removed: 1\.\n$/)
+    expect(removal.said()).toMatch(
+      /^The demo's users are out of PGlite\. Accounts closed: \d+\. Admins removed: 1\.\n$/,
+    )
 
     const board = start({ ...production, PORT: String(await freePort()) })
     await board.says('Streekbaan listens')

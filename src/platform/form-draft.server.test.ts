@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { dropFormDraft, dropFormDraftsOf, findFormDraft, forgetFormDrafts, keepFormDraft } from './form-draft.server.ts'
+import { formDrafts } from './form-draft.table.ts'
 
 const db = await freshDb()
 const values = { title: 'Bakker', links: [{ address: 'https://lamers.test' }] }
@@ -52,4 +54,18 @@ test('more than anyone types is not kept', async () => {
     reason: 'too-large',
   })
   expect(await findFormDraft(db, { userId: 8, form: 'vacature' })).toBeUndefined()
+})
+
+test('of one person the newest drafts stay, and nobody fills the disk with them', async () => {
+  await keep(10, 'vacature')
+  for (let nth = 1; nth <= 52; nth += 1) await keep(9, `vacature ${nth}`, { now: daysAfter(now, nth / 100) })
+
+  expect(await db.$count(formDrafts, eq(formDrafts.userId, 9))).toBe(50)
+  expect(await findFormDraft(db, { userId: 9, form: 'vacature 2' })).toBeUndefined()
+  expect(await findFormDraft(db, { userId: 9, form: 'vacature 3' })).toBeDefined()
+  expect(await findFormDraft(db, { userId: 10, form: 'vacature' })).toBeDefined()
+})
+
+test('a form with a name that no form has is refused', async () => {
+  expect(await keep(11, 'x'.repeat(101))).toEqual({ ok: false, reason: 'too-large' })
 })

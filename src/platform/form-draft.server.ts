@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from './db.server.ts'
 import { formDrafts } from './form-draft.table.ts'
@@ -6,6 +6,7 @@ import { formDrafts } from './form-draft.table.ts'
 // Far more than anyone types, and less than what could fill the disk.
 const largestCharacters = 200_000
 const keptForDays = 30
+const mostPerUser = 50
 
 type Which = { userId: number; form: string }
 
@@ -18,6 +19,7 @@ export async function findFormDraft(db: Db, { userId, form }: Which) {
   return draft && { values: draft.values, savedAt: draft.savedAt.getTime() }
 }
 
+/** Keeps what was typed. Of one person's drafts the fifty newest stay. */
 export async function keepFormDraft(
   db: Db,
   { userId, form, values, now }: Which & { values: Record<string, unknown>; now: Date },
@@ -27,7 +29,19 @@ export async function keepFormDraft(
     .insert(formDrafts)
     .values({ userId, form, values, updatedAt: now })
     .onConflictDoUpdate({ target: [formDrafts.userId, formDrafts.form], set: { values, updatedAt: now } })
+  await forgetOldest(db, userId)
   return done(undefined)
+}
+
+async function forgetOldest(db: Db, userId: number) {
+  const ownDrafts = eq(formDrafts.userId, userId)
+  const tooMany = db
+    .select({ form: formDrafts.form })
+    .from(formDrafts)
+    .where(ownDrafts)
+    .orderBy(desc(formDrafts.updatedAt), asc(formDrafts.form))
+    .offset(mostPerUser)
+  await db.delete(formDrafts).where(and(ownDrafts, inArray(formDrafts.form, tooMany)))
 }
 
 export async function dropFormDraft(db: Db, { userId, form }: Which) {
