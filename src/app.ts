@@ -13,7 +13,7 @@ import { errorDocument } from '#ui/error-document.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import { registerApi } from './api/api.ts'
 import { apiListener, isApiAddress, sendApiError } from './api/listener.ts'
-import { limitBodyTime, listenerTimes } from '#platform/timeouts.server.ts'
+import { limitBodyTime, listenerTimes, textBodyMs } from '#platform/timeouts.server.ts'
 import type { Services } from './services.ts'
 
 type Options = {
@@ -44,7 +44,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     if (status >= 500) log.error({ error, path: pathForLog(request.url) }, 'a request failed')
     return sendErrorDocument(reply, status)
   })
-  app.addHook('onRequest', limitBodyTime)
+  app.addHook('onRequest', limitBodyTime(textBodyMs))
 
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(helmet, contentSecurity(env.BASE_ADDRESS.startsWith('https:')))

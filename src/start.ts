@@ -3,6 +3,7 @@ import { regionAddress } from '#features/regions/region.rules.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
+import { closeWithin } from '#platform/timeouts.server.ts'
 import { demoPassword, hasDemoUsers, isEmpty } from '../db/contents.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { openServices, type Services } from './services.ts'
@@ -76,13 +77,6 @@ function stopOnSignal(services: Services, app: App, jobs: { stop: () => Promise<
 }
 
 const stopMs = 10_000
-
-/** Lets what is being answered end, but not for long: a sender who never finishes must not keep the process. */
-async function closeWithin(app: App, milliseconds: number) {
-  const timer = setTimeout(() => app.server?.closeAllConnections(), milliseconds)
-  await app.close()
-  clearTimeout(timer)
-}
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {
   const lines = [

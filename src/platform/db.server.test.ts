@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { freshDb } from '#test/support/db.ts'
-import { openPglite, rowsOf } from './db.server.ts'
+import { describe, expect, test } from 'vitest'
+import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
+import { isUnavailable, openPglite, openPostgres, rowsOf } from './db.server.ts'
 
 const db = await freshDb()
 
@@ -43,6 +43,69 @@ test('a folder that another process has open is left alone', { timeout: 60_000 }
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+describe.runIf(isPostgres)('a server that breaks a connection off', () => {
+  test('costs what was being asked, and nothing else', async () => {
+    const lost: Error[] = []
+    const address = await freshAddress()
+    const { db: board, close } = await openPostgres(address, { onLost: (error) => lost.push(error) })
+    // One connection is busy and one is idle.
+    await Promise.all([board.execute(sql`select 1`), board.execute(sql`select 1`)])
+    const asking = board.execute(sql`select pg_sleep(30)`).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await expect.poll(() => rowsOf(db, busyIn(address))).toHaveLength(1)
+
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${nameIn(address)}`)
+
+    expect(isUnavailable(await asking)).toBe(true)
+    await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2)
+    expect(await rowsOf(board, sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await close()
+  })
+
+  test('while it is in a transaction leaves nothing of it', async () => {
+    const address = await freshAddress()
+    const { db: board, close } = await openPostgres(address)
+    await board.execute(sql`create table kept (word text)`)
+    const writing = board.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values ('half')`)
+      const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${own!.pid})`)
+      await tx.execute(sql`insert into kept values ('heel')`)
+    })
+
+    expect(isUnavailable(await writing.catch((error: unknown) => error))).toBe(true)
+    expect(await rowsOf(board, sql`select * from kept`)).toEqual([])
+    await close()
+  })
+
+  test('breaks off a statement that takes too long, in pages sooner than in a seed', async () => {
+    const address = await freshAddress()
+    const { db: board, close } = await openPostgres(address, { statementMs: 100 })
+    const slow = await board.execute(sql`select pg_sleep(30)`).catch((error: unknown) => error)
+    expect(isUnavailable(slow)).toBe(true)
+    await close()
+  })
+})
+
+test('a fault of ours is not taken for a database that is away', async () => {
+  const wrong = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error)
+  expect(isUnavailable(wrong)).toBe(false)
+  for (const other of [undefined, null, 'text', {}, new Error('no'), { code: 'ENOENT' }, { code: 23505 }]) {
+    expect(isUnavailable(other)).toBe(false)
+  }
+})
+
+test('a server that is not there is told from one that refuses', async () => {
+  const nobody = await openPostgres('postgres://streekbaan@127.0.0.1:1/streekbaan').catch((error: unknown) => error)
+  expect(isUnavailable(nobody)).toBe(true)
+})
+
+const nameIn = (address: string) => new URL(address).pathname.slice(1)
+const busyIn = (address: string) =>
+  sql`select 1 from pg_stat_activity where datname = ${nameIn(address)} and wait_event = 'PgSleep'`
 
 function opening(folder: string) {
   return `

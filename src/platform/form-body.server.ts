@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -156,6 +156,8 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       }
       const path = join(folder, randomUUID())
       paths.push(path)
+      // A board that was quiet for a day may have lost it to the start of another process.
+      await mkdir(folder, { recursive: true })
       await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
       entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
     }

@@ -12,13 +12,25 @@ export const listenerTimes = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 } satisfies FastifyHttpOptions<Server>
 
-const textBodyMs = 30_000
+/** A body without files is small: one that is not here by then does not come. */
+export const textBodyMs = 30_000
 
-/** A body without files is small: one that is not here after half a minute does not come. */
-export async function limitBodyTime({ raw }: FastifyRequest) {
-  const hasFiles = raw.headers['content-type']?.startsWith('multipart/form-data')
-  const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
-  if (hasFiles || !hasBody) return
-  const timer = setTimeout(() => raw.complete || raw.destroy(), textBodyMs).unref()
-  raw.once('close', () => clearTimeout(timer))
+/** Ends the connection of a sender whose body without files takes longer. */
+export function limitBodyTime(milliseconds: number) {
+  return async ({ raw }: FastifyRequest) => {
+    const hasFiles = raw.headers['content-type']?.startsWith('multipart/form-data')
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+    if (hasFiles || !hasBody) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), milliseconds).unref()
+    raw.once('close', () => clearTimeout(timer))
+  }
+}
+
+type Closing = { close: () => Promise<unknown>; server?: { closeAllConnections: () => void } }
+
+/** Lets what is being answered end, but not for long: a sender who never finishes must not keep the process. */
+export async function closeWithin(app: Closing, milliseconds: number) {
+  const timer = setTimeout(() => app.server?.closeAllConnections(), milliseconds)
+  await app.close()
+  clearTimeout(timer)
 }

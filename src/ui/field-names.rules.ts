@@ -37,8 +37,11 @@ const intents = ['insert', 'remove', 'reorder', 'validate'] as const
 /** Whether a form may ask this of itself, as Conform writes it: `{"type":"remove","payload":{"name":"links","index":1}}`. */
 export function isIntent(text: string) {
   if (text === '') return true
-  if (text.length > 500 || !parseBoundedJson(text)) return false
-  const { type, payload } = (JSON.parse(text) ?? {}) as { type?: unknown; payload?: Record<string, unknown> | null }
+  const read = text.length <= 500 ? parseBoundedJson(text) : undefined
+  const { type, payload } = ((read?.ok && read.value) || {}) as {
+    type?: unknown
+    payload?: Record<string, unknown> | null
+  }
   if (!intents.some((intent) => intent === type) || typeof payload !== 'object' || payload === null) return false
   const { name, ...places } = payload
   const isNamed = name === undefined ? type === 'validate' : typeof name === 'string' && isFieldName(name)

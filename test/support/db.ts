@@ -19,15 +19,25 @@ async function fromDump({ dump }: { dump: string }) {
   return openPglite(undefined, { dump: new Blob([await readFile(dump)]) })
 }
 
-async function fromTemplate({ server, template }: { server: string; template: string }) {
+async function fromTemplate(server: ServerTemplate) {
+  const { address, drop } = await createDatabase(server)
+  const { db, close } = await openPostgres(address)
+  return { db, close: () => close().finally(drop) }
+}
+
+/** The address of a database like `freshDb`, for a test that opens it by itself. Only on a server. */
+export async function freshAddress() {
+  if (!('template' in migrated)) throw new Error('PGlite has no address')
+  const { address, drop } = await createDatabase(migrated)
+  afterAll(drop)
+  return address
+}
+
+type ServerTemplate = { server: string; template: string }
+
+async function createDatabase({ server, template }: ServerTemplate) {
   const name = uniqueName()
   await onServer(server, `create database ${name} template ${template}`)
-  const { db, close } = await openPostgres(databaseAddress(server, name))
-  return {
-    db,
-    close: async () => {
-      await close()
-      await onServer(server, `drop database ${name}`)
-    },
-  }
+  const drop = () => onServer(server, `drop database ${name} with (force)`)
+  return { address: databaseAddress(server, name), drop }
 }

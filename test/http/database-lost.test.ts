@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { openPostgres } from '#platform/db.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { aProfession, aRegion } from '#test/support/builders.ts'
+import { freshAddress, isPostgres } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { tcpProxy } from '#test/support/tcp-proxy.ts'
+
+describe.runIf(isPostgres)('while the database is away', async () => {
+  if (!isPostgres) return
+  const address = new URL(await freshAddress())
+  const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
+  address.port = String(proxy.port)
+  const { db, readDb } = await openPostgres(address.href)
+  const services = testServices(db, { readDb, settings: { BASE_ADDRESS: 'http://banen.test' } })
+  const app = await testApp(services)
+  await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+  await aProfession(db, { title: 'Bakker' })
+
+  const ask = (url: string, options = {}) => app.inject({ url, headers: { host: 'oss.banen.test' }, ...options })
+  const signIn = () =>
+    ask('/inloggen', {
+      method: 'POST',
+      headers: { host: 'oss.banen.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'identifier=iemand%40voorbeeld.test&password=verkeerd',
+    })
+
+  test('a page, a form and the API say so, in their own way, and all is well once it is back', async () => {
+    expect((await ask('/')).statusCode).toBe(200)
+    // Kept in memory until something changes: while nothing is heard, nothing is kept.
+    expect((await ask('/api/professions')).json()).toMatchObject({ data: [{ title: 'Bakker' }] })
+
+    proxy.cut()
+    const [page, form, answer] = [await ask('/'), await signIn(), await ask('/api/companies')]
+    for (const { statusCode, headers, body } of [page, form]) {
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+      expect(body).toContain('We zijn er heel even niet')
+    }
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ data: null, error: { status: 503, name: 'ServiceUnavailableError' } })
+
+    proxy.restore()
+    expect((await ask('/')).statusCode).toBe(200)
+    expect((await signIn()).statusCode).toBe(400)
+    await aProfession(db, { title: 'Kok', slug: 'kok' })
+    await expect
+      .poll(async () => ((await ask('/api/professions')).json() as { data: unknown[] }).data, { timeout: 5000 })
+      .toHaveLength(2)
+  })
+})

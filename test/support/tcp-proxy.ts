@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll } from 'vitest'
+
+/** Stands before a server and can be cut, as if that server stopped. Called at the top of a test file. */
+export async function tcpProxy(target: { host: string; port: number }) {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return near.resetAndDestroy()
+    const far = connect(target)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const restore = () => (isCut = false)
+  const cut = () => {
+    isCut = true
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  afterAll(() => {
+    cut()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, cut, restore }
+}
