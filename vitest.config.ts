@@ -30,8 +30,8 @@ export default defineConfig({
           globalSetup: './test/support/global-setup.ts',
           // A file has its own database; loading React and Drizzle anew for each would take longer than its tests.
           isolate: false,
-          hookTimeout: 30_000,
-          testTimeout: 15_000,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           globalSetup: './test/e2e/global-setup.ts',
           // One browser and one server: side by side they would only wait for each other.
           fileParallelism: false,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           testTimeout: 60_000,
         },
       },
