@@ -22,7 +22,7 @@ type Uploads = Record<string, { kept: { token: string; name: string }[]; error?:
 type Answer = { data: { uploads: Uploads }; init: { status: number } }
 
 /** A form with a field for one file and one for three. Without a name it comes back, with what the server has. */
-async function send(sent: [name: string, value: string | File][]) {
+async function send(sent: [name: string, value: string | File][], { needsPerson = false } = {}) {
   const body = new FormData()
   for (const [name, value] of sent) body.append(name, value)
   const received = await receiveForm({
@@ -31,7 +31,7 @@ async function send(sent: [name: string, value: string | File][]) {
     address: '192.0.2.7',
     schema: z.object({ name: z.string() }),
     files: { cv: 'document', letters: { kind: 'document', max: 3 } },
-    needsPerson: false,
+    needsPerson,
   })
   if (received.ok) return { cv: namesOf(received.files.cv), letters: namesOf(received.files.letters) }
   const { data, init } = received.answer as unknown as Answer
@@ -69,6 +69,25 @@ describe('a field for one file', () => {
   test('holds nothing any more when the new file is refused', async () => {
     const sent = await send([complete, ...(await keep('cv', 'oud')), ['cv', program]])
     expect(sent).toMatchObject({ cv: [], uploads: { cv: { error: expect.stringContaining('virus.exe') } } })
+  })
+
+  test('holds nothing any more when the new file may not come in now', async () => {
+    const kept = await keep('cv', 'oud')
+    services.limits.uploadPerAddress = rateLimit({ points: 0, seconds: 600 })
+
+    expect(await send([complete, ...kept, ['cv', letter('nieuw')]])).toMatchObject({ status: 429, cv: [] })
+    expect(await send([complete, ...kept])).toMatchObject({ cv: ['oud.txt'] })
+  })
+
+  test('holds nothing any more when the new file came with a form that no person sent', async () => {
+    const kept = await keep('cv', 'oud')
+
+    expect(await send([complete, ...kept, ['cv', letter('nieuw')]], { needsPerson: true })).toMatchObject({ cv: [] })
+    expect(await send([complete, ...kept], { needsPerson: true })).toMatchObject({ cv: ['oud.txt'] })
+  })
+
+  test('holds one file, even if a program sends two', async () => {
+    expect(await send([complete, ['cv', letter('een')], ['cv', letter('twee')]])).toMatchObject({ cv: ['twee.txt'] })
   })
 
   test('holds what was kept when no new file was chosen', async () => {

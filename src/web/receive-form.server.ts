@@ -151,16 +151,14 @@ async function takeFiles<Name extends string>(
   for (const name of names) {
     const { kind, max } = readRule(rules[name])
     const upload = uploads[name]
-    const sent = form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
+    const sent = sentFiles(form, name)
     if (max > 1 && upload.files.length + sent.length > max) upload.error = uploadText.atMost(max)
     for (const file of upload.error ? [] : sent) {
       const wait = await services.limits.uploadPerAddress(address)
       if (wait !== undefined) return wait
       const taken = await takeFile(services, file, kind)
-      // One file takes the place of the one before it.
       if ('error' in taken) upload.error = taken.error
       else upload.files = max > 1 ? [...upload.files, taken] : [taken]
-      if (upload.error && max === 1) upload.files = []
     }
   }
   return undefined
@@ -182,7 +180,7 @@ export async function takeFile(
   }
 }
 
-/** The files that the server has already, unless they were taken away. */
+/** The files that the server has already, unless they were taken away or replaced. */
 async function findKept<Name extends string>(
   { db, keptFileTokens }: Services,
   form: FormData,
@@ -190,16 +188,25 @@ async function findKept<Name extends string>(
   uploads: Uploads<Name>,
 ) {
   for (const name of Object.keys(rules) as Name[]) {
+    const { max } = readRule(rules[name])
+    // Also when the new file is refused: the one before it must not go along unnoticed.
+    const isReplaced = max === 1 && sentFiles(form, name).length > 0
+    if (isReplaced) continue
     const leftOut = form.getAll(leaveOutName(name)).map(String)
     const tokens = [...new Set(form.getAll(keptName(name)).map(String))]
       .filter((token) => !leftOut.includes(token) && !leftOut.includes('on'))
-      .slice(0, readRule(rules[name]).max)
+      .slice(0, max)
     for (const token of tokens) {
       const id = keptFileTokens.open(token)
       const file = id === undefined ? undefined : await findUnkeptFile(db, Number(id))
       if (file) uploads[name].files.push({ file, token })
     }
   }
+}
+
+/** A browser sends a file without a name where none was chosen. */
+function sentFiles(form: FormData, name: string) {
+  return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
 }
 
 function readRule(rule: FileRule) {
