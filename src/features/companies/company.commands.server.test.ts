@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { aCompany, aPlace } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -20,7 +21,11 @@ async function visit(slug: string) {
 
 async function aRenamable(slug: string) {
   const { company, owner } = await aCompany(db, { slug, placeId })
-  return { id: company.id, moveTo: (to: string) => save(actorOf(owner) as Employer, company.id, owner.id, to) }
+  return {
+    id: company.id,
+    accountId: company.accountId,
+    moveTo: (to: string) => save(actorOf(owner) as Employer, company.id, owner.id, to),
+  }
 }
 
 function save(employer: Employer, id: number, primaryContactId: number, slug: string | undefined) {
@@ -82,6 +87,16 @@ test('an address that two companies had leads to the last of them, also when it 
   await second.moveTo('barbier')
 
   expect(await visit('kapper')).toBe('barbier')
+})
+
+test('the former address of a company leads nowhere once its account is closed', async () => {
+  const company = await aRenamable('drukker')
+  await company.moveTo('drukkerij')
+
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, company.accountId))
+
+  expect(await visit('drukker')).toBeUndefined()
+  expect(await visit('drukkerij')).toBeUndefined()
 })
 
 test('an address that is in use is refused, and everything stays as it was', async () => {

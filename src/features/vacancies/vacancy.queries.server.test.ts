@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { anEmployment, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -42,6 +44,13 @@ describe('an old address', () => {
     const [open, filled] = [await aRenamed('open'), await aRenamed('filled')]
     expect(await findRenamedVacancy(db, open.former)).toEqual({ slug: open.slug })
     expect(await findRenamedVacancy(db, filled.former)).toEqual({ slug: filled.slug })
+  })
+
+  test('leads nowhere once the account is closed', async () => {
+    const { companyId, former } = await aRenamed('open')
+    const accountOf = db.select({ id: companies.accountId }).from(companies).where(eq(companies.id, companyId))
+    await db.update(accounts).set({ closedAt: now }).where(inArray(accounts.id, accountOf))
+    expect(await findRenamedVacancy(db, former)).toBeUndefined()
   })
 
   test('does not give away the address of a draft', async () => {
