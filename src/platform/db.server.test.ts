@@ -81,6 +81,19 @@ describe.runIf(isPostgres)('a server that breaks a connection off', () => {
     await close()
   })
 
+  test('before a transaction began gives the connection back all the same', async () => {
+    const address = await freshAddress()
+    const { db: board, close } = await openPostgres(address)
+    for (let nth = 1; nth <= 11; nth += 1) {
+      await board.execute(sql`select 1`)
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${nameIn(address)}`)
+      // Its end is not heard yet: it is taken for one that works.
+      await board.transaction((tx) => tx.execute(sql`select 1`)).catch(() => {})
+    }
+    expect(await rowsOf(board, sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await close()
+  })
+
   test('breaks off a statement that takes too long, in pages sooner than in a seed', async () => {
     const address = await freshAddress()
     const { db: board, close } = await openPostgres(address, { statementMs: 100 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
+import type { PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
 
@@ -38,7 +39,7 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
 
   const openPool = (max: number, statementTimeout: number) => {
-    const pool = new pg.Pool({
+    const pool = poolOf(pg, {
       connectionString: databaseUrl,
       max,
       connectionTimeoutMillis: 5_000,
@@ -59,6 +60,32 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
     kind: 'PostgreSQL',
     close: async () => void (await Promise.all([pool.end(), readPool.end()])),
   } as const
+}
+
+/**
+ * Drizzle gives a connection back at the end of a transaction, but not when `begin` fails: one that breaks gives itself
+ * back, or the pool would run out of them.
+ */
+function poolOf({ Pool }: Pick<typeof import('pg'), 'Pool'>, options: PoolConfig) {
+  const pool = new Pool(options)
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient> | void
+  pool.connect = ((callback) => {
+    if (callback) return connect(callback)
+    return (connect() as Promise<PoolClient>).then((client) => {
+      const release = client.release.bind(client)
+      let isBack = false
+      const giveBack = (why?: Error | boolean) => {
+        if (isBack) return
+        isBack = true
+        client.off('error', giveBack)
+        release(why)
+      }
+      client.once('error', giveBack)
+      client.release = giveBack
+      return client
+    })
+  }) as typeof pool.connect
+  return pool
 }
 
 /** For what programs ask: their queries have connections of their own, so that they hold up nobody's page. */

@@ -62,7 +62,7 @@ type Options = {
   limits: BodyLimits
   /** Where files are written as they come. */
   folder: string
-  /** Asked before a file is written; one that may not come is read and thrown away. */
+  /** Asked before a file is written; one that may not come is thrown away, and comes out empty. */
   mayTake?: (field: string) => Promise<boolean>
 }
 
@@ -150,8 +150,10 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
     const place = entries.push(undefined) - 1
     const save = async () => {
       // A field for a file that was left empty comes as a file without a name.
-      if (!filename || name.length > limits.nameBytes || (mayTake && !(await mayTake(name)))) {
+      const isTaken = filename && name.length <= limits.nameBytes
+      if (!isTaken || (mayTake && !(await mayTake(name)))) {
         stream.resume()
+        if (isTaken) entries[place] = [name, new File([], filename, { type })]
         return
       }
       const path = join(folder, randomUUID())

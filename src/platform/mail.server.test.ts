@@ -134,12 +134,44 @@ test('a mail that cannot go does not hold up the others', async () => {
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['komt aan'])
 })
 
+test('a mail that keeps failing waits twice as long each time, up to an hour', async () => {
+  const closed = { send: () => Promise.reject(new Error('closed for now')) }
+  await queue()
+  const waitAfter = async (attempt: number) => {
+    await db.update(outgoingMails).set({ attempts: attempt - 1, retryAt: null })
+    await deliverMails(db, closed, { now: () => now, log })
+    const [mail] = await listMails(db)
+    return (mail!.retryAt!.getTime() - now.getTime()) / 60_000
+  }
+
+  expect([await waitAfter(5), await waitAfter(6)]).toEqual([16, 32])
+  expect([await waitAfter(7), await waitAfter(8), await waitAfter(12)]).toEqual([60, 60, 60])
+})
+
 test('after twelve tries a mail stays where it is', async () => {
   await queue()
   await db.update(outgoingMails).set({ attempts: 12, lastError: 'vol' })
 
   expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
   expect(await listMails(db)).toMatchObject([{ attempts: 12, sentAt: null }])
+
+  await db.update(outgoingMails).set({ attempts: 11 })
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(1)
+})
+
+test('a mail that is being sent is taken over after ten minutes, and not before', async () => {
+  await queue()
+  const tookOver: number[] = []
+  const takeOver = (minutes: number) => deliverMails(db, transport, { now: () => minutesOn(now, minutes), log })
+  const slow = {
+    send: async () => {
+      tookOver.push(await takeOver(9), await takeOver(10))
+    },
+  }
+
+  await deliverMails(db, slow, { now: () => now, log })
+
+  expect(tookOver).toEqual([0, 1])
 })
 
 // One connection can only wait for itself: a race needs a server.

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import { isComplete } from '#features/accounts/registration.rules.ts'
 import { adminContext, callerContext, employerContext, userContext } from './context.ts'
-import { notFound } from './responses.ts'
+import { notFound, visitedAddress } from './responses.ts'
 import { signInPath } from './return-path.rules.ts'
 
 type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void
@@ -11,8 +11,7 @@ const guards = {
   /** spec §2: the account area. */
   auth(context, request) {
     const { user } = requireUser(context, request)
-    const { pathname } = new URL(request.url)
-    if (!isComplete(user) && pathname !== completion) throw redirect(completion)
+    if (!isComplete(user) && visitedAddress(request).pathname !== completion) throw redirect(completion)
   },
   /** spec §2: the admin area. For others it is not there. */
   admin(context, request) {
@@ -43,8 +42,8 @@ export function guard(name: GuardName): MiddlewareFunction<Response> {
 function requireUser(context: Readonly<RouterContextProvider>, request: Request) {
   const { actor, user, sessionId } = context.get(callerContext)
   if (actor.role === 'visitor' || !user || sessionId === undefined) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(signInPath(`${pathname.replace(/\.data$/, '')}${search}`))
+    const { pathname, search } = visitedAddress(request)
+    throw redirect(signInPath(`${pathname}${search}`))
   }
   context.set(userContext, { ...user, sessionId, actor })
   if (actor.role === 'employer') context.set(employerContext, actor)

@@ -453,10 +453,70 @@ test('an address that is not there, and a method that is not', async () => {
   expect([health.statusCode, health.headers.strapi, health.body]).toEqual([204, 'You are so French!', ''])
 })
 
+const fiveDeep = ['places', 'region', 'places', 'region', 'places']
+const sixDeep = [...fiveDeep, 'region']
+const bracketed = (names: string[], between = '') => names.map((name) => `[${name}]`).join(between)
+
+test('filters reach through five relations, and no further', async () => {
+  expect(await titles(`/companies?filters${bracketed(fiveDeep)}[title]=Lith`)).toEqual(['Molen'])
+  expect(await titles(`/places?filters${bracketed(fiveDeep.slice(1))}[companies]=${emptyId}`)).toEqual(['Boxtel'])
+  const tooDeep = 'Invalid filters. Too many relations deep'
+  expect(await messageOf(`/companies?filters${bracketed(sixDeep)}[title]=Lith`)).toBe(tooDeep)
+  expect(await messageOf(`/companies?filters${bracketed(sixDeep)}=${ossId}`)).toBe(tooDeep)
+  expect(await messageOf(`/companies?filters[$not]${bracketed(sixDeep)}[title]=Lith`)).toBe(tooDeep)
+})
+
+test('a sort reaches through five relations, and no further', async () => {
+  expect(await titles(`/companies?sort=${fiveDeep.join('.')}.title`)).toEqual(['Anders', 'Molen'])
+  expect(await titles(`/companies?sort${bracketed(fiveDeep)}[title]=desc`)).toEqual(['Molen', 'Anders'])
+  const tooDeep = 'Invalid sort parameter. Too many relations deep'
+  expect(await messageOf(`/companies?sort=${sixDeep.join('.')}.title`)).toBe(tooDeep)
+  expect(await messageOf(`/companies?sort${bracketed(sixDeep)}[title]=desc`)).toBe(tooDeep)
+})
+
+test('populate reaches through five relations, and no further', async () => {
+  expect(await statusOf(`/companies?populate${bracketed(fiveDeep, '[populate]')}=true`)).toBe(200)
+  const tooDeep = 'Invalid populate parameter. At most 5 relations deep'
+  expect(await messageOf(`/companies?populate${bracketed(sixDeep, '[populate]')}=true`)).toBe(tooDeep)
+  expect(await messageOf(`/companies?populate=${sixDeep.join('.')}`)).toBe(tooDeep)
+})
+
+test('populate brings along fifty relations at most', async () => {
+  const under = (path: string, names: string[]) => names.map((name) => path + name)
+  const ofCompany = ['logo', 'headerImage', 'sliderImages', 'places', 'vacancies']
+  const ofVacancy = ['place', 'professions', 'employments', 'educations', 'headerImage']
+  const many = [
+    ...under('', ofCompany),
+    ...under('vacancies.company.', ofCompany),
+    ...under('vacancies.company.vacancies.company.', ofCompany),
+    ...under('vacancies.company.places.companies.', ofCompany),
+    ...under('places.companies.', ofCompany),
+    ...under('places.companies.vacancies.company.', ofCompany),
+    ...under('places.companies.places.companies.', ofCompany),
+    ...under('vacancies.', ofVacancy),
+    ...under('vacancies.company.vacancies.', ofVacancy.slice(1)),
+  ]
+  expect(await statusOf(`/companies?populate=${many.join(',')}`)).toBe(200)
+  expect(await messageOf(`/companies?populate=${many.join(',')},vacancies.company.vacancies.place`)).toBe(
+    'Too many populate entries (51).',
+  )
+})
+
 test('breadth and depth are capped', async () => {
   expect(await statusOf(`/companies?filters${'[places][companies]'.repeat(5)}[title]=x`)).toBe(400)
-  const many = Array.from({ length: 400 }, (_, index) => `filters[$or][${index}][title]=a`).join('&')
-  expect(await statusOf(`/professions?${many}`)).toBe(400)
-  expect(await statusOf(`/professions?sort=${Array(20).fill('title').join(',')}`)).toBe(400)
+  const conditions = (count: number, condition: string) =>
+    Array.from({ length: count }, (_, index) => `filters[$or][${index}]${condition}`).join('&')
+  expect(await statusOf(`/companies?${conditions(300, '[title]=a')}`)).toBe(200)
+  expect(await messageOf(`/companies?${conditions(301, '[title]=a')}`)).toBe('Invalid filters. Too many conditions')
+  // A relation is five times as much work, one that reads along a text three times.
+  const tooMuch = 'The query asks too much at once. Use fewer conditions or relations.'
+  expect(await statusOf(`/companies?${conditions(100, '[logo][$null]=true')}`)).toBe(200)
+  expect(await messageOf(`/companies?${conditions(101, '[logo][$null]=true')}`)).toBe(tooMuch)
+  expect(await messageOf(`/companies?${conditions(290, '[places][title]=a')}`)).toBe(tooMuch)
+  expect(await statusOf(`/companies?${conditions(166, '[title][$contains]=a')}`)).toBe(200)
+  expect(await messageOf(`/companies?${conditions(167, '[title][$contains]=a')}`)).toBe(tooMuch)
+  const keys = (count: number) => Array<string>(count).fill('title').join(',')
+  expect(await statusOf(`/professions?sort=${keys(10)}`)).toBe(200)
+  expect(await messageOf(`/professions?sort=${keys(11)}`)).toBe('Invalid sort parameter. At most 10 keys')
   expect(await statusOf(`/professions?filters${'[$not]'.repeat(20)}[title]=a`)).toBe(400)
 })

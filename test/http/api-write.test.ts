@@ -376,6 +376,40 @@ test('the same idempotency key posts once, whatever got lost in between', async 
   })
 })
 
+test('the same key of two accounts posts a vacancy of each', async () => {
+  const [mine, theirs] = [await aDraft(1), await aDraft(1)]
+  const post = ({ draft, headers }: typeof mine) =>
+    call('POST', `/vacancies/${draft.id}/actions/post`, { headers: { ...headers, 'idempotency-key': 'tab-2' } })
+
+  expect(await post(mine)).toMatchObject({ status: 200, data: { id: mine.draft.id } })
+  expect(await post(theirs)).toMatchObject({ status: 200, data: { id: theirs.draft.id } })
+  expect(await post(mine)).toMatchObject({ status: 200, data: { id: mine.draft.id } })
+  expect([await mine.spent(), await theirs.spent()]).toMatchObject([[{ amount: -1 }], [{ amount: -1 }]])
+})
+
+test('the same key adds one company, and never answers for another', async () => {
+  const { places, owner, accountId, headers } = await anOwner()
+  const add = (name: string) =>
+    call('POST', '/companies', {
+      headers: { ...headers, 'idempotency-key': 'nieuw-bedrijf' },
+      data: {
+        name,
+        places: [places[0]!.id],
+        streetName: 'Molenstraat',
+        houseNumber: '1',
+        postalCode: '5341 GC',
+        billingEmail: 'facturen@molen.test',
+        primaryContact: owner.id,
+      },
+    })
+  const [first, again] = [await add('De Molen'), await add('De Molen')]
+
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.data).toEqual(first.data)
+  expect((await add('De Wiek')).status).toBe(409)
+  expect(await db.$count(companies, eq(companies.accountId, accountId))).toBe(2)
+})
+
 test.runIf(isPostgres)('two tabs that post at once pay once, with and without a key', async () => {
   for (const key of [{}, { 'idempotency-key': 'together' }] as Headers[]) {
     const { draft, headers, spent } = await aDraft(5)

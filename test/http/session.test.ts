@@ -290,6 +290,20 @@ describe('an area with a guard', () => {
     expect(data.body).not.toContain('Dag')
   })
 
+  test('remembers the page, not the address at which script asks for its data', async () => {
+    const returnsTo = async (path: string) => /\/inloggen\?naar=([^"]*)/.exec((await visit(path)).body)?.[1]
+    const page = encodeURIComponent('/mijn-account/mijn-gegevens')
+
+    expect(await returnsTo('/mijn-account/mijn-gegevens.data')).toBe(page)
+    expect(await returnsTo('/mijn-account/mijn-gegevens.data?gedaan=wachtwoord')).toBe(
+      page + encodeURIComponent('?gedaan=wachtwoord'),
+    )
+    expect(await returnsTo('/mijn-account/mijn-gegevens.data?_routes=routes%2Faccount%2Fprofile')).toBe(page)
+    expect(await returnsTo('/mijn-account/mijn-gegevens.data?gedaan=wachtwoord&_routes=root')).toBe(
+      page + encodeURIComponent('?gedaan=wachtwoord'),
+    )
+  })
+
   test('that is for admins is not there for others', async () => {
     const admin = await anAdmin(db, { passwordHash })
     const jar: Jar = { sessie: await aSessionCookie(services, admin.id) }

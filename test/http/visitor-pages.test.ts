@@ -227,6 +227,21 @@ test('an old address of a vacancy leads to the present one', async () => {
   expect(await get('/vacatures/monteur-oud')).toMatchObject({ status: 301, location: '/vacatures/monteur-gas' })
 })
 
+test('an old address of a draft is a 404 that does not name the present one', async () => {
+  const draft = await aVacancy(db, {
+    slug: 'nog-geheim',
+    companyId: company.id,
+    placeId: place.id,
+    status: 'draft',
+    postedAt: null,
+    expiresAt: null,
+  })
+  await db.insert(vacancyFormerSlugs).values({ slug: 'was-geheim', vacancyId: draft.id })
+  const { status, location, html } = await get('/vacatures/was-geheim')
+  expect({ status, location }).toEqual({ status: 404, location: undefined })
+  expect(html).not.toContain('nog-geheim')
+})
+
 test('an employer with a form elsewhere: counted and left for', async () => {
   const outside = await aVacancy(db, {
     companyId: company.id,

@@ -6,6 +6,7 @@ import { anAccount, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { accounts } from './account.table.ts'
 import { actorOf, type ConfirmedOwner } from './actor.rules.ts'
 import { acceptInvitation, invite } from './invitation.commands.server.ts'
 import { userCodes } from './user-code.table.ts'
@@ -68,6 +69,25 @@ describe('an owner invites', () => {
     expect(invited).toEqual({ ok: false, reason: 'has-login' })
     expect(await db.$count(userCodes, eq(userCodes.userId, contact.id))).toBe(0)
   })
+
+  test('nobody who is blocked', async () => {
+    const blocked = await aContact({ blocked: true })
+
+    expect(await inviteNow(blocked.id)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await countMails(db)).toBe(0)
+    expect(await db.$count(userCodes, eq(userCodes.userId, blocked.id))).toBe(0)
+  })
+
+  test('again when the mail got lost: only the newest link works', async () => {
+    const contact = await aContact()
+    await inviteNow(contact.id)
+    const { code: first } = (await newestMail(db))!
+    await inviteNow(contact.id)
+    const { code: second } = (await newestMail(db))!
+
+    expect(await accept(first)).toEqual(invalid)
+    expect(await accept(second)).toMatchObject({ ok: true })
+  })
 })
 
 describe('who was invited', () => {
@@ -100,5 +120,33 @@ describe('who was invited', () => {
     const answers = await Promise.all([accept(code), accept(code)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await accept(code)).toEqual(invalid)
+  })
+
+  test('chooses no password that is little more than the name they give, or their address', async () => {
+    const contact = await aContact({ email: 'fluitketel@voorbeeld.test' })
+    await inviteNow(contact.id)
+    const { code } = (await newestMail(db))!
+    const fields = { firstName: 'Willemijn', infix: null, lastName: 'Schaftenaar', phone: null }
+    const personal = { ok: false, reason: 'password-personal' }
+
+    expect(await accept(code, { fields, password: 'Willemijn-82' })).toEqual(personal)
+    expect(await accept(code, { fields, password: 'Schaftenaar-82' })).toEqual(personal)
+    expect(await accept(code, { fields, password: 'fluitketel-82' })).toEqual(personal)
+  })
+
+  test('does not come in once blocked, or once the account is closed', async () => {
+    const contact = await aContact()
+    await inviteNow(contact.id)
+    const { code } = (await newestMail(db))!
+    const set = (blocked: boolean) => db.update(users).set({ blocked }).where(eq(users.id, contact.id))
+    const close = (closedAt: Date | null) => db.update(accounts).set({ closedAt }).where(eq(accounts.id, account.id))
+
+    await set(true)
+    expect(await accept(code)).toEqual(invalid)
+    await set(false)
+    await close(now)
+    expect(await accept(code)).toEqual(invalid)
+    await close(null)
+    expect(await accept(code)).toMatchObject({ ok: true })
   })
 })

@@ -62,6 +62,12 @@ describe('what everyone has is refused', () => {
       expect(decide(password)).toBe('password-common')
   })
 
+  test('a word with up to six figures around it, and no more', () => {
+    expect(decide('zomer482139')).toBe('password-common')
+    expect(decide('48zomer2139')).toBe('password-common')
+    expect(decide('zomer4821397')).toBe('good')
+  })
+
   test('but not what merely holds such a word', () => {
     for (const password of ['welkom in de stal', 'zomerkorenwolf', 'wachtwoordenkluis-9', 'zomer-48213-kade'])
       expect(decide(password)).toBe('good')
@@ -80,6 +86,27 @@ describe('what anyone knows of you is refused', () => {
 
   test('but not your name in something longer', () => {
     expect(decide('kuijpers-fietst-graag')).toBe('good')
+  })
+
+  test('your name with five letters or figures of your own, but not with six', () => {
+    expect(decide('kuijpersx7k2m')).toBe('password-personal')
+    expect(decide('kuijpersx7k2m9')).toBe('good')
+    expect(decide('x7k-kuijpers-2m')).toBe('password-personal')
+    expect(decide('x7k-kuijpers-2m9')).toBe('good')
+  })
+
+  test('your name over and over', () => {
+    expect(decidePassword('kuijperskuijpers', ['Kuijpers']).ok).toBe(false)
+  })
+
+  test('a name with an accent, however it was typed', () => {
+    const zoelle = 'Zo\u00eblle'
+    expect(decidePassword(`${zoelle.normalize('NFD')}-12`, [zoelle]).ok).toBe(false)
+  })
+
+  test('a name of four letters, but not one of three, which many words hold', () => {
+    expect(decidePassword('noorse-9', ['Noor']).ok).toBe(false)
+    expect(decidePassword('jansen-9', ['Jan']).ok).toBe(true)
   })
 })
 

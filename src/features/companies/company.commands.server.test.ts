@@ -1,15 +1,122 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
-import { aCompany } from '#test/support/builders.ts'
+import { aCompany, aPlace } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { saveCompany } from './company.commands.server.ts'
 import { companyFields } from './company.fields.ts'
-import { companyFormerSlugs } from './company.table.ts'
+import { findCompanyPage, findRenamedCompany } from './company.queries.server.ts'
+import { companies, companyFormerSlugs } from './company.table.ts'
 
 const db = await freshDb()
+const { id: placeId } = await aPlace(db)
+
+/** Where a visitor of an address ends up: at a company, at another address, or nowhere. */
+async function visit(slug: string) {
+  const page = await findCompanyPage(db, slug)
+  return page?.id ?? (await findRenamedCompany(db, slug))?.slug
+}
+
+async function aRenamable(slug: string) {
+  const { company, owner } = await aCompany(db, { slug, placeId })
+  return {
+    id: company.id,
+    accountId: company.accountId,
+    moveTo: (to: string) => save(actorOf(owner) as Employer, company.id, owner.id, to),
+  }
+}
+
+function save(employer: Employer, id: number, primaryContactId: number, slug: string | undefined) {
+  const fields = companyFields.parse({
+    name: 'Bakkerij',
+    slug,
+    placeIds: [placeId],
+    streetName: 'Heuvelstraat',
+    houseNumber: '12',
+    postalCode: '5341 CV',
+    billingEmail: 'facturen@voorbeeld.test',
+    primaryContactId,
+  })
+  return db.transaction((tx) => saveCompany(tx, employer, { id, fields, now }))
+}
+
+test('each address a company had leads to the one it has now', async () => {
+  const company = await aRenamable('bakker')
+  await company.moveTo('bakkerij')
+  await company.moveTo('banketbakkerij')
+
+  expect(await visit('bakker')).toBe('banketbakkerij')
+  expect(await visit('bakkerij')).toBe('banketbakkerij')
+  expect(await visit('banketbakkerij')).toBe(company.id)
+})
+
+test('a company that takes back an address it had is found there, and that address leads nowhere else', async () => {
+  const company = await aRenamable('molen')
+  await company.moveTo('windmolen')
+  await company.moveTo('molen')
+
+  expect(await visit('molen')).toBe(company.id)
+  expect(await visit('windmolen')).toBe('molen')
+  expect(await findRenamedCompany(db, 'molen')).toBeUndefined()
+
+  await company.moveTo('windmolen')
+  expect(await visit('windmolen')).toBe(company.id)
+  expect(await visit('molen')).toBe('windmolen')
+})
+
+test('an address that a company gave up may be taken by another, and is of that one from then on', async () => {
+  const [first, second] = [await aRenamable('slager'), await aRenamable('vleeshuis')]
+  await first.moveTo('keurslager')
+  expect(await visit('slager')).toBe('keurslager')
+
+  expect(await second.moveTo('slager')).toMatchObject({ ok: true })
+  expect(await visit('slager')).toBe(second.id)
+  expect(await findRenamedCompany(db, 'slager')).toBeUndefined()
+
+  await second.moveTo('worstmakerij')
+  expect(await visit('slager')).toBe('worstmakerij')
+})
+
+test('an address that two companies had leads to the last of them, also when it was new with that one', async () => {
+  const first = await aRenamable('kapper')
+  await first.moveTo('kapsalon')
+  const second = await aRenamable('kapper')
+
+  await second.moveTo('barbier')
+
+  expect(await visit('kapper')).toBe('barbier')
+})
+
+test('the former address of a company leads nowhere once its account is closed', async () => {
+  const company = await aRenamable('drukker')
+  await company.moveTo('drukkerij')
+
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, company.accountId))
+
+  expect(await visit('drukker')).toBeUndefined()
+  expect(await visit('drukkerij')).toBeUndefined()
+})
+
+test('an address that is in use is refused, and everything stays as it was', async () => {
+  const [first, second] = [await aRenamable('smid'), await aRenamable('garage')]
+
+  expect(await second.moveTo('smid')).toEqual({ ok: false, reason: 'slug-taken' })
+
+  expect(await visit('smid')).toBe(first.id)
+  expect(await visit('garage')).toBe(second.id)
+})
+
+test('a company that keeps its address leaves no former one behind', async () => {
+  const company = await aRenamable('visboer')
+
+  await company.moveTo('visboer')
+
+  expect(await db.$count(companyFormerSlugs, eq(companyFormerSlugs.companyId, company.id))).toBe(0)
+  expect(await db.$count(companies, eq(companies.slug, 'visboer'))).toBe(1)
+})
 
 test.runIf(isPostgres)('a company that moves twice at once is found at every address it had', async () => {
   const { company, owner, placeId } = await aCompany(db, { slug: 'eerst' })

@@ -126,7 +126,7 @@ export async function findRenamedCompany(db: Db, slug: string) {
     .select({ slug: companies.slug })
     .from(companyFormerSlugs)
     .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
-    .where(eq(companyFormerSlugs.slug, slug))
+    .where(and(eq(companyFormerSlugs.slug, slug), isOfOpenAccount(companies.accountId)))
   return company
 }
 

@@ -66,6 +66,20 @@ test('best passend needs words', () => {
   expect(read('zoek=bakker&sorteer=sluit-snel').sort).toBe('closing')
 })
 
+test('newest first and closing first are asked for with words and without', () => {
+  expect(read('sorteer=sluit-snel').sort).toBe('closing')
+  expect(read('sorteer=nieuwste').sort).toBe('newest')
+  expect(read('zoek=bakker&sorteer=nieuwste').sort).toBe('newest')
+})
+
+test('an address names an order only when another one would be the usual one', () => {
+  expect(searchAddress(read('sorteer=nieuwste'))).toBe('/vacatures')
+  expect(searchAddress(read('sorteer=sluit-snel'))).toBe('/vacatures?sorteer=sluit-snel')
+  expect(searchAddress(read('zoek=bakker&sorteer=relevantie'))).toBe('/vacatures?zoek=bakker')
+  expect(searchAddress(read('zoek=bakker&sorteer=nieuwste'))).toBe('/vacatures?zoek=bakker&sorteer=nieuwste')
+  expect(searchAddress(read('zoek=bakker&sorteer=sluit-snel'))).toBe('/vacatures?zoek=bakker&sorteer=sluit-snel')
+})
+
 test('an address of a version that does not exist asks nothing', () => {
   expect(read('v=9&zoek=bakker')).toEqual(emptySearch)
   expect(read('v=1&zoek=bakker').words).toBe('bakker')

@@ -144,6 +144,12 @@ test('the title weighs more than the text', async () => {
   })
   const title = await aVacancy(db, { title: 'Bakker', placeId: oss.id, postedAt: daysAfter(now, -20) })
   expect(await found('zoek=bakker')).toEqual([title.slug, text.slug])
+  expect(await found('zoek=bakker&sorteer=nieuwste')).toEqual([text.slug, title.slug])
+})
+
+test('what closes first can come first among what the words find', async () => {
+  expect(await found('overal=ja&zoek=monteur&sorteer=sluit-snel')).toEqual(['servicemonteur', 'monteur-heesch'])
+  expect(await found('overal=ja&zoek=monteur&sorteer=nieuwste')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
 test('a typing mistake still finds it, and says that it guessed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearch } from './vacancy-search.fields.ts'
+import { emptySearch, type Sort, type VacancySearch } from './vacancy-search.fields.ts'
 import {
   isForSearchEngines,
   listChosenFilters,
@@ -89,6 +89,47 @@ test('each chosen filter can be taken away by itself', () => {
   expect(chosen[0]!.search).toMatchObject({ place: undefined, radius: 0 })
 })
 
+test('a filter that is taken away takes the page with it, and nothing else', () => {
+  const search: VacancySearch = {
+    words: 'bakker',
+    place: 'oss',
+    radius: 10,
+    everywhere: false,
+    hours: [1, 2],
+    professions: ['techniek', 'zorg'],
+    educations: ['mbo-3', 'hbo'],
+    employments: ['vast', 'tijdelijk'],
+    companies: ['kuijpers', 'lamers'],
+    payFrom: 2500,
+    sort: 'closing',
+    page: 3,
+  }
+  const left = Object.fromEntries(
+    listChosenFilters(search).map(({ kind, value, search: one }) => [`${kind} ${value}`, one]),
+  )
+
+  const first = { ...search, page: 1 }
+  expect(left).toEqual({
+    'place oss': { ...first, place: undefined, radius: 0 },
+    'profession techniek': { ...first, professions: ['zorg'] },
+    'profession zorg': { ...first, professions: ['techniek'] },
+    'hours 1': { ...first, hours: [2] },
+    'hours 2': { ...first, hours: [1] },
+    'education mbo-3': { ...first, educations: ['hbo'] },
+    'education hbo': { ...first, educations: ['mbo-3'] },
+    'employment vast': { ...first, employments: ['tijdelijk'] },
+    'employment tijdelijk': { ...first, employments: ['vast'] },
+    'company kuijpers': { ...first, companies: ['lamers'] },
+    'company lamers': { ...first, companies: ['kuijpers'] },
+    'pay 2500': { ...first, payFrom: undefined },
+  })
+})
+
+test('looking everywhere is taken away like any other filter', () => {
+  const [everywhere] = listChosenFilters({ ...emptySearch, everywhere: true, page: 3 })
+  expect(everywhere).toEqual({ kind: 'everywhere', value: '', search: emptySearch })
+})
+
 test('wiping the filters keeps the words', () => {
   expect(withoutFilters({ ...emptySearch, words: 'bakker', sort: 'closing', hours: [1], page: 2 })).toEqual({
     ...emptySearch,
@@ -97,8 +138,30 @@ test('wiping the filters keeps the words', () => {
   })
 })
 
+test('wiping the filters without words leads to the plain list, newest first', () => {
+  expect(withoutFilters({ ...emptySearch, sort: 'closing', hours: [1], page: 2 })).toEqual(emptySearch)
+  expect(withoutFilters({ ...emptySearch, sort: 'newest', hours: [1] })).toEqual(emptySearch)
+})
+
+test('a search that gives up its words starts again with the newest first', () => {
+  const widerThan = (sort: Sort) =>
+    listWiderSearches({ ...emptySearch, words: 'bakker', sort }).find(({ kind }) => kind === 'without-words')?.search
+  expect(widerThan('relevance')).toEqual(emptySearch)
+  expect(widerThan('closing')).toEqual(emptySearch)
+})
+
+test('a search that gives up its place gives up the kilometres too', () => {
+  const wider = listWiderSearches({ ...emptySearch, place: 'oss', radius: 50 })
+  expect(wider).toEqual([
+    { kind: 'whole-region', search: emptySearch },
+    { kind: 'everywhere', search: { ...emptySearch, everywhere: true } },
+  ])
+})
+
 test('only the plain list and its pages are for search engines', () => {
   expect(isForSearchEngines({ ...emptySearch, page: 2 })).toBe(true)
   expect(isForSearchEngines({ ...emptySearch, hours: [1] })).toBe(false)
   expect(isForSearchEngines({ ...emptySearch, words: 'bakker', sort: 'relevance' })).toBe(false)
+  expect(isForSearchEngines({ ...emptySearch, words: 'bakker', sort: 'newest' })).toBe(false)
+  expect(isForSearchEngines({ ...emptySearch, sort: 'closing' })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
@@ -13,14 +13,24 @@ import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 
+async function anEmployerWith(credits: number) {
+  const { company, owner, accountId } = await aCompany(db)
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: credits, note: 'begin' })
+  return { company, accountId, employer: actorOf(owner) as ConfirmedEmployer }
+}
+
+function aDraftOf(companyId: number) {
+  return aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })
+}
+
+const post = (employer: ConfirmedEmployer, vacancyId: number) =>
+  db.transaction((tx) => postVacancy(tx, employer, { vacancyId, now }))
+
 /** A draft of an account with two credits. */
 async function aDraft() {
-  const { company, owner, accountId } = await aCompany(db)
-  const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
-  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 2, note: 'begin' })
-  const employer = actorOf(owner) as ConfirmedEmployer
-  const post = () => db.transaction((tx) => postVacancy(tx, employer, { vacancyId: draft.id, now }))
-  return { draft, accountId, post }
+  const { company, accountId, employer } = await anEmployerWith(2)
+  const draft = await aDraftOf(company.id)
+  return { draft, accountId, post: () => post(employer, draft.id) }
 }
 
 test.runIf(isPostgres)('two tabs that post at once pay once', async () => {
@@ -47,3 +57,35 @@ test.runIf(isPostgres)(
     expect(await creditBalance(db, accountId)).toBe(2)
   },
 )
+
+test.runIf(isPostgres)('four drafts posted at once spend the one credit there is once', async () => {
+  const { company, accountId, employer } = await anEmployerWith(1)
+  const [first, second, third, fourth] = [
+    await aDraftOf(company.id),
+    await aDraftOf(company.id),
+    await aDraftOf(company.id),
+    await aDraftOf(company.id),
+  ]
+  const posting = (draft: { id: number }) => () => post(employer, draft.id)
+
+  const answers = await race(db, {
+    first: (tx) => lockAccount(tx, accountId),
+    waiting: [posting(first), posting(second), posting(third), posting(fourth)],
+  })
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.filter((answer) => !answer.ok && answer.reason === 'not-enough-credits')).toHaveLength(3)
+  expect(await creditBalance(db, accountId)).toBe(0)
+  const isOpen = and(eq(vacancies.companyId, company.id), eq(vacancies.status, 'open'))
+  expect(await db.$count(vacancies, isOpen)).toBe(1)
+})
+
+test('the last credit can be spent, and no credit of another account', async () => {
+  await anEmployerWith(5)
+  const { company, accountId, employer } = await anEmployerWith(1)
+  const [first, second] = [await aDraftOf(company.id), await aDraftOf(company.id)]
+
+  expect(await post(employer, first.id)).toMatchObject({ ok: true })
+  expect(await post(employer, second.id)).toEqual({ ok: false, reason: 'not-enough-credits' })
+  expect(await creditBalance(db, accountId)).toBe(0)
+})

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { anEmployment, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { findVacancyPage } from './vacancy.queries.server.ts'
+import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
+import type { VacancyStatus } from './vacancy.rules.ts'
+import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 const db = await freshDb()
 
@@ -23,4 +29,38 @@ test('a vacancy brings along what search engines call its province and its emplo
 
 test('a region is in Noord-Brabant unless it says otherwise', async () => {
   expect((await aRegion(db)).province).toBe('Noord-Brabant')
+})
+
+describe('an old address', () => {
+  async function aRenamed(status: VacancyStatus) {
+    const moments = status === 'draft' ? { postedAt: null, expiresAt: null } : {}
+    const vacancy = await aVacancy(db, { status, ...moments })
+    const former = `${vacancy.slug}-oud`
+    await db.insert(vacancyFormerSlugs).values({ slug: former, vacancyId: vacancy.id })
+    return { ...vacancy, former }
+  }
+
+  test('leads to the present one, open or closed', async () => {
+    const [open, filled] = [await aRenamed('open'), await aRenamed('filled')]
+    expect(await findRenamedVacancy(db, open.former)).toEqual({ slug: open.slug })
+    expect(await findRenamedVacancy(db, filled.former)).toEqual({ slug: filled.slug })
+  })
+
+  test('leads nowhere once the account is closed', async () => {
+    const { companyId, former } = await aRenamed('open')
+    const accountOf = db.select({ id: companies.accountId }).from(companies).where(eq(companies.id, companyId))
+    await db.update(accounts).set({ closedAt: now }).where(inArray(accounts.id, accountOf))
+    expect(await findRenamedVacancy(db, former)).toBeUndefined()
+  })
+
+  test('does not give away the address of a draft', async () => {
+    const { id, slug, former } = await aRenamed('draft')
+    expect(await findRenamedVacancy(db, former)).toBeUndefined()
+
+    await db
+      .update(vacancies)
+      .set({ status: 'open', postedAt: now, expiresAt: daysAfter(now, 60) })
+      .where(eq(vacancies.id, id))
+    expect(await findRenamedVacancy(db, former)).toEqual({ slug })
+  })
 })

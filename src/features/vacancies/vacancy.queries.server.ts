@@ -114,7 +114,8 @@ export async function findRenamedVacancy(db: Db, slug: string) {
     .select({ slug: vacancies.slug })
     .from(vacancyFormerSlugs)
     .innerJoin(vacancies, eq(vacancies.id, vacancyFormerSlugs.vacancyId))
-    .where(and(eq(vacancyFormerSlugs.slug, slug), ne(vacancies.status, 'draft')))
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(vacancyFormerSlugs.slug, slug), ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)))
   return vacancy
 }
 

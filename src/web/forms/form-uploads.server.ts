@@ -52,19 +52,23 @@ export async function readWithFiles(sent: Sent, rules: UploadRules) {
   return { form, wait }
 }
 
-/** Stores every file that is what it says. */
-export async function takeFiles(services: Services, form: FormData, rules: UploadRules, uploads: Uploads) {
+/** Stores every file that is what it says. While this address must wait, only what came before that. */
+export async function takeFiles(
+  services: Services,
+  form: FormData,
+  rules: UploadRules,
+  { uploads, isWaiting }: { uploads: Uploads; isWaiting: boolean },
+) {
   await findKept(services, form, rules, uploads)
   for (const [name, { kind, max = 1 }] of Object.entries(rules)) {
     const upload = uploads[name]!
-    const sent = form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
+    const sent = sentFiles(form, name)
     if (max > 1 && upload.files.length + sent.length > max) upload.error = uploadText.atMost(max)
     for (const file of upload.error ? [] : sent) {
+      if (isWaiting && file.size === 0) continue
       const taken = await takeFile(services, file, kind)
-      // One file takes the place of the one before it.
       if ('error' in taken) upload.error = taken.error
       else upload.files = max > 1 ? [...upload.files, taken] : [taken]
-      if (upload.error && max === 1) upload.files = []
     }
   }
 }
@@ -85,9 +89,12 @@ export async function takeFile(
   }
 }
 
-/** The files that the server has already, unless they were taken away. */
+/** The files that the server has already, unless they were taken away or replaced. */
 export async function findKept({ db, keptFileTokens }: Services, form: FormData, rules: UploadRules, uploads: Uploads) {
   for (const [name, { max = 1 }] of Object.entries(rules)) {
+    // Also when the new file is refused: the one before it must not go along unnoticed.
+    const isReplaced = max === 1 && sentFiles(form, name).length > 0
+    if (isReplaced) continue
     const leftOut = form.getAll(leaveOutName(name)).map(String)
     const tokens = [...new Set(form.getAll(keptName(name)).map(String))]
       .filter((token) => !leftOut.includes(token) && !leftOut.includes('on'))
@@ -98,4 +105,9 @@ export async function findKept({ db, keptFileTokens }: Services, form: FormData,
       if (file) uploads[name]!.files.push({ file, token })
     }
   }
+}
+
+/** A browser sends a file without a name where none was chosen. */
+function sentFiles(form: FormData, name: string) {
+  return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
 }

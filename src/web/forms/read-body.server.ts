@@ -10,7 +10,7 @@ export type Sent = { request: Request; context: Readonly<RouterContextProvider> 
 
 type Options = {
   limits?: BodyLimits
-  /** Asked before a file is stored; one that may not come is left out. */
+  /** Asked before a file is stored; of one that may not come only the name is left. */
   mayTake?: (field: string) => Promise<boolean>
 }
 

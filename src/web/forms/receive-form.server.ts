@@ -92,7 +92,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const followedUp = await beforeFiles?.({ key: decision.ok ? decision.value.key : token!.key, form })
   if (followedUp) return { ok: false, answer: followedUp } as const
 
-  await takeFiles(services, form, rules, uploads)
+  await takeFiles(services, form, rules, { uploads, isWaiting: waitForFiles !== undefined })
   if (waitForFiles !== undefined) {
     return refuseUntil(waitForFiles, [formMessage('tooManyFiles', Math.ceil(waitForFiles / 60))])
   }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { aCompany, aFile, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { listCompanies, listWorkAtCompanies } from './company.queries.server.ts'
+import { companyPlaces } from './company.table.ts'
+
+const db = await freshDb()
+
+async function aRegionWithPlace() {
+  const region = await aRegion(db)
+  const { id: placeId } = await aPlace(db, { regionId: region.id })
+  return { placeId, scope: { regionId: region.id, now } }
+}
+
+test('a company counts its own vacancies that can be applied for, wherever they are', async () => {
+  const { placeId, scope } = await aRegionWithPlace()
+  const { company: garage } = await aCompany(db, { name: 'Garage', placeId })
+  await aCompany(db, { name: 'Kapper', placeId })
+  const { company: bakery } = await aCompany(db, { name: 'Bakkerij', placeId })
+  await aVacancy(db, { companyId: bakery.id, placeId })
+  await aVacancy(db, { companyId: bakery.id })
+  await aVacancy(db, { companyId: garage.id, placeId })
+  await aVacancy(db, { companyId: garage.id, placeId, status: 'draft', postedAt: null, expiresAt: null })
+  await aVacancy(db, { companyId: garage.id, placeId, status: 'filled', endedAt: now })
+  await aVacancy(db, { companyId: garage.id, placeId, postedAt: daysAfter(now, -60), expiresAt: now })
+
+  const counts = (await listCompanies(db, scope)).map(({ name, openVacancies }) => [name, openVacancies])
+
+  expect(counts).toEqual([
+    ['Bakkerij', 2],
+    ['Garage', 1],
+    ['Kapper', 0],
+  ])
+})
+
+test('the companies of a region have a place in it, and an account that is open', async () => {
+  const { placeId, scope } = await aRegionWithPlace()
+  const { company } = await aCompany(db, { placeId })
+  const elsewhere = await aRegionWithPlace()
+  await aCompany(db, { placeId: elsewhere.placeId })
+  const [closed] = await db.insert(accounts).values({ closedAt: now }).returning()
+  await aCompany(db, { placeId, accountId: closed!.id })
+
+  expect((await listCompanies(db, scope)).map(({ id }) => id)).toEqual([company.id])
+})
+
+test('a company names its places in the order it chose, also those elsewhere', async () => {
+  const { id: regionId } = await aRegion(db)
+  const here = await aPlace(db, { regionId, title: 'Oss' })
+  const elsewhere = await aPlace(db, { title: 'Uden' })
+  const { company } = await aCompany(db, { placeId: elsewhere.id })
+  await db.insert(companyPlaces).values({ companyId: company.id, placeId: here.id, position: 2 })
+
+  expect(await listCompanies(db, { regionId, now })).toMatchObject([{ places: ['Uden', 'Oss'] }])
+})
+
+test('a company shows itself as an employer with an address to go to and a picture to show', async () => {
+  const { placeId, scope } = await aRegionWithPlace()
+  const headerImageId = (await aFile(db, { visibility: 'public', key: 'public/oven.jpg', mime: 'image/jpeg' })).id
+  const workAtUrl = 'https://werken.test'
+  const { company } = await aCompany(db, { placeId, workAtUrl, headerImageId })
+  await aCompany(db, { placeId, workAtUrl })
+  await aCompany(db, { placeId, headerImageId })
+
+  expect((await listWorkAtCompanies(db, scope)).map(({ id }) => id)).toEqual([company.id])
+})

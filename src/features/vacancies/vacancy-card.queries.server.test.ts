@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import {
+  countByPlace,
+  countByProfession,
+  countOpenVacancies,
+  listKeptVacancies,
+  listNewestVacancies,
+  listSimilarVacancies,
+} from './vacancy-card.queries.server.ts'
+
+const db = await freshDb()
+const region = await aRegion(db, { url: 'oss' })
+const scope = { regionId: region.id, now }
+const oss = await aPlace(db, { slug: 'oss', regionId: region.id })
+const lith = await aPlace(db, { slug: 'lith', regionId: region.id })
+const boxtel = await aPlace(db, { slug: 'boxtel' })
+const techniek = await aProfession(db, { slug: 'techniek' })
+const zorg = await aProfession(db, { slug: 'zorg' })
+const { company } = await aCompany(db, { placeId: oss.id })
+const here = { companyId: company.id, placeId: oss.id }
+const inTechniek = { ...here, professionIds: [techniek.id] }
+const inBoth = { ...here, professionIds: [techniek.id, zorg.id] }
+const slugsOf = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
+
+const monteur = await aVacancy(db, { ...inBoth, slug: 'monteur', title: 'Monteur' })
+const kok = await aVacancy(db, { ...here, slug: 'kok', title: 'Kok', postedAt: daysAfter(now, -2) })
+await aVacancy(db, { ...here, slug: 'fietsmonteur', title: 'Fietsmonteur', postedAt: daysAfter(now, -3) })
+const lasser = await aVacancy(db, { ...inBoth, slug: 'lasser', title: 'Lasser', postedAt: daysAfter(now, -4) })
+await aVacancy(db, { ...inTechniek, slug: 'hulpmonteur', title: 'Hulpmonteur', postedAt: daysAfter(now, -5) })
+await aVacancy(db, { ...inBoth, placeId: boxtel.id, slug: 'elders', title: 'Monteur' })
+const filled = await aVacancy(db, { ...inTechniek, slug: 'vervuld', title: 'Monteur', status: 'filled' })
+await aVacancy(db, { ...inTechniek, slug: 'te-laat', title: 'Monteur', expiresAt: now })
+
+describe('vacancies like one', () => {
+  const listLike = async (vacancyId: number, limit = 10) =>
+    slugsOf(await listSimilarVacancies(db, { ...scope, vacancyId, limit }))
+
+  test('share a profession group, or else sound like it; itself is never among them', async () => {
+    expect(await listLike(monteur.id)).toEqual(['hulpmonteur', 'lasser', 'fietsmonteur', 'kok'])
+    expect(await listLike(monteur.id, 2)).toEqual(['hulpmonteur', 'lasser'])
+  })
+
+  test('can be applied for, also when the one itself cannot', async () => {
+    expect((await listLike(filled.id)).toSorted()).toEqual(['fietsmonteur', 'hulpmonteur', 'kok', 'lasser', 'monteur'])
+  })
+})
+
+test('the newest vacancies are open ones of the region, the newest first', async () => {
+  expect(slugsOf(await listNewestVacancies(db, { ...scope, limit: 3 }))).toEqual(['monteur', 'kok', 'fietsmonteur'])
+})
+
+test('kept vacancies stand in the order they were kept, as long as they can be applied for', async () => {
+  const kept = [lasser.id, filled.id, monteur.id, kok.id]
+  expect(slugsOf(await listKeptVacancies(db, kept, now))).toEqual(['lasser', 'monteur', 'kok'])
+})
+
+test('a profession group counts the open vacancies of the region', async () => {
+  expect(await countByProfession(db, scope)).toEqual([
+    { slug: 'techniek', title: 'techniek', count: 3 },
+    { slug: 'zorg', title: 'zorg', count: 2 },
+  ])
+})
+
+test('a place counts its open vacancies, and is there without any', async () => {
+  expect(await countByPlace(db, scope)).toEqual([
+    { slug: 'oss', title: 'oss', count: 5 },
+    { slug: 'lith', title: lith.title, count: 0 },
+  ])
+})
+
+test('a region counts its open vacancies, and each company with some of them once', async () => {
+  expect(await countOpenVacancies(db, scope)).toEqual({ vacancies: 5, companies: 1 })
+})

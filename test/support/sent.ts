@@ -1,0 +1,20 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll } from 'vitest'
+import { requestContext, servicesContext } from '#web/context.ts'
+import type { Services } from '../../src/services.ts'
+
+/** What an action gets of a request that was sent to it. */
+export function sentTo(services: Services, request: Request) {
+  const context = new RouterContextProvider()
+  const resources = new AsyncDisposableStack()
+  afterAll(() => resources.disposeAsync())
+  context.set(servicesContext, services)
+  context.set(requestContext, {
+    address: '192.0.2.7',
+    host: new URL(request.url).host,
+    scriptNonce: '',
+    resources,
+    answered: Promise.resolve(),
+  })
+  return { context, request }
+}
