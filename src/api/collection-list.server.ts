@@ -31,20 +31,20 @@ async function listEntries(services: Services, collection: Collection, asker: As
   const asked = readQuery(request.url)
   const page = readPagination(asked.pagination, collection.maxPageSize)
   const query = compileQuery({ registry, collection, asker }, asked)
-  const list = async () => {
-    await chargeQuery(services, request, query)
-    return reading(services, async (tx) => {
+  const list = () =>
+    reading(services, async (tx) => {
       const data = await findEntries(tx, query, page)
       const total = page.withCount ? await countEntries(tx, query) : undefined
       return JSON.stringify({ data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } })
     })
-  }
   const { isClipped } = page
   const touched = [...query.scope.touched]
-  if (!touched.every(({ isReference }) => isReference)) return { text: await list(), isClipped }
-
+  const isKept = touched.every(({ isReference }) => isReference)
   // The same for everyone who may see the same, until one of these lists changes.
   const key = JSON.stringify([collection.plural, asked, audienceOf(asker)])
+  if (!isKept || !services.memory.has(key)) await chargeQuery(services, request, query)
+  if (!isKept) return { text: await list(), isClipped }
+
   const topics = touched.map(({ plural }) => plural)
   const text = await services.memory.recall(key, topics, list)
   return { text, isClipped, etag: etagOf(text) }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -134,9 +135,12 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       headerSize: 4 * 1024,
     },
   })
+  const stop = new AbortController()
   const refuse = (error: Error) => {
     body.destroy()
-    reject(error)
+    stop.abort()
+    // A file that is still being made would be left behind.
+    void Promise.allSettled(saving).then(() => reject(error))
   }
   const refuseSize = () => refuse(new BodyError('too-large'))
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuseSize)
@@ -147,6 +151,8 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
     else entries.push([name, value])
   })
   parser.on('file', (name = '', stream, filename, _encoding, type) => {
+    // The parser tells of a body that breaks off, and then each file that was open: unheard, that would end the process.
+    stream.on('error', () => {})
     const place = entries.push(undefined) - 1
     const save = async () => {
       // A field for a file that was left empty comes as a file without a name.
@@ -160,7 +166,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       paths.push(path)
       // A board that was quiet for a day may have lost it to the start of another process.
       await mkdir(folder, { recursive: true })
-      await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
+      await writeFile(path, stream, stop.signal)
       entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
     }
     saving.push(save().catch(refuse))
@@ -172,4 +178,15 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
   body.once('error', refuse)
   body.pipe(parser)
   return promise
+}
+
+/** Ends when nothing more is done to the file, also when it is broken off. */
+async function writeFile(path: string, content: Readable, signal: AbortSignal) {
+  signal.throwIfAborted()
+  const file = createWriteStream(path, { mode: 0o600 })
+  try {
+    await pipeline(content, file, { signal })
+  } finally {
+    if (!file.closed) await once(file, 'close')
+  }
 }

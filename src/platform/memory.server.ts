@@ -42,8 +42,7 @@ export function openMemory(changes: Changes) {
   return {
     /** What is kept under the name, or what `make` answers now. */
     async recall(name: string, topics: readonly string[], make: () => Promise<string>) {
-      // A name is made of what was asked, at any length: kept is only its hash.
-      const key = createHash('sha256').update(name).digest('base64url')
+      const key = keyOf(name)
       const known = changes.isListening ? kept.get(key) : undefined
       if (known) return known.value
       listening ??= changes.listen({ hear })
@@ -62,8 +61,15 @@ export function openMemory(changes: Changes) {
         making.delete(since)
       }
     },
+    /** Whether it is kept now, so that it costs nothing to ask. */
+    has: (name: string) => changes.isListening && kept.has(keyOf(name)),
     get size() {
       return kept.size
     },
   }
+}
+
+/** A name is made of what was asked, at any length: kept is only its hash. */
+function keyOf(name: string) {
+  return createHash('sha256').update(name).digest('base64url')
 }

@@ -135,7 +135,8 @@ type Level = { tx: Tx; scope: Scope; selection: Selection; budget: Budget; path?
 async function entriesOf(level: Level, rows: readonly Bounded<Found>[]) {
   const { scope, selection } = level
   const entries = new Map(rows.map((row) => [row.id, entryOf(scope, selection.fields, row)]))
-  const sizes: Sizes = new Map(rows.map((row) => [entries.get(row.id)!, row.$size]))
+  const frame = frameOf(selection)
+  const sizes: Sizes = new Map(rows.map((row) => [entries.get(row.id)!, row.$size + frame]))
   for (const edge of selection.populate) await addRelated(level, edge, entries, sizes)
   for (const [entry, size] of sizes) level.budget.sizeOf.set(entry, size)
   return rows.map(({ id }) => entries.get(id)!)
@@ -143,6 +144,12 @@ async function entriesOf(level: Level, rows: readonly Bounded<Found>[]) {
 
 /** How long each entry will be once it is written, with everything that hangs on it. */
 type Sizes = Map<Entry, number>
+
+/** How many characters of an entry are names and brackets, about. */
+function frameOf({ fields, populate }: Selection) {
+  const names = [...fields, ...populate.map(({ name }) => `${name}{data}`)]
+  return names.reduce((total, name) => total + `"${name}":null,`.length, '{"id":,"attributes":{}},'.length)
+}
 
 function entryOf({ collection }: Scope, fields: readonly string[], row: Found): Entry {
   const shown = fields.filter((name) => collection.attributes[name]!.audience !== 'owner' || row.$own !== false)

@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { BodyError, type BodyLimits, fileFormLimits, formLimits, readFormBody } from './form-body.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'streekbaan-incoming-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const kilobyte = 1024
+const withFiles = fileFormLimits({ files: 2, fileBytes: 100 * kilobyte })
+
+type Asked = { limits?: BodyLimits; type?: string; length?: number; mayTake?: (field: string) => Promise<boolean> }
+
+/** What comes out: the entries, with the text of a file, or why the body is not taken. */
+async function read(body: Readable | string | FormData, { limits = formLimits, type, length, mayTake }: Asked = {}) {
+  const encoded = new Response(body instanceof FormData ? body : '')
+  const contentType = type ?? encoded.headers.get('content-type') ?? ''
+  const stream = body instanceof FormData ? Readable.fromWeb(encoded.body as never) : Readable.from(body)
+  try {
+    const { entries, dispose } = await readFormBody({
+      headers: { 'content-type': contentType, ...(length && { 'content-length': String(length) }) },
+      body: body instanceof Readable ? body : stream,
+      limits,
+      folder,
+      mayTake,
+    })
+    const told = []
+    for (const [name, value] of entries) told.push([name, typeof value === 'string' ? value : await tell(value)])
+    expect(readdirSync(folder)).toHaveLength(entries.filter(([, value]) => isStored(value)).length)
+    await dispose()
+    return told
+  } catch (error) {
+    expect(error).toBeInstanceOf(BodyError)
+    return (error as BodyError).reason
+  } finally {
+    expect(readdirSync(folder)).toEqual([])
+  }
+}
+
+const isStored = (value: string | File) => typeof value !== 'string' && value.size > 0
+const tell = async (file: File) => `${file.name}: ${await file.text()}`
+const plain = { type: 'application/x-www-form-urlencoded' }
+
+function form(...entries: [string, string | File][]) {
+  const made = new FormData()
+  for (const [name, value] of entries) made.append(name, value)
+  return made
+}
+const aFile = (text: string, name = 'cv.txt') => new File([text], name)
+
+test('a plain form is read, in the order in which it came', async () => {
+  expect(await read('naam=No%C3%AB&woorden=een+twee&naam=Sem', plain)).toEqual([
+    ['naam', 'Noë'],
+    ['woorden', 'een twee'],
+    ['naam', 'Sem'],
+  ])
+})
+
+test('a form in parts is read, and its files lie on disk until they are given up', async () => {
+  const body = form(['naam', 'Noë'], ['cv', aFile('Ik bak.')], ['brief', aFile('Geachte', 'brief één.txt')])
+  expect(await read(body, { limits: withFiles })).toEqual([
+    ['naam', 'Noë'],
+    ['cv', 'cv.txt: Ik bak.'],
+    ['brief', 'brief één.txt: Geachte'],
+  ])
+})
+
+test('a field for a file that was left empty holds nothing', async () => {
+  const body =
+    '--x\r\ncontent-disposition: form-data; name="cv"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n'
+  expect(await read(body, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toEqual([])
+})
+
+test('of a file that may not come only the name is left', async () => {
+  const body = form(['cv', aFile('Ik bak.')], ['brief', aFile('Geachte', 'brief.txt')])
+  expect(await read(body, { limits: withFiles, mayTake: async (name) => name === 'brief' })).toEqual([
+    ['cv', 'cv.txt: '],
+    ['brief', 'brief.txt: Geachte'],
+  ])
+})
+
+test('a file that is too large is cut off one byte later, so that it can be seen', async () => {
+  const body = form(['cv', aFile('x'.repeat(150 * kilobyte))])
+  const [entry] = (await read(body, { limits: withFiles })) as string[][]
+  expect(entry![1]).toHaveLength('cv.txt: '.length + 100 * kilobyte + 1)
+})
+
+test('a body that says it is too large is not read', async () => {
+  const body = Readable.from('naam=Noor')
+  expect(await read(body, { ...plain, length: 300 * kilobyte })).toBe('too-large')
+})
+
+test('a body that turns out too large is not read on', async () => {
+  let given = 0
+  const endless = Readable.from(
+    (function* () {
+      for (;;) {
+        given += 1
+        yield Buffer.alloc(kilobyte, 'x')
+        if (given > 100_000) throw new Error('all of it was read')
+      }
+    })(),
+  )
+  expect(await read(endless, plain)).toBe('too-large')
+  endless.destroy()
+})
+
+test('many small texts are too much together', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, nth) => `a${nth}=1`).join('&')
+  expect(await read(many(500), plain)).toHaveLength(500)
+  expect(await read(many(501), plain)).toBe('too-large')
+  const parts = (count: number) =>
+    form(...Array.from({ length: count }, (_, nth): [string, string] => [`a${nth}`, '1']))
+  expect(await read(parts(500))).toHaveLength(500)
+  expect(await read(parts(501))).toBe('too-large')
+})
+
+test('long texts in parts are too much together', async () => {
+  const limits = { ...withFiles, textBytes: kilobyte }
+  expect(await read(form(['a', 'x'.repeat(512)], ['b', 'x'.repeat(512)]), { limits })).toHaveLength(2)
+  expect(await read(form(['a', 'x'.repeat(512)], ['b', 'x'.repeat(513)]), { limits })).toBe('too-large')
+})
+
+test('a name that is too long is no name', async () => {
+  const name = 'x'.repeat(201)
+  expect(await read(`${name}=1`, plain)).toBe('too-large')
+  expect(await read(form([name, '1']))).toBe('too-large')
+  expect(await read(form([name, aFile('Ik bak.')]), { limits: withFiles })).toEqual([])
+})
+
+test('more files than the form may hold are refused', async () => {
+  const files = (count: number) => form(...Array.from({ length: count }, (): [string, File] => ['cv', aFile('x')]))
+  expect(await read(files(2), { limits: withFiles })).toHaveLength(2)
+  expect(await read(files(3), { limits: withFiles })).toBe('too-large')
+  expect(await read(files(1))).toBe('too-large')
+})
+
+test('what is no form is malformed', async () => {
+  expect(await read('{"naam":"Noor"}', { type: 'application/json' })).toBe('malformed')
+  expect(await read('naam=Noor', { type: '' })).toBe('malformed')
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x']) {
+    expect(await read('dit zijn geen delen', { type })).toBe('malformed')
+  }
+})
+
+test('a body that breaks off is malformed, and leaves no file behind', async () => {
+  const begin =
+    '--x\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\ncontent-type: text/plain\r\n\r\nIk b'
+  expect(await read(begin, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toBe('malformed')
+  const broken = new Readable({ read() {} })
+  broken.push(begin)
+  setImmediate(() => broken.destroy(new Error('the sender left')))
+  expect(await read(broken, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toBe('malformed')
+})
+
+test('a body that does not come to an end is given up', async () => {
+  const slow = new Readable({ read() {} })
+  slow.push('naam=No')
+  expect(await read(slow, { ...plain, limits: { ...formLimits, seconds: 0.05 } })).toBe('too-slow')
+})
