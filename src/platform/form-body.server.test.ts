@@ -107,6 +107,10 @@ test('a body that turns out too large is not read on', async () => {
   endless.destroy()
 })
 
+test('a body that is not in parts is bounded like the texts of one that is', async () => {
+  expect(await read(`a=${'x'.repeat(300 * kilobyte)}`, { ...plain, limits: withFiles })).toBe('too-large')
+})
+
 test('many small texts are too much together', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, nth) => `a${nth}=1`).join('&')
   expect(await read(many(500), plain)).toHaveLength(500)
@@ -159,4 +163,13 @@ test('a body that does not come to an end is given up', async () => {
   const slow = new Readable({ read() {} })
   slow.push('naam=No')
   expect(await read(slow, { ...plain, limits: { ...formLimits, seconds: 0.05 } })).toBe('too-slow')
+})
+
+test('a body that was refused already may take as long as it likes: nobody waits for it any more', async () => {
+  const slow = new Readable({ read() {} })
+  slow.push('--x')
+  const limits = { ...formLimits, seconds: 0.05 }
+  expect(await read(slow, { limits, type: 'multipart/form-data' })).toBe('malformed')
+  // Unheard, its end would end the process.
+  await new Promise((resolve) => setTimeout(resolve, 100))
 })

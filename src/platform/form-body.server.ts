@@ -72,11 +72,10 @@ type Options = {
  * sends. Throws a BodyError; the rest of the body is then thrown away, so that the sender can read the answer.
  */
 export async function readFormBody(options: Options): Promise<FormBody> {
-  const { headers, body, limits } = options
+  const { body } = options
   const paths: string[] = []
   const dispose = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))))
   try {
-    if (Number(headers['content-length'] ?? 0) > limits.bytes) throw new BodyError('too-large')
     return { entries: await readEntries(options, paths), dispose }
   } catch (error) {
     body.on('error', () => {}).resume()
@@ -88,9 +87,14 @@ export async function readFormBody(options: Options): Promise<FormBody> {
 async function readEntries(options: Options, paths: string[]) {
   const { headers, body, limits } = options
   const kind = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
-  if (kind === 'multipart/form-data') return readParts(options, counted(body, limits), paths)
-  if (kind !== 'application/x-www-form-urlencoded') throw new BodyError('malformed')
-  const entries = [...new URLSearchParams(await text(counted(body, limits)))]
+  const isInParts = kind === 'multipart/form-data'
+  if (!isInParts && kind !== 'application/x-www-form-urlencoded') throw new BodyError('malformed')
+  // What is not in parts holds no files, and is read into memory.
+  const bytes = isInParts ? limits.bytes : Math.min(limits.bytes, limits.textBytes)
+  if (Number(headers['content-length'] ?? 0) > bytes) throw new BodyError('too-large')
+  const counter = counted(body, { ...limits, bytes })
+  if (isInParts) return readParts(options, counter, paths)
+  const entries = [...new URLSearchParams(await text(counter))]
   const isTooMuch = entries.length > limits.fields || entries.some(([name]) => name.length > limits.nameBytes)
   if (isTooMuch) throw new BodyError('too-large')
   return entries
@@ -108,6 +112,8 @@ function counted(body: Readable, { bytes, seconds }: BodyLimits) {
     },
   })
   counter.once('close', () => clearTimeout(timer))
+  // Who reads it hears of it too; once nobody does, it must not end the process.
+  counter.on('error', () => {})
   // A sender who leaves halfway ends the reading too.
   body.once('error', (error) => counter.destroy(error))
   body.once('close', () => body.readableEnded || counter.destroy(new BodyError('malformed')))

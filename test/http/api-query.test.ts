@@ -520,3 +520,15 @@ test('breadth and depth are capped', async () => {
   expect(await messageOf(`/professions?sort=${keys(11)}`)).toBe('Invalid sort parameter. At most 10 keys')
   expect(await statusOf(`/professions?filters${'[$not]'.repeat(20)}[title]=a`)).toBe(400)
 })
+
+test('a search through everything finds numbers as well as words', async () => {
+  const { company } = await aCompany(db, { name: 'Zoekbaar' })
+  const vacancy = await aVacancy(db, { companyId: company.id, title: 'Nachtwaker', hoursFrom: 17, hoursTo: 31 })
+  const found = async (text: string) =>
+    (await get(`/vacancies?filters[company]=${company.id}&_q=${text}`)).data.map(({ id }) => id)
+
+  expect(await found('31')).toEqual([vacancy.id])
+  expect(await found('nachtw')).toEqual([vacancy.id])
+  expect(await found('32')).toEqual([])
+  expect(await found('31.5')).toEqual([])
+})

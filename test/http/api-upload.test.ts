@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { companyContactPersons, companySlides } from '#features/companies/company.table.ts'
+import { files } from '#features/media/file.table.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
 import { testApi } from '#test/support/api.ts'
 import { aCompany, aFile, anAdmin } from '#test/support/builders.ts'
@@ -290,4 +291,46 @@ test('a picture is replaced, or only its text, under the same id', async () => {
   ).toMatchObject({ error: { message: 'Cannot replace a file with multiple ones' } })
   expect((await upload([['files', aPhoto()]], { query: `?id=${file.id}`, as: stranger })).statusCode).toBe(404)
   expect((await upload([['files', aPhoto()]], { query: '?id=abc' })).statusCode).toBe(404)
+})
+
+test('of several pictures of which one is no good nothing stays', async () => {
+  const before = stored()
+  const rows = await db.$count(files)
+  const answer = await upload([
+    ['files', aPhoto('een.jpg')],
+    ['files', aPhoto('twee.jpg')],
+    ['files', new File(['MZ'], 'drie.jpg')],
+  ])
+  expect(answer.statusCode).toBe(400)
+  expect(stored()).toEqual(before)
+  expect(await db.$count(files)).toBe(rows)
+})
+
+test('a picture that breaks off halfway is refused, whatever kind it is', async () => {
+  const flat = { create: { width: 400, height: 400, channels: 3, background: '#1d5c3f' } } as const
+  const kinds = [await sharp(flat).png().toBuffer(), await sharp(flat).webp().toBuffer(), photo]
+  for (const whole of kinds) {
+    const half = new File([whole.subarray(0, whole.length / 2)], 'half.png')
+    expect((await upload([['files', half]])).json()).toMatchObject({ error: { status: 400, name: 'ValidationError' } })
+  }
+})
+
+test('what no name can hold is not in the name of a picture', async () => {
+  const answer = await upload([['files', aPhoto('on\u0000ze\ud800.jpg')]])
+  expect(answer.statusCode).toBeLessThan(500)
+  if (answer.statusCode === 200) expect(answer.json()[0].name).not.toMatch(/\u0000|\ud800/)
+})
+
+test('a company shows only pictures of its own account, and keeps nobody from removing theirs', async () => {
+  const [theirs] = (await upload([['files', aPhoto('van een ander.jpg')]], { as: stranger })).json()
+  const [own] = (await upload([['files', aPhoto('eigen.jpg')]])).json()
+  const put = (data: object) =>
+    api.inject({ method: 'PUT', url: `/api/companies/${company.id}`, headers, payload: { data } })
+
+  for (const data of [{ logo: theirs.id }, { headerImage: theirs.id }, { sliderImages: [own.id, theirs.id] }]) {
+    expect((await put(data)).json()).toMatchObject({ data: null, error: { status: 400 } })
+  }
+  expect((await put({ logo: own.id })).statusCode).toBe(200)
+  const removed = await api.inject({ method: 'DELETE', url: `/api/upload/files/${theirs.id}`, headers: stranger })
+  expect(removed.statusCode).toBe(200)
 })

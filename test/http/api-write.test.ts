@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { applications } from '#features/applications/application.table.ts'
@@ -8,6 +9,7 @@ import { companies, companyFormerSlugs } from '#features/companies/company.table
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApi } from '#test/support/api.ts'
 import {
@@ -602,4 +604,85 @@ test('a program with a token reads for its account, and writes only when the tok
   expect(await call('PUT', path, { data: { name: 'Nieuw' }, headers: writer })).toMatchObject({
     data: { attributes: { name: 'Nieuw' } },
   })
+})
+
+test('an application to what is not there, or not shown, is one answer', async () => {
+  const owner = await anOwner()
+  const draft = await aVacancy(db, { companyId: owner.company.id, status: 'draft', postedAt: null, expiresAt: null })
+  const { company: unlisted } = await aCompany(db, { listedAt: null })
+  const closed = await aCompany(db)
+  await db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, closed.accountId))
+  const apply = (to: object) => call('POST', '/applications', { data: { ...applicant, ...to }, headers: host })
+
+  const answers = []
+  for (const to of [
+    { vacancy: 999_999 },
+    { vacancy: draft.id },
+    { company: unlisted.id },
+    { company: closed.company.id },
+  ])
+    answers.push(await apply(to))
+
+  const [unknown] = answers
+  expect(unknown).toMatchObject({ error: { message: 'Apply to a vacancy or a company that exists' } })
+  for (const { status, error } of answers) expect({ status, error }).toEqual({ status: 400, error: unknown!.error })
+})
+
+test('broken applications in the name of somebody else keep nobody from applying', async () => {
+  const strict = testServices(db)
+  strict.limits.applyPerEmail = rateLimit({ points: 2, seconds: 3600 })
+  strict.limits.applyPerAddress = rateLimit({ points: 100, seconds: 3600 })
+  const board = await testApi(strict)
+  const vacancy = await aVacancy(db)
+  const apply = (data: object, remoteAddress: string) =>
+    board.inject({ method: 'POST', url: '/api/applications', headers: host, remoteAddress, payload: { data } })
+  const victim = { ...applicant, email: 'echt@voorbeeld.test', vacancy: vacancy.id }
+
+  for (let nth = 1; nth <= 10; nth += 1) {
+    expect((await apply({ email: victim.email }, `198.51.100.${nth}`)).statusCode).toBe(400)
+    expect((await apply({ email: victim.email }, '192.0.2.7')).statusCode).toBe(400)
+  }
+  // What others send in their name counts for where it comes from only.
+  for (let nth = 1; nth <= 3; nth += 1) await apply(victim, '198.51.100.1')
+  expect((await apply(victim, '198.51.100.1')).statusCode).toBe(429)
+  expect((await apply(victim, '192.0.2.7')).statusCode).toBe(200)
+})
+
+test('an address with a sign that nobody sees is no other mailbox', async () => {
+  const vacancy = await aVacancy(db)
+  for (const email of ['no\u0001or@voorbeeld.test', 'noor@voorbeeld.test\u0007', 'noor\u200b@voorbeeld.test']) {
+    const sent = await call('POST', '/applications', {
+      data: { ...applicant, email, vacancy: vacancy.id },
+      headers: host,
+    })
+    expect({ email, sent }).toMatchObject({ email, sent: { status: 400 } })
+  }
+})
+
+test('a new company is for its own account until it has posted a vacancy', async () => {
+  const { placeId, accountId, owner } = await aCompany(db)
+  const { company } = await aCompany(db, { accountId, placeId, listedAt: null, name: 'Nog niets te zien' })
+  const draft = await aVacancy(db, { companyId: company.id, placeId, status: 'draft', postedAt: null, expiresAt: null })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'begin' })
+  const headers = await asUser(services, owner.id)
+  const seen = async () => (await call('GET', `/companies/${company.id}`)).status
+  const listed = async () => (await call('GET', `/companies?filters[id]=${company.id}`)).data as unknown[]
+
+  expect([await seen(), await listed()]).toEqual([404, []])
+  expect((await call('GET', `/companies/${company.id}`, { headers })).status).toBe(200)
+
+  expect((await call('POST', `/vacancies/${draft.id}/actions/post`, { headers })).status).toBe(200)
+  await services.changes.settle()
+  expect(await seen()).toBe(200)
+  expect(await listed()).toHaveLength(1)
+})
+
+test('what is of somebody is kept by nobody in between', async () => {
+  const { headers } = await anOwner()
+  for (const path of ['/applications', '/orders', '/contact-persons', '/users/me', '/nope', '/companies/999999']) {
+    expect({ path, cache: (await call('GET', path, { headers })).headers['cache-control'] }).toEqual({
+      path,
+      cache: 'no-store',
+    })
+  }
 })

@@ -392,3 +392,18 @@ test('nothing that was typed reaches the log', async () => {
   await send({ ...good, token: await openForm(), firstName: 'Geheimenaam', cv: new File([], 'leeg.pdf') })
   expect(JSON.stringify(lines)).not.toContain('Geheimenaam')
 })
+
+test('one file that came once is not CV and letter both: the letter is asked for', async () => {
+  const refused = await send({ ...good, email: '', token: await openForm(), cv: pdf })
+  const kept = /name="cv-bewaard" value="([^"]+)"/.exec(refused.html)![1]!
+  const { status, html } = await send({
+    ...good,
+    motivationKind: 'file',
+    motivationText: '',
+    token: tokenIn(refused.html),
+    'cv-bewaard': kept,
+    'motivation-bewaard': kept,
+  })
+  expect(status).toBe(400)
+  expect(html).toContain('Er is geen motivatiebrief gekozen')
+})

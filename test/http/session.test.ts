@@ -91,13 +91,26 @@ describe('signing in', () => {
     for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain')
   })
 
+  test('on https sends no cookie in the open, whatever it is for', async () => {
+    const chosen = [
+      ['/taal', { locale: 'en', terug: '/' }],
+      ['/bewaren', { vacature: '1', wat: 'bewaar' }],
+    ] as const
+    for (const [path, fields] of chosen) {
+      const { cookies } = await visit(path, { form: fields, to: secureApp, headers: { host: 'oss.banen.test' } })
+      expect(cookies).toMatchObject([{ secure: true, sameSite: 'Lax' }])
+      const [plain] = (await visit(path, { form: fields })).cookies
+      expect(plain).not.toHaveProperty('secure')
+    }
+  })
+
   test('leads back to where one was going, and never to another site', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const to = async (naar: string) =>
       (await visit(`/inloggen?naar=${encodeURIComponent(naar)}`, { form: form(email) })).headers.location
 
     expect(await to('/mijn-account/mijn-gegevens?koppel')).toBe('/mijn-account/mijn-gegevens?koppel')
-    for (const naar of ['https://evil.test', '//evil.test', '/\\evil.test', '/a//evil.test']) {
+    for (const naar of ['https://evil.test', '//evil.test', '/\\evil.test', '/a//evil.test', '/\t/evil.test']) {
       expect(await to(naar)).toBe('/mijn-account')
     }
   })
@@ -239,6 +252,15 @@ describe('a session', () => {
 
     await visit(path, { jar, form: { wat: 'overal-uit' } })
     expect([await isIn(others[1]!), await isIn(jar)]).toEqual([false, true])
+  })
+
+  test('that nobody can have is not ended, and not looked for', async () => {
+    const { jar } = await aSignedIn()
+    for (const sessie of ['99999999999', '2147483648', '-1', '1.5', 'x', '']) {
+      const answer = await visit('/mijn-account/mijn-gegevens', { jar, form: { wat: 'sessie-uit', sessie } })
+      expect({ sessie, status: answer.statusCode }).toEqual({ sessie, status: 302 })
+    }
+    expect(await isIn(jar)).toBe(true)
   })
 
   test('of somebody else cannot be ended', async () => {
@@ -412,7 +434,17 @@ describe('a draft of a form', () => {
     expect((await visit('/concept/vacature', { jar: mine.jar })).json()).toMatchObject({ values: { title: 'Bakker' } })
     expect((await visit('/concept/vacature', { jar: theirs.jar })).statusCode).toBe(204)
     expect((await visit('/concept/vacature')).statusCode).toBe(302)
-    expect((await visit('/concept/vacature', { jar: mine.jar, form: { waarden: 'nee' } })).statusCode).toBe(400)
+    for (const waarden of [
+      'nee',
+      '[]',
+      'null',
+      '{"a":"\\u0000"}',
+      '{"a":"\\ud800"}',
+      '{"a":'.repeat(50) + '1' + '}'.repeat(50),
+    ]) {
+      const { statusCode } = await visit('/concept/vacature', { jar: mine.jar, form: { waarden } })
+      expect({ waarden, statusCode }).toEqual({ waarden, statusCode: 400 })
+    }
   })
 })
 

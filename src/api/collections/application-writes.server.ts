@@ -94,6 +94,7 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
 const refusals: Record<ApplyRefusal, () => ApiError> = {
   closed: () => applicationError('This vacancy is closed', applicationText.refusal.closed),
   external: () => applicationError('Apply on the site of the company', applicationText.refusal.external),
+  'file-gone': () => applicationError('A file is gone', applicationText.refusal['file-gone']),
   'key-taken': () =>
     new ApiError('ConflictError', 'This Idempotency-Key was used for something else', {
       userMessage: applicationText.refusal['key-taken'],

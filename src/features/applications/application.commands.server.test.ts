@@ -253,7 +253,7 @@ test('a file of another application cannot be taken along: nothing is written', 
   const vacancy = await aVacancy(db)
   const taken = await aFile(db, { keptAt: now })
   const before = await countApplications()
-  await expect(apply(db, { ...submission(vacancy.id), cvFileId: taken.id })).rejects.toThrow('gone')
+  expect(await apply(db, { ...submission(vacancy.id), cvFileId: taken.id })).toEqual({ ok: false, reason: 'file-gone' })
   expect(await countApplications()).toBe(before)
 })
 

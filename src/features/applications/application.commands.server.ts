@@ -46,6 +46,10 @@ export async function apply(db: Db, submission: Submission) {
     const decision = found.vacancy ? decideApplying(found.vacancy, now) : done(undefined)
     if (!decision.ok) return decision
 
+    const documents = documentsOf(submission)
+    const wanted = Object.values(documents).filter((id) => id !== null)
+    if (!(await keepFiles(tx, wanted, now))) return refused('file-gone')
+
     const eraseAt = eraseDate({ endsAt: found.vacancy?.expiresAt ?? now, mayKeepForAYear: fields.mayKeepForAYear })
     const [application] = await tx
       .insert(applications)
@@ -54,7 +58,7 @@ export async function apply(db: Db, submission: Submission) {
         vacancyId: found.vacancy?.id ?? null,
         submissionKey: key,
         ...personOf(fields),
-        ...(await keepDocuments(tx, submission)),
+        ...documents,
         source: fields.source,
         sourceOther: fields.source === 'other' ? fields.sourceOther : null,
         wantsJobAlert: fields.wantsJobAlert,
@@ -149,11 +153,8 @@ function personOf(fields: ApplicationFields) {
   }
 }
 
-async function keepDocuments(tx: Tx, { fields, cvFileId, motivationFileId, now }: Submission) {
+function documentsOf({ fields, cvFileId, motivationFileId }: Submission) {
   const letterId = fields.motivationKind === 'file' ? motivationFileId : undefined
-  const wanted = [cvFileId, letterId].filter((id) => id !== undefined)
-  const kept = await keepFiles(tx, wanted, now)
-  if (kept.length !== wanted.length) throw new Error('an uploaded file was gone before it could be kept')
   return { cvFileId: cvFileId ?? null, motivationFileId: letterId ?? null }
 }
 

@@ -28,7 +28,7 @@ export const sources = [
 ] as const
 export type Source = (typeof sources)[number]
 
-export type ApplyRefusal = 'closed' | 'external' | 'key-taken'
+export type ApplyRefusal = 'closed' | 'external' | 'key-taken' | 'file-gone'
 
 /** Whether a form for this vacancy may be sent now. */
 export function decideApplying(

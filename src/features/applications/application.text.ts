@@ -90,6 +90,8 @@ export const applicationText = {
     closed: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.',
     'key-taken':
       'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
+    'file-gone':
+      'Een bestand dat je meestuurde is er niet meer. Kies het opnieuw en verstuur je sollicitatie nog een keer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
   } satisfies Record<ApplyRefusal | 'too-often', string>,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
@@ -29,8 +29,8 @@ async function aRenamable(slug: string) {
   }
 }
 
-function save(employer: Employer, id: number, primaryContactId: number, slug: string | undefined) {
-  const fields = companyFields.parse({
+function fieldsOf(primaryContactId: number, slug: string | undefined) {
+  return companyFields.parse({
     name: 'Bakkerij',
     slug,
     placeIds: [placeId],
@@ -40,7 +40,10 @@ function save(employer: Employer, id: number, primaryContactId: number, slug: st
     billingEmail: 'facturen@voorbeeld.test',
     primaryContactId,
   })
-  return db.transaction((tx) => saveCompany(tx, employer, { id, fields, now }))
+}
+
+function save(employer: Employer, id: number, primaryContactId: number, slug: string | undefined) {
+  return db.transaction((tx) => saveCompany(tx, employer, { id, fields: fieldsOf(primaryContactId, slug), now }))
 }
 
 test('each address a company had leads to the one it has now', async () => {
@@ -119,20 +122,9 @@ test('a company that keeps its address leaves no former one behind', async () =>
 })
 
 test.runIf(isPostgres)('a company that moves twice at once is found at every address it had', async () => {
-  const { company, owner, placeId } = await aCompany(db, { slug: 'eerst' })
+  const { company, owner } = await aCompany(db, { slug: 'eerst', placeId })
   const employer = actorOf(owner) as Employer
-  const fieldsAt = (slug: string) =>
-    companyFields.parse({
-      name: company.name,
-      slug,
-      placeIds: [placeId],
-      streetName: company.streetName,
-      houseNumber: company.houseNumber,
-      postalCode: company.postalCode,
-      billingEmail: company.billingEmail,
-      primaryContactId: owner.id,
-      slideIds: [],
-    })
+  const fieldsAt = (slug: string) => fieldsOf(owner.id, slug)
 
   await race(db, {
     first: (tx) => saveCompany(tx, employer, { id: company.id, fields: fieldsAt('daarna'), now }),
@@ -145,4 +137,20 @@ test.runIf(isPostgres)('a company that moves twice at once is found at every add
     .where(eq(companyFormerSlugs.companyId, company.id))
     .orderBy(asc(companyFormerSlugs.slug))
   expect(former.map(({ slug }) => slug)).toEqual(['daarna', 'eerst'])
+})
+
+test('an account has fifty companies at most', async () => {
+  const { accountId, owner } = await aCompany(db, { placeId })
+  const employer = actorOf(owner) as Employer
+  await db.execute(sql`
+    insert into companies (account_id, name, slug, street_name, house_number, postal_code, billing_email, primary_contact_id)
+    select ${accountId}, 'Bedrijf', 'veel-' || n, 'Heuvelstraat', '12', '5341CV', 'a@voorbeeld.test', ${owner.id}
+    from generate_series(1, 48) n`)
+  const add = () =>
+    db.transaction((tx) => saveCompany(tx, employer, { id: undefined, fields: fieldsOf(owner.id, undefined), now }))
+
+  expect(await add()).toMatchObject({ ok: true })
+  expect(await add()).toEqual({ ok: false, reason: 'too-many' })
+  const { company } = await aCompany(db, { placeId })
+  expect(await db.$count(companies, eq(companies.id, company.id))).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
@@ -17,15 +17,24 @@ export async function storePrivateFile(db: Db, store: FileStore, { name, mime, b
   return file!
 }
 
-/** Keeps stored files for good, in the transaction of what they belong to. Answers the ids that could be kept. */
+/**
+ * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is gone or was
+ * kept for something else. Answers whether it did.
+ */
 export async function keepFiles(tx: Tx, ids: readonly number[], now: Date) {
-  if (ids.length === 0) return []
-  const kept = await tx
+  if (ids.length === 0) return true
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.visibility, 'private'), isNull(files.keptAt)))
+    .orderBy(asc(files.id))
+    .for('update')
+  if (found.length !== ids.length) return false
+  await tx
     .update(files)
     .set({ keptAt: now })
-    .where(and(inArray(files.id, [...ids]), eq(files.visibility, 'private'), isNull(files.keptAt)))
-    .returning({ id: files.id })
-  return kept.map(({ id }) => id)
+    .where(inArray(files.id, [...ids]))
+  return true
 }
 
 /**

@@ -158,8 +158,21 @@ test('a file is kept once', async () => {
   const received = await receive('cv.pdf', pdf)
   if (!received.ok) throw new Error(received.reason)
   const keep = () => db.transaction((tx) => keepFiles(tx, [received.value.id], now))
-  expect(await keep()).toEqual([received.value.id])
-  expect(await keep()).toEqual([])
+  expect(await keep()).toBe(true)
+  expect(await keep()).toBe(false)
+})
+
+test('of several files all are kept or none', async () => {
+  const [one, other] = [await receive('cv.pdf', pdf), await receive('brief.pdf', pdf)]
+  if (!one.ok || !other.ok) throw new Error('not received')
+  const ids = [one.value.id, other.value.id]
+  const keep = (which: number[]) => db.transaction((tx) => keepFiles(tx, which, now))
+  const isKept = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]!.keptAt !== null
+
+  expect(await keep([ids[0]!, ids[0]!])).toBe(false)
+  expect(await keep([...ids, 2_000_000])).toBe(false)
+  expect([await isKept(ids[0]!), await isKept(ids[1]!)]).toEqual([false, false])
+  expect(await keep(ids)).toBe(true)
 })
 
 /** The smallest zip that names its members; sizes and checksums are right enough for who only looks. */

@@ -63,8 +63,9 @@ export async function takeFiles(
   for (const [name, { kind, max = 1 }] of Object.entries(rules)) {
     const upload = uploads[name]!
     const sent = sentFiles(form, name)
-    if (max > 1 && upload.files.length + sent.length > max) upload.error = uploadText.atMost(max)
-    for (const file of upload.error ? [] : sent) {
+    const isTooMany = max > 1 && upload.files.length + sent.length > max
+    if (isTooMany) upload.error = uploadText.atMost(max)
+    for (const file of isTooMany ? [] : sent) {
       if (isWaiting && file.size === 0) continue
       const taken = await takeFile(services, file, kind)
       if ('error' in taken) upload.error = taken.error
@@ -91,6 +92,8 @@ export async function takeFile(
 
 /** The files that the server has already, unless they were taken away or replaced. */
 export async function findKept({ db, keptFileTokens }: Services, form: FormData, rules: UploadRules, uploads: Uploads) {
+  // A file is in one field: what would need it twice needs two.
+  const taken = new Set<number>()
   for (const [name, { max = 1 }] of Object.entries(rules)) {
     // Also when the new file is refused: the one before it must not go along unnoticed.
     const isReplaced = max === 1 && sentFiles(form, name).length > 0
@@ -101,8 +104,13 @@ export async function findKept({ db, keptFileTokens }: Services, form: FormData,
       .slice(0, max)
     for (const token of tokens) {
       const id = keptFileTokens.open(token)
-      const file = id === undefined ? undefined : await findUnkeptFile(db, Number(id))
-      if (file) uploads[name]!.files.push({ file, token })
+      if (id === undefined) continue
+      const file = await findUnkeptFile(db, Number(id))
+      // It came and is gone: a form that lay open for days, or one that was sent before.
+      if (!file) uploads[name]!.error = uploadText.gone
+      if (!file || taken.has(file.id)) continue
+      taken.add(file.id)
+      uploads[name]!.files.push({ file, token })
     }
   }
 }

@@ -101,7 +101,11 @@ describe('a field for one file', () => {
   test('holds no file that was kept with another form meanwhile', async () => {
     const kept = await keep('cv', 'cv')
     await db.update(files).set({ keptAt: now })
-    expect(await send([complete, ...kept])).toMatchObject({ cv: [] })
+    expect(await send([complete, ...kept])).toMatchObject({
+      status: 400,
+      cv: [],
+      uploads: { cv: { error: 'Je bestand is er niet meer. Kies het opnieuw.' } },
+    })
   })
 })
 

@@ -1,0 +1,447 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { files } from '#features/media/file.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { intentName } from '#ui/field-names.rules.ts'
+import { formName, keptName, tokenName } from '#ui/form.rules.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { fuzz, hostileText } from '#test/support/fuzz.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+
+// What no browser sends. Nothing of it may cost more than an answer: no fault of ours, no memory, no waiting.
+
+const db = await freshDb()
+const services = testServices(db, { settings: { AUTH_LIMIT: '1000000', API_LIMIT: '1000000' } })
+for (const limit of ['applyPerAddress', 'uploadPerAddress', 'search'] as const)
+  services.limits[limit] = rateLimit({ points: 1_000_000, seconds: 60 })
+const app = await testApp(services)
+
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
+const { company, owner } = await aCompany(db, { name: 'Bakkerij Lamers', slug: 'lamers', placeId: place.id })
+await aVacancy(db, { title: 'Bakker', slug: 'bakker', companyId: company.id, placeId: place.id })
+const signedIn = { sessie: await aSessionCookie(services, owner.id) }
+await hashPassword('warm')
+
+const host = 'oss.localhost:3000'
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+type Headers = Record<string, string>
+
+function post(url: string, payload: string | Buffer, headers: Headers = urlencoded) {
+  return app.inject({ method: 'POST', url, headers: { host, ...headers }, payload })
+}
+const cookies = (jar: Headers) =>
+  Object.entries(jar)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+const asOwner = { ...urlencoded, cookie: cookies(signedIn) }
+const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
+
+/** An answer of ours, and not our fault. */
+function expectAnswer({ statusCode }: { statusCode: number }) {
+  expect(statusCode).toBeGreaterThanOrEqual(200)
+  expect(statusCode).toBeLessThan(500)
+}
+
+const openForms = [
+  '/inloggen',
+  '/registreren',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-herstellen?code=x',
+  '/e-mail-bevestigen?code=x',
+  '/vacatures/bakker/solliciteren',
+  '/bedrijven/lamers/solliciteren',
+  '/taal',
+  '/regio',
+  '/bewaren',
+]
+const ownForms = ['/mijn-account/mijn-gegevens', '/mijn-account/koppelingen', '/concept/vacature']
+
+describe('the names in a form', () => {
+  const huge = [
+    'a[99999999]',
+    'a[9999999]',
+    `a${'.b'.repeat(5000)}`,
+    `a${'[0]'.repeat(5000)}`,
+    '__proto__.x',
+    'a\u0000',
+  ]
+
+  test('that would build something huge are refused by every form, before anything else', async () => {
+    for (const name of huge) {
+      for (const page of openForms) {
+        const { statusCode } = await post(page, encode([[name, '1']]))
+        expect({ name, page, statusCode }).toMatchObject({ name, page, statusCode: expect.toSatisfy(isRefusal) })
+      }
+      for (const page of ownForms) {
+        const { statusCode } = await post(page, encode([[name, '1']]), asOwner)
+        expect({ name, page, statusCode }).toMatchObject({ name, page, statusCode: expect.toSatisfy(isRefusal) })
+      }
+    }
+  })
+
+  test('are bounded inside what a form asks of itself, too', async () => {
+    for (const intent of [
+      '{"type":"insert","payload":{"name":"a[9999999]"}}',
+      '{"type":"reorder","payload":{"name":"a","from":0,"to":99999999}}',
+      '{"type":"update","payload":{"name":"a","value":{"b":1}}}',
+      `{"type":"insert","payload":{"name":"a${'.b'.repeat(3000)}"}}`,
+      '{',
+      '[]',
+      'null',
+    ]) {
+      const { statusCode } = await post('/registreren', encode([[intentName, intent]]))
+      expect({ intent, statusCode }).toEqual({ intent, statusCode: 400 })
+    }
+  })
+
+  test('that do not make one object are refused', async () => {
+    for (const fields of [
+      [
+        ['a', '1'],
+        ['a.b', '2'],
+      ],
+      [
+        ['a[0]', '1'],
+        ['a.b', '2'],
+      ],
+      [
+        [intentName, '{"type":"insert","payload":{"name":"email"}}'],
+        ['email', 'a'],
+      ],
+    ] as [string, string][][]) {
+      expectAnswer(await post('/registreren', encode(fields)))
+    }
+  })
+})
+
+const isRefusal = (status: number) => [400, 405, 413].includes(status)
+
+describe('a body', () => {
+  test('that is larger than any form is refused, and nothing of it comes back', async () => {
+    for (const page of openForms) {
+      const answer = await post(page, `identifier=${'x'.repeat(20_000_000)}`)
+      expect({ page, status: answer.statusCode }).toEqual({ page, status: 413 })
+      expect(answer.body.length).toBeLessThan(20_000)
+    }
+  })
+
+  test('that is only announced is answered without being read', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(
+      `POST /inloggen HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 20000000\r\n\r\nidentifier=`,
+    )
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toContain('413 Payload Too Large')
+    socket.destroy()
+  })
+
+  test('of another kind than a form is refused', async () => {
+    const types = ['application/json', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', '']
+    for (const type of types) {
+      const { statusCode } = await post('/inloggen', '{"identifier":"a"}', { ...(type && { 'content-type': type }) })
+      expect({ type, isRefused: [400, 415].includes(statusCode) }).toEqual({ type, isRefused: true })
+    }
+  })
+
+  test('that breaks off in the middle of a file is refused, and the board goes on', async () => {
+    const begin = '--x\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4'
+    for (const page of ['/vacatures/bakker/solliciteren', '/uploaden', '/inloggen']) {
+      const answer = await post(page, begin, { 'content-type': 'multipart/form-data; boundary=x' })
+      expect({ page, isRefused: [400, 413].includes(answer.statusCode) }).toEqual({ page, isRefused: true })
+    }
+    expect((await app.inject({ url: '/inloggen', headers: { host } })).statusCode).toBe(200)
+  })
+
+  test('with a text that cannot be kept is taken without it', async () => {
+    const answer = await post(
+      '/inloggen',
+      encode([
+        ['identifier', 'a\u0000b'],
+        ['password', 'x'],
+      ]),
+    )
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).not.toContain('\u0000')
+  })
+})
+
+describe('an address', () => {
+  test('with what no text of ours holds is refused, in the path and nowhere else', async () => {
+    for (const path of ['/%00', '/vacatures/%00', '/bedrijven/a%00b', '/concept/%00', '/sollicitatie/%00']) {
+      expect((await app.inject({ url: path, headers: { host } })).statusCode).toBe(400)
+    }
+    expect((await app.inject({ url: '/vacatures?zoek=%00', headers: { host } })).statusCode).toBe(200)
+  })
+
+  test('of a day that does not exist shows the page for what is not there', async () => {
+    const answer = await app.inject({ url: '/vacatures/bakker/2020-99-99', headers: { host, accept: 'text/html' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('<html')
+  })
+
+  test('to go on to is on this board: nothing in front of it, nothing hidden in it', async () => {
+    for (const path of [
+      '//evil.example',
+      '/\t/evil.example',
+      '/\\evil.example',
+      '/\n/evil.example',
+      'https://evil.example',
+    ]) {
+      const query = `terug=${encodeURIComponent(path)}`
+      for (const page of [`/taal?${query}`, `/regio?${query}`, `/bewaren?${query}`]) {
+        const { headers } = await post(
+          page,
+          encode([
+            ['terug', path],
+            ['taal', 'nl'],
+            ['regio', 'oss'],
+            ['vacature', '1'],
+          ]),
+        )
+        expect(String(headers.location ?? '')).not.toContain('evil')
+      }
+    }
+  })
+})
+
+describe('what programs meet', () => {
+  test('is JSON at every address under the prefix, whatever the method', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/nope'],
+      ['GET', '/api'],
+      ['GET', '/api/'],
+      ['GET', '/api/regions/1/foo'],
+      ['POST', '/api/auth/refresh'],
+      ['PATCH', '/api/regions'],
+      ['DELETE', '/api'],
+      ['POST', '/api/nope/a/b/c'],
+      ['GET', '/API/Nope'],
+      ['GET', '/api/%zz'],
+      ['OPTIONS', '/api/nope'],
+    ] as const) {
+      const answer = await app.inject({ method, url, headers: { host, accept: 'text/html' } })
+      const told = { method, url, type: answer.headers['content-type'] ?? '' }
+      expect(told).toEqual({ method, url, type: expect.stringContaining('application/json') })
+      expect(answer.json()).toMatchObject({ data: null, error: { status: answer.statusCode, details: {} } })
+      expect([400, 404, 405]).toContain(answer.statusCode)
+    }
+  })
+})
+
+// The same inputs each run, and new ones.
+
+const fieldNames = fc.oneof(
+  fc.constantFrom(
+    'identifier',
+    'password',
+    'email',
+    'firstName',
+    'lastName',
+    'phone',
+    'birthDate',
+    'gender',
+    'motivationKind',
+    'motivationText',
+    'privacyConsent',
+    'links[0].address',
+    'alertRegions',
+    'cv',
+    keptName('cv'),
+    tokenName,
+    formName,
+    intentName,
+    'wat',
+    'sessie',
+    'id',
+    'waarden',
+    'taal',
+    'regio',
+    'vacature',
+    'terug',
+  ),
+  hostileText,
+  fc
+    .array(fc.constantFrom('a', '.b', '[0]', '[]', '[199]', '[200]', '[1e9]', '.__proto__', '.constructor', ']', '['), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join('')),
+)
+const intents = fc
+  .record({
+    type: fc.constantFrom('insert', 'remove', 'reorder', 'validate', 'update', 'reset', 7, null),
+    payload: fc.oneof(
+      fc.jsonValue(),
+      fc.record({ name: fieldNames, index: fc.anything(), from: fc.integer(), to: fc.integer() }, { requiredKeys: [] }),
+    ),
+  })
+  .map((intent) => safeJson(intent))
+const fieldValues = fc.oneof(hostileText, fc.json(), intents)
+const fields = fc.array(fc.tuple(fieldNames, fieldValues), { maxLength: 12 })
+
+function safeJson(value: unknown) {
+  try {
+    return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+describe('whatever is sent', () => {
+  test('as a form is answered', { timeout: 120_000 }, async () => {
+    const pages = fc.constantFrom(
+      ...openForms.map((page) => [page, urlencoded] as const),
+      ...ownForms.map((page) => [page, asOwner] as const),
+    )
+    await fuzz(
+      fc.tuple(pages, fields),
+      async ([[page, headers], sent]) => expectAnswer(await post(page, encode(sent), headers)),
+      { runs: 60 },
+    )
+  })
+
+  test('as a form in parts is answered', { timeout: 120_000 }, async () => {
+    const pages = fc.constantFrom(
+      '/vacatures/bakker/solliciteren',
+      '/bedrijven/lamers/solliciteren',
+      '/uploaden',
+      '/inloggen',
+    )
+    const parts = fc.array(
+      fc.record({
+        name: fieldNames,
+        filename: fc.option(hostileText, { nil: undefined }),
+        type: fc.constantFrom('application/pdf', 'image/png', 'text/plain', '', 'x/y; charset=\u0000'),
+        body: fc.oneof(
+          hostileText.map((text) => Buffer.from(text)),
+          fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
+          fc
+            .constantFrom('%PDF-1.4\n%%EOF', '\x89PNG\r\n\x1a\n', 'PK\x03\x04', '<svg onload="x()"/>')
+            .map((text) => Buffer.from(text, 'latin1')),
+        ),
+      }),
+      { maxLength: 6 },
+    )
+    const ends = fc.constantFrom('--x--\r\n', '--x', '', '\r\n')
+    await fuzz(
+      fc.tuple(pages, parts, ends),
+      async ([page, sent, end]) => {
+        const body = Buffer.concat([
+          ...sent.flatMap(({ name, filename, type, body: content }) => [
+            Buffer.from(
+              `--x\r\nContent-Disposition: form-data; name="${name.slice(0, 300)}"${filename === undefined ? '' : `; filename="${filename.slice(0, 300)}"`}\r\n${type && `Content-Type: ${type}\r\n`}\r\n`,
+            ),
+            content,
+            Buffer.from('\r\n'),
+          ]),
+          Buffer.from(end),
+        ])
+        expectAnswer(await post(page, body, { 'content-type': 'multipart/form-data; boundary=x' }))
+      },
+      { runs: 50 },
+    )
+    // Nothing that lies on disk is without a row that knows of it, and nothing is left on its way in.
+    expect((await db.select().from(files)).every(({ sizeBytes }) => sizeBytes > 0)).toBe(true)
+  })
+
+  test('as an address is answered', { timeout: 120_000 }, async () => {
+    const starts = fc.constantFrom(
+      '',
+      'vacatures',
+      'vacatures-in',
+      'vacatures-in-beroepsgroep',
+      'bedrijven',
+      'werken-bij',
+      'sollicitatie',
+      'concept',
+      'sitemap',
+      'inloggen',
+      'mijn-account',
+      'beheer',
+      'uploads',
+      'zoeksuggesties',
+      'dev',
+    )
+    const keys = fc.constantFrom(
+      'zoek',
+      'plaats',
+      'straal',
+      'pagina',
+      'sorteer',
+      'beroepsgroep',
+      'uren',
+      'naar',
+      'code',
+      'lat',
+      '_routes',
+      'x',
+    )
+    const tails = fc.array(hostileText, { maxLength: 3 })
+    const queries = fc.array(fc.tuple(fc.oneof(keys, hostileText), hostileText), { maxLength: 4 })
+    await fuzz(
+      fc.tuple(starts, tails, queries, fc.constantFrom('', '.data'), fc.constantFrom({}, signedIn)),
+      async ([start, tail, query, data, jar]) => {
+        const path = ['', start, ...tail.map((part) => escape(part))].join('/')
+        const search = query.map(([name, value]) => `${escape(name)}=${escape(value)}`).join('&')
+        const url = `${path}${data}?${search}`
+        if (url.length > 15_000) return
+        expectAnswer(await app.inject({ url, headers: { host, cookie: cookies(jar as Headers) } }))
+      },
+      { runs: 60 },
+    )
+  })
+
+  test('as a cookie is answered, and believed only when it is ours', { timeout: 120_000 }, async () => {
+    const names = fc.constantFrom(
+      'sessie',
+      'apparaat',
+      'taal',
+      'locale',
+      'bewaard',
+      'streekbaan-connect',
+      'tweede-stap',
+    )
+    const plain = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) })
+    const values = fc.oneof(
+      plain,
+      hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
+      fc.json().map((json) => Buffer.from(json).toString('base64')),
+      fc.constant(signedIn.sessie.slice(0, -3)),
+    )
+    const pages = fc.constantFrom(
+      '/',
+      '/vacatures',
+      '/bewaard',
+      '/inloggen',
+      '/inloggen/code',
+      '/mijn-account',
+      '/api/users/me',
+    )
+    await fuzz(
+      fc.tuple(pages, fc.array(fc.tuple(names, values), { maxLength: 4 })),
+      async ([url, jar]) => {
+        const cookie = jar
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; ')
+          .slice(0, 15_000)
+        const answer = await app.inject({ url, headers: { host, cookie } })
+        expectAnswer(answer)
+        if (url === '/mijn-account') expect(answer.statusCode).toBe(302)
+      },
+      { runs: 50 },
+    )
+  })
+})
+
+/** As an address writes it; what cannot be written goes as it is, per byte. */
+function escape(text: string) {
+  return encodeURIComponent(text.toWellFormed().slice(0, 3000))
+}
