@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/support/api.ts'
 import { aCompany, anAdmin, aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
+import { fuzz } from '#test/support/fuzz.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
@@ -130,8 +131,9 @@ const routes = fc.constantFrom(
 ) as fc.Arbitrary<['POST' | 'PUT' | 'DELETE', string, Record<string, string>]>
 
 test('a malformed body is refused, and never breaks anything', async () => {
-  await fc.assert(
-    fc.asyncProperty(routes, contentTypes, bodies, async ([method, path, headers], contentType, payload) => {
+  await fuzz(
+    fc.tuple(routes, contentTypes, bodies),
+    async ([[method, path, headers], contentType, payload]) => {
       const answer = await api.inject({
         method,
         url: `/api${path}`,
@@ -139,8 +141,8 @@ test('a malformed body is refused, and never breaks anything', async () => {
         payload,
       })
       if (answer.statusCode >= 300) expectRefusal(answer.statusCode, answer.body)
-    }),
-    { numRuns: 600 },
+    },
+    { runs: 300 },
   )
 }, 60_000)
 
@@ -197,28 +199,25 @@ const fieldNames = fc.constantFrom(
 )
 
 test('fields of any kind are taken or refused, and nothing in between', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      routes,
-      fc.dictionary(fieldNames, fieldValues, { maxKeys: 6 }),
-      async ([method, path, headers], data) => {
-        const answer = await api.inject({
-          method,
-          url: `/api${path}`,
-          headers: { host: 'oss.localhost', ...headers },
-          payload: path.startsWith('/auth') ? data : { data },
-        })
-        if (answer.statusCode >= 300) expectRefusal(answer.statusCode, answer.body)
-      },
-    ),
-    { numRuns: 600 },
+  await fuzz(
+    fc.tuple(routes, fc.dictionary(fieldNames, fieldValues, { maxKeys: 6 })),
+    async ([[method, path, headers], data]) => {
+      const answer = await api.inject({
+        method,
+        url: `/api${path}`,
+        headers: { host: 'oss.localhost', ...headers },
+        payload: path.startsWith('/auth') ? data : { data },
+      })
+      if (answer.statusCode >= 300) expectRefusal(answer.statusCode, answer.body)
+    },
+    { runs: 300 },
   )
 }, 60_000)
 
 test('headers of any kind are taken or refused', async () => {
   const visible = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) })
-  await fc.assert(
-    fc.asyncProperty(
+  await fuzz(
+    fc.tuple(
       fc.constantFrom(
         'authorization',
         'if-none-match',
@@ -235,13 +234,13 @@ test('headers of any kind are taken or refused', async () => {
         visible.map((text) => `Bearer ${text}`),
         fc.constantFrom('Bearer', 'Bearer a b', 'Basic x', 'bearer eyJhbGciOiJub25lIn0.e30.'),
       ),
-      async (name, value) => {
-        const answer = await api.inject({ url: '/api/professions', headers: { [name]: value } })
-        if (answer.statusCode >= 400) expectRefusal(answer.statusCode, answer.body)
-        else expect([200, 304]).toContain(answer.statusCode)
-      },
     ),
-    { numRuns: 300 },
+    async ([name, value]) => {
+      const answer = await api.inject({ url: '/api/professions', headers: { [name]: value } })
+      if (answer.statusCode >= 400) expectRefusal(answer.statusCode, answer.body)
+      else expect([200, 304]).toContain(answer.statusCode)
+    },
+    { runs: 150 },
   )
 })
 
