@@ -31,5 +31,6 @@ function changedAt(path) {
 }
 
 function newestIn(folder) {
-  return Math.max(0, ...readdirSync(folder).map((name) => changedAt(join(folder, name))))
+  const names = readdirSync(folder).filter((name) => !name.includes('.test.'))
+  return Math.max(0, ...names.map((name) => changedAt(join(folder, name))))
 }

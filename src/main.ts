@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts'
-import { startStreekbaan } from './start.ts'
+import type { Services } from './services.ts'
 
-/** The built product. `npm run dev` starts the same way, with an app that follows the sources. */
-await startStreekbaan({
-  makeApp: (services) =>
-    buildApp({
-      services,
-      build: () => import('virtual:react-router/server-build'),
-      clientFolder: 'build/client',
-    }),
-})
+export { startStreekbaan } from './start.ts'
+
+/** The app with the pages of its own build: what `npm start` listens with, and the tests send their requests to. */
+export function makeApp(services: Services) {
+  return buildApp({
+    services,
+    build: () => import('virtual:react-router/server-build'),
+    clientFolder: 'build/client',
+  })
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPglite, openPostgres } from '#platform/db.server.ts'
+import { buildWhenStale } from '../../scripts/build.mjs'
 import { databaseAddress, onServer, uniqueName } from './postgres.ts'
 
 declare module 'vitest' {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 
 /** Migrates one database per run: cloning it for every file is far cheaper than migrating again. */
 export async function setup(project: TestProject) {
+  buildWhenStale()
   const server = process.env.TEST_DATABASE_URL
   return server ? migrateTemplate(project, server) : migrateDump(project)
 }
