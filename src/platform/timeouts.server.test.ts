@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { closeWithin, limitBodyTime } from './timeouts.server.ts'

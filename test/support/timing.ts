@@ -3,7 +3,7 @@ type Timed = () => Promise<unknown>
 /** The medians of how long two things take, tried in turn: what else the machine does slows both. */
 export async function compareTimes(one: Timed, other: Timed, between: Timed = async () => {}) {
   const [ones, others]: [number[], number[]] = [[], []]
-  for (let tries = 0; tries < 7; tries += 1) {
+  for (let tries = 0; tries < 15; tries += 1) {
     ones.push(await timeOf(one))
     await between()
     others.push(await timeOf(other))
