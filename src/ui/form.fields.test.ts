@@ -6,6 +6,8 @@ import {
   choices,
   day,
   email,
+  entries,
+  entry,
   line,
   longText,
   money,
@@ -15,10 +17,12 @@ import {
   phone,
   postalCode,
   richText,
+  slug,
   tags,
   webAddress,
   wholeNumber,
   yesOrNo,
+  youtubeVideo,
 } from './form.fields.ts'
 import { readForm } from './form.ts'
 
@@ -135,4 +139,33 @@ test('rich text may come from a plain box, and an emptied editor is empty', () =
   expect(send(richText('Er is geen tekst ingevuld'), '<p></p>')).toEqual(['Er is geen tekst ingevuld'])
   expect(send(richText(undefined, { max: 5 }), '<p>Bakken</p>')).toEqual(['Maximaal 5 tekens'])
   expect(send(richText(undefined, { max: 5 }), `<p>${'<em></em>'.repeat(200)}a</p>`)).toEqual(['Maximaal 5 tekens'])
+})
+
+test('a slug holds small letters, digits and hyphens', () => {
+  expect(send(slug(), ' bakkerij-de-korenaar ')).toBe('bakkerij-de-korenaar')
+  for (const typed of ['De Korenaar', 'korenaar-', 'één', 'a/b']) {
+    expect(send(slug(), typed)).toEqual(['Gebruik alleen kleine letters, cijfers en streepjes'])
+  }
+})
+
+test('spec §5: a video is given by its link or its 11 characters', () => {
+  expect(send(youtubeVideo(), 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')).toBe('dQw4w9WgXcQ')
+  expect(send(youtubeVideo(), 'dQw4w9WgXcQ')).toBe('dQw4w9WgXcQ')
+  expect(send(youtubeVideo(), 'https://vimeo.com/1005383395')).toEqual([
+    'Vul een link naar YouTube in, of de 11 tekens van de video',
+  ])
+})
+
+test('what is chosen is an id that a row can have', () => {
+  expect(send(entry('Er is geen contactpersoon gekozen'))).toEqual(['Er is geen contactpersoon gekozen'])
+  expect(send(entry(), '12')).toBe(12)
+  for (const typed of ['0', '-1', '1.5', '99999999999', 'x'])
+    expect(send(entry(), typed)).toEqual(['Er is nog niets gekozen'])
+})
+
+test('ids that are chosen keep their order, each once', () => {
+  expect(send(entries(), '3', '1', '3')).toEqual([3, 1])
+  expect(send(entries())).toEqual([])
+  expect(send(entries({ min: 1, required: 'Er is geen plaats gekozen' }))).toEqual(['Er is geen plaats gekozen'])
+  expect(send(entries({ max: 2 }), '1', '2', '3')).toEqual(['Kies er hooguit 2'])
 })

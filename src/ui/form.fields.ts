@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { parseDay } from '#basics/dutch-date.ts'
+import { isEntryId } from '#basics/entry-id.ts'
 import { parseCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
 import { isPostalCode } from '#basics/postal-code.ts'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
+import { isSlug } from '#basics/slug.ts'
 import { tidyLine, tidyText } from '#basics/tidy.ts'
+import { parseYoutubeId } from '#basics/youtube-id.ts'
 import { formMessage } from './form.text.ts'
 
 // The kinds of field that schemas are made of. What is filled in comes out as it is kept: cents, E.164, an ISO day.
@@ -71,6 +74,30 @@ export function webAddress(required = formMessage('required'), invalid = formMes
   return line(required, { max: 500 }).pipe(
     z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: invalid }),
   )
+}
+
+/** The last part of a page's address: small letters, digits and hyphens. */
+export function slug() {
+  return line(undefined, { max: 200 }).refine(isSlug, formMessage('slug'))
+}
+
+/** spec §5: a video on YouTube, given by its link or its 11 characters, kept as those. */
+export function youtubeVideo() {
+  return read(line(undefined, { max: 500 }), parseYoutubeId, formMessage('youtube'))
+}
+
+/** The id of something that is chosen. Whether it exists, and for whom, is for a command to say. */
+export function entry(required = formMessage('notChosen')) {
+  return z.number(required).refine(isEntryId, required)
+}
+
+/** The ids of some things, each once, in their order. */
+export function entries({ min = 0, max = 100, required = formMessage('tooFew', min) }: Omit<Some, 'tooMany'> = {}) {
+  const list = z.array(entry(), required)
+  return (min > 0 ? list : list.default([]))
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length >= min, required)
+    .refine((ids) => ids.length <= max, formMessage('tooMany', max))
 }
 
 type Days = { from?: string; until?: string; tooEarly?: string; tooLate?: string }

@@ -25,6 +25,11 @@ const messages = {
     'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
     'This web address is not right. Write it in full, starting with https://',
   ],
+  slug: ['Gebruik alleen kleine letters, cijfers en streepjes', 'Use only small letters, digits and hyphens'],
+  youtube: [
+    'Vul een link naar YouTube in, of de 11 tekens van de video',
+    'Enter a link to YouTube, or the 11 characters of the video',
+  ],
   day: [
     'Deze datum bestaat niet. Schrijf hem als 31-12-1990',
     'This date does not exist. Write it as 31-12-1990 (day-month-year)',

@@ -75,7 +75,7 @@ async function areOfAccount(tx: Tx, people: number[], accountId: number) {
 }
 
 function imagesOf({ logoId, headerImageId, slideIds }: CompanyFields) {
-  return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== undefined))]
+  return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== null))]
 }
 
 /** Pictures of the account, and those that the company shows already. */
@@ -101,18 +101,18 @@ function rowOf(fields: CompanyFields) {
     streetName: fields.streetName,
     houseNumber: fields.houseNumber,
     postalCode: fields.postalCode,
-    website: fields.website ?? null,
-    workAtUrl: fields.workAtUrl ?? null,
+    website: fields.website,
+    workAtUrl: fields.workAtUrl,
     billingEmail: fields.billingEmail,
     hasDifferentBillingAddress: fields.hasDifferentBillingAddress,
-    billingStreetName: fields.billingStreetName || null,
-    billingHouseNumber: fields.billingHouseNumber || null,
-    billingPostalCode: fields.billingPostalCode?.replace(/\s/g, '').toUpperCase() || null,
-    billingPlace: fields.billingPlace || null,
-    description: fields.description ? sanitiseRichText(fields.description) : null,
-    youtubeId: fields.youtubeId ?? null,
-    logoId: fields.logoId ?? null,
-    headerImageId: fields.headerImageId ?? null,
+    billingStreetName: fields.billingStreetName,
+    billingHouseNumber: fields.billingHouseNumber,
+    billingPostalCode: fields.billingPostalCode,
+    billingPlace: fields.billingPlace,
+    description: fields.description && sanitiseRichText(fields.description),
+    youtubeId: fields.youtubeId,
+    logoId: fields.logoId,
+    headerImageId: fields.headerImageId,
     primaryContactId: fields.primaryContactId,
   }
 }
@@ -120,7 +120,7 @@ function rowOf(fields: CompanyFields) {
 type Row = ReturnType<typeof rowOf>
 
 /** Undefined when the address is taken. Only an address that was asked for can be: one that is made steps aside. */
-async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | undefined) {
+async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | null) {
   const base = slugify(row.name) || 'bedrijf'
   for (let attempt = 1; ; attempt += 1) {
     const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
@@ -133,18 +133,20 @@ async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | 
       id = company!.id
     })
     if (isFree) return id
-    if (asked !== undefined) return undefined
+    if (asked !== null) return undefined
   }
 }
 
-async function update(tx: Tx, id: number, row: Row & { slug: string | undefined; updatedAt: Date }) {
+async function update(tx: Tx, id: number, { slug, ...row }: Row & { slug: string | null; updatedAt: Date }) {
   const [before] = await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, id))
   const isFree = await unless(tx, 'already there', (inner) =>
-    inner.update(companies).set(row).where(eq(companies.id, id)),
+    inner
+      .update(companies)
+      .set({ ...row, ...(slug && { slug }) })
+      .where(eq(companies.id, id)),
   )
   if (!isFree) return undefined
-  const { slug } = row
-  if (slug !== undefined && slug !== before!.slug) await keepFormerSlug(tx, { id, before: before!.slug, after: slug })
+  if (slug !== null && slug !== before!.slug) await keepFormerSlug(tx, { id, before: before!.slug, after: slug })
   return id
 }
 
@@ -226,7 +228,7 @@ export async function lockCompanyFields(tx: Tx, actor: Employer | Admin, id: num
     .orderBy(asc(companyContactPersons.userId))
   const idsOf = (rows: { id: number }[]) => rows.map(({ id: one }) => one)
   return {
-    ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? undefined])),
+    ...company,
     placeIds: idsOf(placeRows),
     slideIds: idsOf(slides),
     features,

@@ -307,7 +307,7 @@ describe('someone leaves', () => {
 
   test.runIf(isPostgres)('and is no contact of a company that is added at the same moment', async () => {
     const { owner, other, company, accountId, place } = await aBusyAccount()
-    const fields = { ...companyFieldsOf(company, place.id), slug: undefined, primaryContactId: other.id }
+    const fields = { ...companyFieldsOf(company, place.id), slug: null, primaryContactId: other.id }
 
     const [left, saved] = await race(db, {
       first: (tx) => lockAccount(tx, accountId),

@@ -18,8 +18,7 @@ export function saveEducation(tx: Tx, _admin: Admin, saving: Saving<z.output<typ
 }
 
 export function saveEmployment(tx: Tx, _admin: Admin, saving: Saving<z.output<typeof employmentFields>>) {
-  const fields = { ...saving.fields, schemaType: saving.fields.schemaType ?? null }
-  return save(tx, employments, { ...saving, fields })
+  return save(tx, employments, saving)
 }
 
 export const removeProfession = (tx: Tx, _admin: Admin, id: number) => remove(tx, professions, id)
@@ -65,5 +64,5 @@ export async function lockReference(tx: Tx, list: 'professions' | 'educations' |
   const table: List = { professions, educations, employments }[list]
   const { id: _id, createdAt: _created, updatedAt: _updated, ...columns } = getTableColumns(table)
   const [entry] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update')
-  return entry && Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value ?? undefined]))
+  return entry
 }

@@ -1,25 +1,24 @@
 import { z } from 'zod'
-import { isSlug, slugify } from '#basics/slug.ts'
-import { tidyLine } from '#basics/tidy.ts'
+import { slugify } from '#basics/slug.ts'
+import { choice, line, optional, slug, wholeNumber } from '#ui/form.fields.ts'
 import { schemaTypes } from './employment.rules.ts'
 import { referenceText } from './reference.text.ts'
 
 const text = referenceText.wrong
 
-const title = z.string(text.title).overwrite(tidyLine).min(1, text.title).max(100, text.tooLong(100))
-/** Left empty it is made of the title. */
-const slug = z.string(text.slug).refine(isSlug, text.slug).optional()
-const sort = z.number(text.sort).int(text.sort).min(-1_000_000, text.sort).max(1_000_000, text.sort)
+const titleAndSlug = { title: line(text.title), slug: optional(slug()) }
+const sort = wholeNumber({ min: -1_000_000, max: 1_000_000 })
 
-const withSlug = <Fields extends { title: string; slug?: string | undefined }>(fields: Fields) => ({
+/** A slug that is left empty is made of the title. */
+const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
   ...fields,
   slug: fields.slug ?? slugify(fields.title),
 })
 
-export const professionFields = z.object({ title, slug }).transform(withSlug)
+export const professionFields = z.object(titleAndSlug).transform(withSlug)
 
-export const educationFields = z.object({ title, slug, sort }).transform(withSlug)
+export const educationFields = z.object({ ...titleAndSlug, sort }).transform(withSlug)
 
 export const employmentFields = z
-  .object({ title, slug, sort, schemaType: z.enum(schemaTypes, text.schemaType).optional() })
+  .object({ ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) })
   .transform(withSlug)

@@ -3,9 +3,6 @@ import type { ReferenceRefusal } from './reference.rules.ts'
 export const referenceText = {
   wrong: {
     title: 'Er is geen titel ingevuld',
-    tooLong: (length: number) => `Maximaal ${length} tekens`,
-    slug: 'Gebruik alleen kleine letters, cijfers en streepjes',
-    sort: 'Vul een heel getal in',
     schemaType: 'Kies een soort uit de lijst',
   },
   refusal: {
