@@ -81,16 +81,9 @@ async function turnOnSecondFactor(userId: number) {
 }
 
 /** What the form of a company says when nothing is changed. */
-function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number) {
-  const { id: _id, accountId: _accountId, createdAt: _createdAt, updatedAt: _updatedAt, ...row } = company
-  const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined]))
-  return {
-    ...fields,
-    placeIds: [placeId],
-    slideIds: [],
-    features: [],
-    contactPersonIds: [],
-  } as unknown as CompanyFields
+function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number): CompanyFields {
+  const primaryContactId = company.primaryContactId!
+  return { ...company, primaryContactId, placeIds: [placeId], slideIds: [], features: [], contactPersonIds: [] }
 }
 
 /** A company whose owner can sign in, with one more owner, a credit, and what they both did. */
