@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readEntryId } from '#basics/entry-id.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { notFound } from './api-error.ts'
 import { findEntry, type Query } from './dialect/find.server.ts'
@@ -20,12 +21,9 @@ export function metaOf({ omitted }: Query) {
   return omitted.length > 0 ? { omitted } : {}
 }
 
-const largestId = 2_147_483_647
-
 /** What is no id leads to nothing, as an id that is not there. */
 export function idOf({ params }: FastifyRequest) {
-  const { id: text = '' } = params as { id?: string }
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id > largestId) throw notFound()
+  const id = readEntryId((params as { id?: string }).id)
+  if (id === undefined) throw notFound()
   return id
 }

@@ -12,6 +12,7 @@ import {
   removeStored,
 } from '#features/media/image.commands.server.ts'
 import { storable } from '#basics/bounded-json.ts'
+import { readEntryId } from '#basics/entry-id.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Services } from '../services.ts'
@@ -182,7 +183,7 @@ const flat = ({ id, attributes }: Entry) => ({ id, ...attributes })
 const fileNotFound = () => new ApiError('NotFoundError', 'file.notFound')
 
 function fileId(text: string) {
-  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  if (id < 1) throw fileNotFound()
+  const id = readEntryId(text)
+  if (id === undefined) throw fileNotFound()
   return id
 }

@@ -7,6 +7,8 @@ type Props = { status: number; message?: string }
 /** What a visitor sees instead of a page. A plain link: whatever broke, a full page load mends it. */
 export function ErrorScreen({ status, message }: Props) {
   useEffect(() => window.scrollTo(0, 0), [])
+  // What is said to someone who may not come in is a sentence; of an address it is a code for whoever looks into it.
+  const isRefused = status === 403
 
   return (
     <main id="inhoud" className="wrap grid flex-1 content-center gap-5 py-20">
@@ -15,9 +17,9 @@ export function ErrorScreen({ status, message }: Props) {
       </p>
       <h1 className="text-4xl sm:text-5xl">{generalText.error.heading}</h1>
       <p className="max-w-[50ch] text-xl text-soft">
-        {generalText.error.explanation[status] ?? generalText.error.explanation[500]}
+        {(isRefused && message) || (generalText.error.explanation[status] ?? generalText.error.explanation[500])}
       </p>
-      {message && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}
+      {message && !isRefused && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}
       <p>
         <a href="/vacatures" className={buttonLook()}>
           {generalText.error.toHome}

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
-import { type Admin, type Employer, visitor } from '#features/accounts/actor.rules.ts'
+import { type Admin, type Employer, type Owner, visitor } from '#features/accounts/actor.rules.ts'
 import type { Caller } from '#features/accounts/caller.commands.server.ts'
 import type { KnownUser } from '#features/accounts/user.queries.server.ts'
 import type { Services } from '../services.ts'
@@ -27,4 +27,5 @@ export const callerContext = createContext<Caller>({ actor: visitor, mayWrite: t
 /** Set by a guard, and only there: a page that forgets its guard fails at once. */
 export const userContext = createContext<KnownUser & { sessionId: number; actor: Employer | Admin }>()
 export const employerContext = createContext<Employer>()
+export const ownerContext = createContext<Owner>()
 export const adminContext = createContext<Admin>()

@@ -1,27 +1,41 @@
-import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { isOwner } from '#features/accounts/actor.rules.ts'
 import { isComplete } from '#features/accounts/registration.rules.ts'
-import { adminContext, callerContext, employerContext, userContext } from './context.ts'
+import { adminContext, callerContext, employerContext, ownerContext, userContext } from './context.ts'
 import { notFound, visitedAddress } from './responses.ts'
-import { signInPath } from './return-path.rules.ts'
+import { completionPath, signInPath } from './return-path.rules.ts'
+
+const text = accountPageText.guard
 
 type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void
 
-/** Who may enter an area. What a guard lets through it also names: a page asks for the type it needs. */
+/** Who may enter an area. Each guard sets the contexts that its pages may ask for. */
 const guards = {
   /** spec §2: the account area. */
   auth(context, request) {
-    const { user } = requireUser(context, request)
-    if (!isComplete(user) && visitedAddress(request).pathname !== completion) throw redirect(completion)
+    requireUser(context, request)
   },
-  /** spec §2: the admin area. For others it is not there. */
+  /** What an account owns: companies, vacancies, applications, orders. */
+  employer(context, request) {
+    const { actor } = requireUser(context, request)
+    if (actor.role !== 'employer') throw data(text.employersOnly, { status: 403 })
+    context.set(employerContext, actor)
+  },
+  /** What the owners of an account manage: its keys and its billing. */
+  owner(context, request) {
+    guards.employer(context, request)
+    const { actor } = context.get(userContext)
+    if (!isOwner(actor)) throw data(text.ownersOnly, { status: 403 })
+    context.set(ownerContext, actor)
+  },
+  /** spec §2: the admin area. For others it does not exist. */
   admin(context, request) {
     const { actor } = requireUser(context, request)
     if (actor.role !== 'admin') return notFound(request)
     context.set(adminContext, actor)
   },
 } satisfies Record<string, Guard>
-
-const completion = '/registratie-voltooien'
 
 export type GuardName = keyof typeof guards
 
@@ -39,13 +53,12 @@ export function guard(name: GuardName): MiddlewareFunction<Response> {
   }
 }
 
+/** Someone who signed in and told us their name; anyone else does that first, and then comes back. */
 function requireUser(context: Readonly<RouterContextProvider>, request: Request) {
   const { actor, user, sessionId } = context.get(callerContext)
-  if (actor.role === 'visitor' || !user || sessionId === undefined) {
-    const { pathname, search } = visitedAddress(request)
-    throw redirect(signInPath(`${pathname}${search}`))
-  }
+  const { pathname, search } = visitedAddress(request)
+  if (actor.role === 'visitor' || !user || sessionId === undefined) throw redirect(signInPath(`${pathname}${search}`))
+  if (actor.role === 'employer' && !isComplete(user)) throw redirect(completionPath(`${pathname}${search}`))
   context.set(userContext, { ...user, sessionId, actor })
-  if (actor.role === 'employer') context.set(employerContext, actor)
   return { actor, user }
 }

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Every address of the product: spec §2 as code. What a later part fills answers 404 until then. */
 let laterCount = 0
@@ -42,20 +42,22 @@ export default [
 
   route('mijn-account', './routes/account/layout.tsx', [
     index('./routes/account/home.tsx'),
-    later('orders'),
-    later('order/:id'),
     route('mijn-gegevens', './routes/account/profile.tsx'),
-    route('koppelingen', './routes/account/programs.tsx'),
-    later('bedrijfsgegevens-overzicht'),
-    later('bedrijfsgegevens/:id?'),
-    later('contactpersonen/:id?'),
-    later('vacatures-overzicht'),
-    later('vacatures/:id?'),
-    later('sollicitaties-overzicht'),
-    later('sollicitaties/:id?'),
-    later('credits'),
-    later('credits/kopen'),
-    later('credits/history'),
+    layout('./routes/account/owner-only.ts', [route('koppelingen', './routes/account/programs.tsx')]),
+    layout('./routes/account/employer-only.ts', [
+      later('orders'),
+      later('order/:id'),
+      later('bedrijfsgegevens-overzicht'),
+      later('bedrijfsgegevens/:id?'),
+      later('contactpersonen/:id?'),
+      later('vacatures-overzicht'),
+      later('vacatures/:id?'),
+      later('sollicitaties-overzicht'),
+      later('sollicitaties/:id?'),
+      later('credits'),
+      later('credits/kopen'),
+      later('credits/history'),
+    ]),
   ]),
   route('beheer', './routes/admin/layout.tsx', [
     index('./routes/admin/home.tsx'),

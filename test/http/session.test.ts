@@ -335,13 +335,15 @@ describe('an area with a guard', () => {
     expect((await visit('/beheer', { jar: employer })).statusCode).toBe(404)
   })
 
-  test('first asks the name of who has none', async () => {
+  test('first asks for a name that is missing, and then goes on', async () => {
     const { jar } = await aSignedIn({ firstName: '', lastName: '' })
     expect((await visit('/mijn-account', { jar })).headers.location).toBe('/registratie-voltooien')
-    await visit('/registratie-voltooien', {
-      jar,
-      form: { formulier: 'voltooien', firstName: 'Noor', lastName: 'Peters' },
-    })
+    const asked = await visit('/mijn-account/koppelingen?van=mail', { jar })
+    const completion = '/registratie-voltooien?naar=%2Fmijn-account%2Fkoppelingen%3Fvan%3Dmail'
+    expect(asked.headers.location).toBe(completion)
+    const form = { formulier: 'voltooien', firstName: 'Noor', lastName: 'Peters' }
+    const completed = await visit(completion, { jar, form })
+    expect(completed.headers.location).toBe('/mijn-account/koppelingen?van=mail')
     expect(await isIn(jar)).toBe(true)
   })
 })
@@ -412,16 +414,23 @@ describe('a key for a program', () => {
     expect((await asProgram()).statusCode).toBe(401)
   })
 
-  test('says what is missing, and is not there for a member', async () => {
+  test('says what is missing, and tells a member and an admin who may make one', async () => {
     const { user, jar } = await aSignedIn()
     const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: '' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Er is niet gekozen wat de sleutel mag')
     const member = await aSignedIn({ accountId: user.accountId, accountRole: 'member' })
-    expect((await visit(path, { jar: member.jar })).statusCode).toBe(404)
-    expect(
-      (await visit(path, { jar: member.jar, form: { formulier: 'sleutel', name: 'x', access: 'read' } })).statusCode,
-    ).toBe(404)
+    const admin: Jar = { sessie: await aSessionCookie(services, (await anAdmin(db)).id) }
+    const attempt = { formulier: 'sleutel', name: 'x', access: 'read' }
+    for (const form of [undefined, attempt]) {
+      const refused = await visit(path, { jar: member.jar, form })
+      expect(refused.statusCode).toBe(403)
+      expect(refused.body).toContain('Deze pagina is voor de eigenaar van het account.')
+      const refusedAdmin = await visit(path, { jar: admin, form })
+      expect(refusedAdmin.statusCode).toBe(403)
+      expect(refusedAdmin.body).toContain('Deze pagina is voor werkgevers. Jij bent ingelogd als beheerder.')
+    }
+    expect(await db.$count(apiTokens, eq(apiTokens.accountId, user.accountId!))).toBe(0)
     expect((await visit('/mijn-account', { jar: member.jar })).body).not.toContain('Koppelingen')
   })
 })
@@ -513,7 +522,8 @@ describe('links in mails', () => {
     const path = `/wachtwoord-herstellen?code=${code}`
     const choose = (password: string) => visit(path, { form: { password, passwordConfirmation: password } })
 
-    expect((await visit(`${path.slice(0, -2)}00`)).body).toContain('Vraag een nieuwe link aan')
+    const altered = path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
+    expect((await visit(altered)).body).toContain('Vraag een nieuwe link aan')
     expect((await choose('kort')).body).toContain('Kies een wachtwoord van minstens 8 tekens')
     const done = await choose('paraplu aan zee')
     expect(done.headers.location).toBe('/mijn-account')

@@ -76,6 +76,10 @@ export const accountPageText = {
     expired: 'Deze uitnodiging werkt niet meer',
     expiredLead: 'Een uitnodiging werkt zeven dagen en maar één keer. Vraag een collega om een nieuwe.',
   },
+  guard: {
+    employersOnly: 'Deze pagina is voor werkgevers. Jij bent ingelogd als beheerder.',
+    ownersOnly: 'Deze pagina is voor de eigenaar van het account. Vraag een eigenaar om dit te doen.',
+  },
   forgot: {
     title: 'Wachtwoord vergeten',
     lead: 'Vul je e-mailadres in. Is er een account mee, dan krijg je een mail met een link.',

@@ -4,17 +4,16 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { apiTokenForm } from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
-import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { createApiToken, revokeApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
-import { servicesContext, userContext } from '#web/context.ts'
+import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { notFound } from '#web/responses.ts'
 import type { Route } from './+types/programs.ts'
 
 const text = accountPageText.programs
@@ -23,15 +22,14 @@ const path = '/mijn-account/koppelingen'
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
-/** Keys of the account for programs: only for its owners. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** Keys of the account for programs. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, env } = context.get(servicesContext)
-  const { actor } = context.get(userContext)
-  if (!isOwner(actor)) return notFound(request)
-  const tokens = await listApiTokens(db, actor, { now: now() })
+  const owner = context.get(ownerContext)
+  const tokens = await listApiTokens(db, owner, { now: now() })
   return {
     now: now(),
-    mayMake: isConfirmed(actor),
+    mayMake: isConfirmed(owner),
     docs: `${env.API_PREFIX}/docs`,
     tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt }) => ({
       id,
@@ -45,23 +43,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formActions({ intrekken: revoke, sleutel: make })
 
-async function revoke({ context, request }: Sent, form: FormData) {
+async function revoke({ context }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
-  const { actor } = context.get(userContext)
-  if (!isOwner(actor)) return notFound(request)
   const tokenId = readEntryId(form.get('sleutel'))
-  if (tokenId !== undefined) await revokeApiToken(db, actor, { tokenId, now: now() })
+  if (tokenId !== undefined) await revokeApiToken(db, context.get(ownerContext), { tokenId, now: now() })
   return redirect(path)
 }
 
 async function make(sent: Sent) {
   const { db, now } = sent.context.get(servicesContext)
-  const { actor } = sent.context.get(userContext)
-  if (!isOwner(actor)) return notFound(sent.request)
+  const owner = sent.context.get(ownerContext)
   const received = await receiveForm(sent, apiTokenForm({ now: now() }))
   if (!received.ok) return received.answer
-  if (!isConfirmed(actor)) return received.refuse({ reason: 'unconfirmed' }, accountText.apiToken)
-  const made = await createApiToken(db, actor, { fields: received.fields, now: now() })
+  if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, accountText.apiToken)
+  const made = await createApiToken(db, owner, { fields: received.fields, now: now() })
   return made.ok ? data({ token: made.value.token }) : received.refuse(made, accountText.apiToken)
 }
 
