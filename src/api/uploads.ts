@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { lockAccountsShowing } from '#features/companies/company.commands.server.ts'
 import {
+  addToLibrary,
   changeImage,
   type ImageInfo,
-  keepImage,
   keysOf,
   type PreparedImage,
   prepareImage,
@@ -63,7 +63,7 @@ async function add(services: Services, request: FastifyRequest) {
   const files = await written(services, images, async (tx) => {
     const ids = []
     for (const [index, image] of images.entries()) {
-      const kept = await keepImage(tx, image, { accountId, info: infos[index], now: asker.now })
+      const kept = await addToLibrary(tx, image, { accountId, info: infos[index], now: asker.now })
       ids.push(kept.id)
     }
     if (link) await linkUpload(tx, asker, link, ids)

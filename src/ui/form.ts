@@ -8,7 +8,12 @@ import { isFilledIn } from './form.rules.ts'
 export type FormResult = SubmissionResult<string[]>
 
 /** A file that the server has already; `token` proves that it came through this form. */
-export type KeptUpload = { token: string; name: string; sizeBytes: number }
+export type KeptUpload = {
+  token: string
+  name: string
+  sizeBytes: number
+  /** Where a small picture of it is. */ preview?: string
+}
 
 /** What an action answers to a form that it did not follow up: everything that was typed, and why. */
 export type FormAnswer = {
@@ -68,9 +73,11 @@ type Options = {
   sent?: Sent
   /** What the form starts with, as it is typed. */
   defaultValue?: Record<string, unknown>
+  /** The files it starts with, per field. */
+  stored?: Readonly<Record<string, readonly KeptUpload[]>>
 }
 
-type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' | 'labels'> & {
+type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' | 'labels' | 'isPublic'> & {
   files?: Readonly<Record<string, FileRule>>
 }
 
@@ -79,8 +86,8 @@ type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' |
  * everything once more. Without script the action alone does it, with the same messages.
  */
 export function useSchemaForm<Schema extends FormSchema>(
-  { id, schema, labels, files = {} }: Described<Schema>,
-  { sent = {}, defaultValue }: Options,
+  { id, schema, labels, files = {}, isPublic = false }: Described<Schema>,
+  { sent = {}, defaultValue, stored = {} }: Options,
 ) {
   // A program that sends no name means the only form of the page.
   const answer = sent.answer && ['', id].includes(sent.answer.form) ? sent.answer : undefined
@@ -95,7 +102,8 @@ export function useSchemaForm<Schema extends FormSchema>(
     shouldRevalidate: 'onInput',
     shouldDirtyConsider: isFilledIn,
   })
-  const form: SchemaFormState = { id, meta: meta as never, schema, labels, files, sent: { ...sent, answer } }
+  const shared = { id, schema, labels, files, stored, isPublic }
+  const form: SchemaFormState = { ...shared, meta: meta as never, sent: { ...sent, answer } }
   return { form, fields }
 }
 
@@ -106,5 +114,7 @@ export type SchemaFormState = {
   schema: FormSchema
   labels: Readonly<Record<string, string>>
   files: Readonly<Record<string, FileRule>>
+  stored: Readonly<Record<string, readonly KeptUpload[]>>
+  isPublic: boolean
   sent: Sent
 }

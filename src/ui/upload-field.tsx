@@ -1,6 +1,8 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import FileCheck from '~icons/tabler/file-check'
 import FileIcon from '~icons/tabler/file'
+import UpIcon from '~icons/tabler/chevron-up'
+import DownIcon from '~icons/tabler/chevron-down'
 import CloseIcon from '~icons/tabler/x'
 import { FieldErrors, Hint, labelId, Optional } from './field-frame.tsx'
 import type { KeptUpload } from './form.ts'
@@ -57,7 +59,8 @@ export function UploadField({
   const answer = sent?.answer?.uploads[name]
   const id = parts ? `${parts.form.id}-${name}` : name
   const input = useRef<HTMLInputElement>(null)
-  const { items, change, remove } = useItems(answer?.kept, sent?.answer?.at)
+  const stored = parts?.form.stored[name]
+  const { items, change, remove, move } = useItems(answer?.kept ?? stored, sent?.answer?.at)
   const [wrong, setWrong] = useState<string>()
   const [said, setSaid] = useState('')
   const error = wrong ?? (answer?.error || undefined)
@@ -70,7 +73,8 @@ export function UploadField({
     setWrong(refusal)
     // Makes the field invalid for the form around it.
     target.setCustomValidity(refusal)
-    if (refusal || !sendTo || !token || !parts) return
+    // Without a proof of where the form came from only someone who is signed in may send a file ahead.
+    if (refusal || !sendTo || !parts || (parts.form.isPublic && !token)) return
     for (const file of files) parts.waitFor(send(file))
   }
 
@@ -84,7 +88,7 @@ export function UploadField({
     const outcome = await sendFile({
       address: sendTo!.address,
       file,
-      fields: { ...sendTo!.fields, [tokenName]: token! },
+      fields: { ...sendTo!.fields, ...(token && { [tokenName]: token }) },
       onProgress: (percentage) => change((before) => patch(before, key, { percentage })),
       signal: stopped.signal,
     })
@@ -113,7 +117,7 @@ export function UploadField({
       <Hint id={id}>{hint}</Hint>
       {items.length > 0 && (
         <ul className="mb-2 grid gap-2">
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li
               key={item.key}
               className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-moss px-4 py-2 text-green-deep"
@@ -121,28 +125,46 @@ export function UploadField({
               {item.token && <input type="hidden" name={keptName(name)} value={item.token} />}
               <Picture item={item} />
               <span className="min-w-40 flex-1 font-medium wrap-anywhere">
-                {item.percentage === undefined ? (
+                {item.percentage === undefined && !isIn(stored, item) ? (
                   received(item)
                 ) : (
                   <>
                     {item.name} <span className="font-normal">({formatSize(item.sizeBytes)})</span>
-                    <Progress name={item.name} percentage={item.percentage} />
+                    {item.percentage !== undefined && <Progress name={item.name} percentage={item.percentage} />}
                   </>
                 )}
               </span>
               {hasScript ? (
-                <button
-                  type="button"
-                  disabled={disabled}
-                  onClick={() => {
-                    remove(item.key)
-                    input.current?.focus()
-                  }}
-                  aria-label={text.upload.remove(item.name)}
-                  className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-xl"
-                >
-                  <CloseIcon aria-hidden="true" />
-                </button>
+                <span className="-mr-2 flex shrink-0">
+                  {items.length > 1 && (
+                    <>
+                      <ItemButton
+                        label={text.rows.up(item.name)}
+                        disabled={disabled || index === 0}
+                        onClick={() => move(item.key, -1)}
+                      >
+                        <UpIcon aria-hidden="true" />
+                      </ItemButton>
+                      <ItemButton
+                        label={text.rows.down(item.name)}
+                        disabled={disabled || index === items.length - 1}
+                        onClick={() => move(item.key, 1)}
+                      >
+                        <DownIcon aria-hidden="true" />
+                      </ItemButton>
+                    </>
+                  )}
+                  <ItemButton
+                    label={text.upload.remove(item.name)}
+                    disabled={disabled}
+                    onClick={() => {
+                      remove(item.key)
+                      input.current?.focus()
+                    }}
+                  >
+                    <CloseIcon aria-hidden="true" />
+                  </ItemButton>
+                </span>
               ) : (
                 <label className="flex min-h-11 cursor-pointer items-center gap-2" lang={text.lang}>
                   <input
@@ -200,6 +222,11 @@ function useItems(kept: readonly KeptUpload[] | undefined, answeredAt: number | 
       stops.current.get(key)?.()
       setItems((before) => before.filter((item) => item.key !== key))
     },
+    move: (key: string, places: number) =>
+      setItems((before) => {
+        const from = before.findIndex((item) => item.key === key)
+        return before.toSpliced(from, 1).toSpliced(from + places, 0, before[from]!)
+      }),
   }
 }
 
@@ -213,6 +240,22 @@ function takeOut(input: HTMLInputElement | null, file: File) {
   const rest = new DataTransfer()
   for (const other of input.files ?? []) if (other !== file) rest.items.add(other)
   input.files = rest.files
+}
+
+const isIn = (stored: readonly KeptUpload[] | undefined, { token }: Item) =>
+  stored?.some((file) => file.token === token) === true
+
+type ItemButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+
+function ItemButton({ label, ...button }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-control text-xl disabled:opacity-30"
+      {...button}
+    />
+  )
 }
 
 function Picture({ item: { preview, percentage } }: { item: Item }) {

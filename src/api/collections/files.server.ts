@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { files } from '#features/media/file.table.ts'
 import { everyone, signedIn } from '../dialect/audience.ts'
 import { type Attribute, collection } from '../dialect/collection.server.ts'
@@ -40,6 +40,10 @@ export const uploadCollection = collection({
   table: files,
   attributes,
   may: { find: signedIn, findOne: signedIn, create: signedIn, update: signedIn, delete: signedIn },
-  rows: ({ visibility, accountId }, { actor }) =>
-    and(eq(visibility, 'public'), actor.role === 'employer' ? eq(accountId, actor.accountId) : undefined),
+  rows: ({ visibility, accountId, keptAt }, { actor }) =>
+    and(
+      eq(visibility, 'public'),
+      isNotNull(keptAt),
+      actor.role === 'employer' ? eq(accountId, actor.accountId) : undefined,
+    ),
 })

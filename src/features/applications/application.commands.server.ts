@@ -48,7 +48,7 @@ export async function apply(db: Db, submission: Submission) {
 
     const documents = documentsOf(submission)
     const wanted = Object.values(documents).filter((id) => id !== null)
-    if (!(await keepFiles(tx, wanted, now))) return refused('file-gone')
+    if (!(await keepFiles(tx, wanted, { kind: 'document', accountId: null, now }))) return refused('file-gone')
 
     const eraseAt = eraseDate({ endsAt: found.vacancy?.expiresAt ?? now, mayKeepForAYear: fields.mayKeepForAYear })
     const [application] = await tx

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
-import { aCompany, aPlace } from '#test/support/builders.ts'
+import { files } from '#features/media/file.table.ts'
+import { aCompany, aFile, aPlace } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -153,4 +154,42 @@ test('an account has fifty companies at most', async () => {
   expect(await add()).toEqual({ ok: false, reason: 'too-many' })
   const { company } = await aCompany(db, { placeId })
   expect(await db.$count(companies, eq(companies.id, company.id))).toBe(1)
+})
+
+test('a picture is kept as long as a company shows it, and given up when another takes its place', async () => {
+  const { company, owner, accountId } = await aCompany(db, { placeId })
+  const aPicture = (fields = {}) => aFile(db, { visibility: 'public', accountId, ...fields })
+  const [oven, counter, ofProgram] = [
+    await aPicture(),
+    await aPicture(),
+    await aPicture({ isInLibrary: true, keptAt: now }),
+  ]
+  const fields = fieldsOf(owner.id, undefined)
+  const show = (pictures: Partial<typeof fields>) =>
+    db.transaction((tx) =>
+      saveCompany(tx, actorOf(owner) as Employer, { id: company.id, fields: { ...fields, ...pictures }, now }),
+    )
+  const keptIds = async () => {
+    const kept = await db.select({ id: files.id }).from(files).where(isNotNull(files.keptAt)).orderBy(asc(files.id))
+    return kept.map(({ id }) => id)
+  }
+
+  expect(await show({ logoId: oven.id, slideIds: [ofProgram.id, counter.id] })).toMatchObject({ ok: true })
+  expect(await keptIds()).toEqual([oven.id, counter.id, ofProgram.id])
+  expect(await show({ logoId: counter.id })).toMatchObject({ ok: true })
+  expect(await keptIds()).toEqual([counter.id, ofProgram.id])
+})
+
+test('no company shows a picture of another account, or a document', async () => {
+  const { company, owner, accountId } = await aCompany(db, { placeId })
+  const { accountId: otherAccountId } = await aCompany(db)
+  const theirs = await aFile(db, { visibility: 'public', accountId: otherAccountId, keptAt: now })
+  const document = await aFile(db, { accountId })
+  for (const { id: logoId } of [theirs, document]) {
+    const fields = { ...fieldsOf(owner.id, undefined), logoId }
+    const saved = await db.transaction((tx) =>
+      saveCompany(tx, actorOf(owner) as Employer, { id: company.id, fields, now }),
+    )
+    expect(saved).toEqual({ ok: false, reason: 'unknown-image' })
+  }
 })

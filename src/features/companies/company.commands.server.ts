@@ -4,8 +4,8 @@ import { slugify } from '#basics/slug.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { files } from '#features/media/file.table.ts'
-import type { Tx } from '#platform/db.server.ts'
+import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
+import { rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
@@ -30,7 +30,10 @@ export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields,
   if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
   if (!(await areOfAccount(tx, people, accountId))) return refused('unknown-person')
-  if (!(await areOwnImages(tx, imagesOf(fields), { accountId, companyId: id }))) return refused('unknown-image')
+  const shown = id === undefined ? [] : await listImages(tx, id)
+  const images = imagesOf(fields)
+  const added = images.filter((image) => !shown.includes(image))
+  if (!(await keepFiles(tx, added, { kind: 'image', accountId, now }))) return refused('unknown-image')
 
   const row = rowOf(fields)
   const saved =
@@ -40,6 +43,10 @@ export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields,
   if (saved === undefined) return refused('slug-taken')
 
   await replaceLists(tx, { companyId: saved, accountId, fields, people })
+  await giveUpFiles(
+    tx,
+    shown.filter((image) => !images.includes(image)),
+  )
   return done({ id: saved })
 }
 
@@ -78,21 +85,14 @@ function imagesOf({ logoId, headerImageId, slideIds }: CompanyFields) {
   return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== null))]
 }
 
-/** Pictures of the account, and those that the company shows already. */
-async function areOwnImages(
-  tx: Tx,
-  ids: number[],
-  { accountId, companyId = 0 }: { accountId: number; companyId?: number },
-) {
-  if (ids.length === 0) return true
-  const isShown = sql`${files.id} in (
-    select unnest(array[logo_id, header_image_id]) from ${companies} where id = ${companyId}
-    union all select file_id from ${companySlides} where company_id = ${companyId})`
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, ids), eq(files.visibility, 'public'), or(eq(files.accountId, accountId), isShown)))
-  return found.length === ids.length
+/** The pictures that a company shows. */
+async function listImages(tx: Tx, companyId: number) {
+  const shown = await rowsOf<{ id: number }>(
+    tx,
+    sql`select unnest(array[logo_id, header_image_id]) as "id" from ${companies} where id = ${companyId}
+      union select file_id from ${companySlides} where company_id = ${companyId}`,
+  )
+  return shown.map(({ id }) => id).filter((id) => id !== null)
 }
 
 function rowOf(fields: CompanyFields) {

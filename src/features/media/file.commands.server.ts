@@ -1,55 +1,74 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import { visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
+import { keysOf, removeStored } from './image.commands.server.ts'
+import type { UploadKind } from './upload.rules.ts'
 
-export type NewFile = { name: string; mime: string; bytes: Uint8Array }
+export type NewFile = { name: string; mime: string; bytes: Uint8Array; accountId: number | null }
 
 /** Stores a file that nobody but the product may read. Until someone keeps it, it is gone after a day. */
-export async function storePrivateFile(db: Db, store: FileStore, { name, mime, bytes }: NewFile) {
+export async function storePrivateFile(db: Db, store: FileStore, { bytes, ...file }: NewFile) {
   const key = `private/${randomBytes(16).toString('hex')}`
   await store.put(key, bytes)
-  const [file] = await db
+  const [stored] = await db
     .insert(files)
-    .values({ visibility: 'private', key, name, mime, sizeBytes: bytes.length })
+    .values({ visibility: 'private', key, sizeBytes: bytes.length, ...file })
     .returning({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
-  return file!
+  return stored!
 }
 
+/** Of what kind the files must be, and which account uploaded them: null for what a visitor sent. */
+type Keeping = { kind: UploadKind; accountId: number | null; now: Date }
+
 /**
- * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is gone or was
- * kept for something else. Answers whether it did.
+ * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is gone, is
+ * another account's or is of another kind. A document belongs to one thing, a picture may be shown in several places.
+ * Answers whether it did.
  */
-export async function keepFiles(tx: Tx, ids: readonly number[], now: Date) {
+export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountId, now }: Keeping) {
   if (ids.length === 0) return true
   const found = await tx
-    .select({ id: files.id })
+    .select({ id: files.id, keptAt: files.keptAt })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.visibility, 'private'), isNull(files.keptAt)))
+    .where(
+      and(
+        inArray(files.id, [...ids]),
+        eq(files.visibility, visibilityOf[kind]),
+        accountId === null ? isNull(files.accountId) : eq(files.accountId, accountId),
+        kind === 'document' ? isNull(files.keptAt) : undefined,
+      ),
+    )
     .orderBy(asc(files.id))
     .for('update')
   if (found.length !== ids.length) return false
   await tx
     .update(files)
     .set({ keptAt: now })
-    .where(inArray(files.id, [...ids]))
+    .where(and(inArray(files.id, [...ids]), isNull(files.keptAt)))
   return true
 }
 
 /**
- * Gives files up, in the transaction of what they belonged to: nothing tells any more whose they were. `removeFiles`
- * takes them away after the commit; what it cannot take now, `sweepFiles` will.
+ * Gives files up, in the transaction of what they belonged to: nothing tells any more whose documents they were.
+ * `removeFiles` takes them away after the commit; what it cannot take now, `sweepFiles` will. A picture of the library
+ * stays where it is.
  */
 export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   await tx
     .update(files)
-    .set({ keptAt: null, name: '', alternativeText: null, caption: null })
-    .where(inArray(files.id, [...ids]))
+    .set({ keptAt: null, name: sql`case when ${files.visibility} = 'private' then '' else ${files.name} end` })
+    .where(and(inArray(files.id, [...ids]), eq(files.isInLibrary, false)))
 }
 
-/** Takes unkept files away, bytes first: as long as they are somewhere, their row knows where. One that fails stays. */
+/**
+ * Takes unkept files away: the row and its bytes go together, or stay together. One that fails stays, and so does a
+ * picture that is still shown somewhere.
+ */
 export async function removeFiles(db: Db, store: FileStore, ids: readonly number[]) {
   const failures: unknown[] = []
   for (const id of ids) {
@@ -57,13 +76,18 @@ export async function removeFiles(db: Db, store: FileStore, ids: readonly number
       .transaction(async (tx) => {
         // Locked against a form that keeps it meanwhile; another process skips the one this one is busy with.
         const [file] = await tx
-          .select({ key: files.key })
+          .select({ key: files.key, formats: files.formats })
           .from(files)
           .where(and(eq(files.id, id), isNull(files.keptAt)))
           .for('update', { skipLocked: true })
         if (!file) return
-        await store.delete(file.key)
-        await tx.delete(files).where(eq(files.id, id))
+        const isUnused = await unless(tx, 'still used', (inner) => inner.delete(files).where(eq(files.id, id)))
+        if (isUnused) await removeStored(store, keysOf(file))
+        else
+          await tx
+            .update(files)
+            .set({ keptAt: sql`now()` })
+            .where(eq(files.id, id))
       })
       .catch((failure: unknown) => failures.push(failure))
   }

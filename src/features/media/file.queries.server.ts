@@ -1,8 +1,10 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
+import { visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
 import { imageFormats } from './image.rules.ts'
+import type { UploadKind } from './upload.rules.ts'
 
 /** A file that anyone may see. Private files have no address at all. */
 export async function readPublicFile({ db, files: store }: { db: Db; files: FileStore }, name: string) {
@@ -28,11 +30,29 @@ function wholeName(name: string) {
   return format !== undefined && Object.hasOwn(imageFormats, format) ? whole : undefined
 }
 
-/** A stored file that no form has kept yet. */
-export async function findUnkeptFile(db: Db, id: number) {
+/** What a form knows of a file that is stored already. */
+export const heldFile = {
+  id: files.id,
+  name: files.name,
+  sizeBytes: files.sizeBytes,
+  /** Of a picture: what to show it by. */
+  key: files.key,
+  formats: files.formats,
+  accountId: files.accountId,
+  keptAt: files.keptAt,
+}
+
+/** A stored file that a form may hold: a document that nothing has kept yet, or a picture. */
+export async function findHeldFile(db: Db, { id, kind }: { id: number; kind: UploadKind }) {
   const [file] = await db
-    .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
+    .select(heldFile)
     .from(files)
-    .where(and(eq(files.id, id), eq(files.visibility, 'private'), isNull(files.keptAt)))
+    .where(
+      and(
+        eq(files.id, id),
+        eq(files.visibility, visibilityOf[kind]),
+        kind === 'document' ? isNull(files.keptAt) : undefined,
+      ),
+    )
   return file
 }

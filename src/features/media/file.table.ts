@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { fileVisibilities } from './file.rules.ts'
 
@@ -20,8 +20,10 @@ export const files = pgTable(
     alternativeText: text(),
     caption: text(),
     formats: jsonb(),
-    /** Null: nobody has kept this file yet, it may be swept away after a day. */
+    /** Null: nothing keeps this file, and it may be swept away when it is a day old. */
     keptAt: time(),
+    /** Whether a program sent it, and manages it by its id: it stays until it is deleted. */
+    isInLibrary: boolean().notNull().default(false),
     ...stamps(),
   },
   (file) => [

@@ -3,9 +3,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp, { type OutputInfo } from 'sharp'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
-import type { Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { heldFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
 import { imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image.rules.ts'
 
@@ -83,17 +84,37 @@ function formatOf(name: string, hash: string, { width, height, size }: OutputInf
 
 export type ImageInfo = { name?: string; alternativeText?: string | null; caption?: string | null }
 
-/** Writes down a picture that was stored, for the account that sent it; without one it is the board's own. */
-export async function keepImage(
+/** Adds a picture to the library of the account whose program sent it; without an account it is the board's own. */
+export async function addToLibrary(
   tx: Tx,
   image: PreparedImage,
   { accountId, info = {}, now }: { accountId: number | null; info?: ImageInfo; now: Date },
 ) {
   const [file] = await tx
     .insert(files)
-    .values({ visibility: 'public', accountId, ...image, ...info, keptAt: now, createdAt: now })
+    .values({ visibility: 'public', accountId, ...image, ...info, isInLibrary: true, keptAt: now, createdAt: now })
     .returning({ id: files.id })
   return file!
+}
+
+/** Stores a picture that came with a form. Until something keeps it, it is gone after a day. */
+export async function storeImageOfForm(
+  db: Db,
+  store: FileStore,
+  { upload, accountId }: { upload: Upload; accountId: number | null },
+) {
+  const prepared = await prepareImage(store, upload)
+  if (!prepared.ok) return prepared
+  try {
+    const [file] = await db
+      .insert(files)
+      .values({ visibility: 'public', accountId, ...prepared.value })
+      .returning(heldFile)
+    return done(file!)
+  } catch (error) {
+    await removeStored(store, keysOf(prepared.value))
+    throw error
+  }
 }
 
 type Own = { id: number; accountId: number | null }

@@ -1,11 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aCompany, anAccount } from '#test/support/builders.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { giveUpFiles, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
-import { findUnkeptFile, readPublicFile } from './file.queries.server.ts'
+import { findHeldFile, readPublicFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
 import { receiveUpload } from './upload.commands.server.ts'
 import { maxUploadBytes } from './upload.rules.ts'
@@ -14,6 +17,7 @@ import { eq } from 'drizzle-orm'
 const db = await freshDb()
 const { files: store } = testServices(db)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+const asDocument = { kind: 'document' as const, accountId: null, now }
 const receive = (name: string, bytes: Uint8Array) =>
   receiveUpload(db, store, { upload: new File([Buffer.from(bytes)], name), kind: 'document' })
 
@@ -89,13 +93,13 @@ test('empty, too large and a path in the name are refused, each with its reason'
 test('what nobody kept is swept away after a day, what was kept stays', async () => {
   const [left, kept] = [await receive('links.pdf', pdf), await receive('bewaard.pdf', pdf)]
   if (!left.ok || !kept.ok) throw new Error('refused')
-  await db.transaction((tx) => keepFiles(tx, [kept.value.id], now))
+  await db.transaction((tx) => keepFiles(tx, [kept.value.id], asDocument))
   const keys = await db.select({ id: files.id, key: files.key }).from(files)
   const keyOf = (id: number) => keys.find((file) => file.id === id)!.key
 
   await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
 
-  expect(await findUnkeptFile(db, left.value.id)).toBeUndefined()
+  expect(await findHeldFile(db, { id: left.value.id, kind: 'document' })).toBeUndefined()
   await expect(store.read(keyOf(left.value.id))).rejects.toThrow()
   expect(Buffer.from(await store.read(keyOf(kept.value.id)))).toEqual(pdf)
 })
@@ -111,11 +115,11 @@ test('bytes that cannot be removed are tried again, and hold up no others', asyn
   const later = { now: daysAfter(new Date(), 2) }
 
   await expect(sweepFiles(db, broken, later)).rejects.toThrow('1 files could not be removed')
-  expect(await findUnkeptFile(db, stuck.value.id)).toBeDefined()
-  expect(await findUnkeptFile(db, other.value.id)).toBeUndefined()
+  expect(await findHeldFile(db, { id: stuck.value.id, kind: 'document' })).toBeDefined()
+  expect(await findHeldFile(db, { id: other.value.id, kind: 'document' })).toBeUndefined()
 
   await sweepFiles(db, store, later)
-  expect(await findUnkeptFile(db, stuck.value.id)).toBeUndefined()
+  expect(await findHeldFile(db, { id: stuck.value.id, kind: 'document' })).toBeUndefined()
   await expect(store.read(row!.key)).rejects.toThrow()
 })
 
@@ -124,7 +128,7 @@ test('a file that is given up loses its name at once, and one that is kept is ne
   if (!received.ok) throw new Error(received.reason)
   const { id } = received.value
   const rowOf = async () => (await db.select().from(files).where(eq(files.id, id)))[0]
-  await db.transaction((tx) => keepFiles(tx, [id], now))
+  await db.transaction((tx) => keepFiles(tx, [id], asDocument))
 
   await removeFiles(db, store, [id])
   expect(await rowOf()).toMatchObject({ name: 'cv Noor.pdf', keptAt: now })
@@ -145,7 +149,7 @@ test.runIf(isPostgres)('a file that a form is keeping at this very moment is pas
 
   await besides(
     db,
-    (tx) => keepFiles(tx, [id], now),
+    (tx) => keepFiles(tx, [id], asDocument),
     () => removeFiles(db, store, [id]),
   )
 
@@ -157,7 +161,7 @@ test.runIf(isPostgres)('a file that a form is keeping at this very moment is pas
 test('a file is kept once', async () => {
   const received = await receive('cv.pdf', pdf)
   if (!received.ok) throw new Error(received.reason)
-  const keep = () => db.transaction((tx) => keepFiles(tx, [received.value.id], now))
+  const keep = () => db.transaction((tx) => keepFiles(tx, [received.value.id], asDocument))
   expect(await keep()).toBe(true)
   expect(await keep()).toBe(false)
 })
@@ -166,7 +170,7 @@ test('of several files all are kept or none', async () => {
   const [one, other] = [await receive('cv.pdf', pdf), await receive('brief.pdf', pdf)]
   if (!one.ok || !other.ok) throw new Error('not received')
   const ids = [one.value.id, other.value.id]
-  const keep = (which: number[]) => db.transaction((tx) => keepFiles(tx, which, now))
+  const keep = (which: number[]) => db.transaction((tx) => keepFiles(tx, which, asDocument))
   const isKept = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]!.keptAt !== null
 
   expect(await keep([ids[0]!, ids[0]!])).toBe(false)
@@ -176,6 +180,86 @@ test('of several files all are kept or none', async () => {
 })
 
 /** The smallest zip that names its members; sizes and checksums are right enough for who only looks. */
+const drawing = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1d5c3f' } })
+  .png()
+  .toBuffer()
+
+async function aPicture(accountId: number | null) {
+  const upload = new File([drawing], 'oven.png')
+  const received = await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId } })
+  if (!received.ok) throw new Error(received.reason)
+  const [row] = await db.select().from(files).where(eq(files.id, received.value.id))
+  return row!
+}
+const keep = (ids: number[], keeping: { kind: 'document' | 'image'; accountId: number | null }) =>
+  db.transaction((tx) => keepFiles(tx, ids, { ...keeping, now }))
+const isThere = async (id: number) => (await db.$count(files, eq(files.id, id))) === 1
+
+test('a picture of an account is made ready to be shown, and goes with all its sizes when nothing keeps it', async () => {
+  const { id: accountId } = await anAccount(db)
+  const { id, key, ...picture } = await aPicture(accountId)
+  expect(picture).toMatchObject({ visibility: 'public', accountId, mime: 'image/webp', keptAt: null })
+  const name = key.replace('public/', '')
+  expect(await readPublicFile({ db, files: store }, name)).toBeDefined()
+
+  await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+
+  expect(await isThere(id)).toBe(false)
+  await expect(store.read(key)).rejects.toThrow()
+  await expect(store.read(`public/thumbnail-${name}`)).rejects.toThrow()
+})
+
+test('a picture that is no picture is refused, and leaves nothing behind', async () => {
+  const before = await db.$count(files)
+  const upload = new File([drawing.subarray(0, 60)], 'oven.png')
+  expect(await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId: null } })).toEqual({
+    ok: false,
+    reason: 'not-what-it-says',
+  })
+  expect(await db.$count(files)).toBe(before)
+})
+
+test('nothing keeps a file of another account, or of another kind', async () => {
+  const [mine, theirs] = [(await anAccount(db)).id, (await anAccount(db)).id]
+  const { id } = await aPicture(mine)
+  const document = await receive('cv.pdf', pdf)
+  if (!document.ok) throw new Error(document.reason)
+
+  expect(await keep([id], { kind: 'image', accountId: theirs })).toBe(false)
+  expect(await keep([id], { kind: 'image', accountId: null })).toBe(false)
+  expect(await keep([id], { kind: 'document', accountId: mine })).toBe(false)
+  expect(await keep([document.value.id], { kind: 'image', accountId: null })).toBe(false)
+  expect(await keep([document.value.id], { kind: 'document', accountId: mine })).toBe(false)
+  expect(await keep([id], { kind: 'image', accountId: mine })).toBe(true)
+  expect(await keep([document.value.id], { kind: 'document', accountId: null })).toBe(true)
+})
+
+test('a picture may be shown in several places, and stays as long as one of them shows it', async () => {
+  const { company, accountId } = await aCompany(db)
+  const { id } = await aPicture(accountId)
+  expect(await keep([id], { kind: 'image', accountId })).toBe(true)
+  expect(await keep([id], { kind: 'image', accountId })).toBe(true)
+  await db.update(companies).set({ logoId: id }).where(eq(companies.id, company.id))
+
+  await db.transaction((tx) => giveUpFiles(tx, [id]))
+  await removeFiles(db, store, [id])
+  expect((await db.select().from(files).where(eq(files.id, id)))[0]).toMatchObject({ name: 'oven.png' })
+  expect((await db.select().from(files).where(eq(files.id, id)))[0]!.keptAt).not.toBeNull()
+
+  await db.update(companies).set({ logoId: null }).where(eq(companies.id, company.id))
+  await db.transaction((tx) => giveUpFiles(tx, [id]))
+  await removeFiles(db, store, [id])
+  expect(await isThere(id)).toBe(false)
+})
+
+test('a picture that a program sent stays in its library, whoever stops showing it', async () => {
+  const { id } = await aPicture((await anAccount(db)).id)
+  await db.update(files).set({ isInLibrary: true, keptAt: now }).where(eq(files.id, id))
+  await db.transaction((tx) => giveUpFiles(tx, [id]))
+  await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+  expect(await isThere(id)).toBe(true)
+})
+
 function zip(members: [name: string, content: string, how?: 'stored'][]) {
   const parts = members.map(([name, content, how]) => {
     const body = how === 'stored' ? Buffer.from(content) : deflateRawSync(content)

@@ -3,19 +3,36 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { storePrivateFile } from './file.commands.server.ts'
+import type { Uploader } from './file.rules.ts'
+import { storeImageOfForm } from './image.commands.server.ts'
 import { checkInside, checkOutside, type UploadKind } from './upload.rules.ts'
 
-/** Looks at an uploaded file from the outside and the inside, and stores it privately when it is what it says. */
-export async function receiveUpload(db: Db, store: FileStore, { upload, kind }: { upload: File; kind: UploadKind }) {
+type Receiving = {
+  upload: File
+  kind: UploadKind
+  /** Who sends it, when they are signed in; the board's own account is null. */
+  uploader?: Uploader
+}
+
+/**
+ * Looks at an uploaded file from the outside and the inside, and stores it when it is what it says. A picture of someone
+ * who is signed in is made ready to be shown; everything else stays private.
+ */
+export async function receiveUpload(db: Db, store: FileStore, { upload, kind, uploader }: Receiving) {
   const outside = checkOutside(upload, kind)
   if (outside) return refused(outside)
 
   const bytes = new Uint8Array(await upload.arrayBuffer())
+  const accountId = uploader?.accountId ?? null
+  if (kind === 'image' && uploader) {
+    const stored = await storeImageOfForm(db, store, { upload: { name: upload.name, bytes }, accountId })
+    return stored.ok || stored.reason !== 'no-image' ? stored : refused('not-what-it-says')
+  }
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : undefined)
   const inside = checkInside({ name: upload.name, mime }, kind)
   if (inside || !mime) return refused(inside ?? 'not-what-it-says')
 
-  return done(await storePrivateFile(db, store, { name: upload.name, mime, bytes }))
+  return done(await storePrivateFile(db, store, { name: upload.name, mime, bytes, accountId }))
 }
 
 /** Text has no signature: it is what decodes as UTF-8 (or was written on an old PC) and holds no control codes. */

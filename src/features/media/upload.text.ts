@@ -4,6 +4,7 @@ import type { UploadKind, UploadRefusal } from './upload.rules.ts'
 export const uploadText = {
   kept: (name: string, size: string) => `${name} (${size}) is ontvangen`,
   atMost: (max: number) => `Je kunt hooguit ${max} bestanden meesturen.`,
+  unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je afbeeldingen plaatsen.',
   gone: 'Je bestand is er niet meer. Kies het opnieuw.',
   refusal: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,

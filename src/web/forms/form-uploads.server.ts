@@ -1,17 +1,19 @@
-import { findUnkeptFile } from '#features/media/file.queries.server.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { findHeldFile } from '#features/media/file.queries.server.ts'
+import { thumbnailAddress } from '#features/media/file.rules.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { maxUploadBytes, type UploadKind } from '#features/media/upload.rules.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { fileFormLimits } from '#platform/form-body.server.ts'
-import type { FormAnswer } from '#ui/form.ts'
+import type { FormAnswer, KeptUpload } from '#ui/form.ts'
 import type { FileRule } from '#ui/form-description.rules.ts'
 import { keptName, leaveOutName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import type { Services } from '../../services.ts'
-import { requestContext, servicesContext } from '../context.ts'
+import { callerContext, requestContext, servicesContext } from '../context.ts'
 import { readBody, type Sent } from './read-body.server.ts'
 
-export type ReceivedFile = { id: number; name: string; sizeBytes: number }
+export type ReceivedFile = { id: number; name: string; sizeBytes: number; preview?: string }
 export type UploadRules = Record<string, FileRule<UploadKind>>
 
 type Upload = { files: { file: ReceivedFile; token: string }[]; error?: string }
@@ -27,9 +29,13 @@ export function tellUploads(uploads: Uploads): FormAnswer['uploads'] {
   return Object.fromEntries(
     Object.entries(uploads).map(([name, { files, error }]) => [
       name,
-      { kept: files.map(({ file, token }) => ({ token, name: file.name, sizeBytes: file.sizeBytes })), error },
+      { kept: files.map(({ file, token }) => uploadOf(file, token)), error },
     ]),
   )
+}
+
+function uploadOf({ name, sizeBytes, preview }: ReceivedFile, token: string): KeptUpload {
+  return { token, name, sizeBytes, preview }
 }
 
 /** The form, and after how many seconds more files may come when this address sent too many: those are left out. */
@@ -57,9 +63,9 @@ export async function takeFiles(
   services: Services,
   form: FormData,
   rules: UploadRules,
-  { uploads, isWaiting }: { uploads: Uploads; isWaiting: boolean },
+  { uploads, isWaiting, holder }: { uploads: Uploads; isWaiting: boolean; holder: Holder },
 ) {
-  await findKept(services, form, rules, uploads)
+  await findKept(services, form, rules, { uploads, holder })
   for (const [name, { kind, max = 1 }] of Object.entries(rules)) {
     const upload = uploads[name]!
     const sent = sentFiles(form, name)
@@ -67,34 +73,82 @@ export async function takeFiles(
     if (isTooMany) upload.error = uploadText.atMost(max)
     for (const file of isTooMany ? [] : sent) {
       if (isWaiting && file.size === 0) continue
-      const taken = await takeFile(services, file, kind)
+      const taken = await takeFile(services, file, { kind, holder })
       if ('error' in taken) upload.error = taken.error
       else upload.files = max > 1 ? [...upload.files, taken] : [taken]
     }
   }
 }
 
+/** Who sends files and may use them afterwards: someone who is signed in, or undefined for a visitor. */
+export type Holder = { accountId: number | null; sessionId: number; mayShow: boolean } | undefined
+
+/** A form that anyone may send takes everyone for a visitor. */
+export function holderOf({ context }: Pick<Sent, 'context'>, { isPublic }: { isPublic: boolean }): Holder {
+  const { actor, sessionId } = context.get(callerContext)
+  if (isPublic || actor.role === 'visitor' || sessionId === undefined) return undefined
+  const isAdmin = actor.role === 'admin'
+  return { accountId: isAdmin ? null : actor.accountId, sessionId, mayShow: isAdmin || isConfirmed(actor) }
+}
+
 /** Stores one file that is what it says, unkept, with the proof that it came. */
 export async function takeFile(
-  { db, files, keptFileTokens, log }: Services,
+  services: Services,
   sent: File,
-  kind: UploadKind,
+  { kind, holder }: { kind: UploadKind; holder: Holder },
 ): Promise<{ file: ReceivedFile; token: string } | { error: string }> {
+  const { db, files, log } = services
+  // A picture can be seen by anyone who knows its address, so its sender must be known.
+  if (kind === 'image' && holder && !holder.mayShow) return { error: uploadText.unconfirmed }
   try {
-    const received = await receiveUpload(db, files, { upload: sent, kind })
+    const received = await receiveUpload(db, files, { upload: sent, kind, uploader: holder })
     if (!received.ok) return { error: uploadText.refusal[received.reason](sent.name, kind) }
-    return { file: received.value, token: keptFileTokens.sign(String(received.value.id)) }
+    const file = fileOf(received.value)
+    return { file, token: proofOf(services, { id: file.id, kind, sessionId: holder?.sessionId }) }
   } catch (error) {
     log.error({ error }, 'an upload could not be stored')
     return { error: formMessage('uploadFailed') }
   }
 }
 
+type Stored = { id: number; name: string; sizeBytes: number; key?: string; formats?: unknown }
+
+function fileOf({ id, name, sizeBytes, key, formats }: Stored): ReceivedFile {
+  const preview = key?.startsWith('public/') ? (thumbnailAddress({ key, formats }) ?? undefined) : undefined
+  return { id, name, sizeBytes, preview }
+}
+
+type Proof = { id: number; kind: UploadKind; sessionId?: number }
+
+/** Shows that a file came through a form: of this kind, and in this session when its sender was signed in. */
+function proofOf({ keptFileTokens }: Services, proof: Proof) {
+  return keptFileTokens.sign(JSON.stringify(proof))
+}
+
+/** The pictures that a form begins with, in their order, as the page shows them. */
+export async function storedPictures({ context }: Pick<Sent, 'context'>, ids: readonly (number | null)[]) {
+  const services = context.get(servicesContext)
+  const holder = holderOf({ context }, { isPublic: false })
+  const pictures: KeptUpload[] = []
+  for (const id of ids) {
+    const file = id === null ? undefined : await findHeldFile(services.db, { id, kind: 'image' })
+    if (!file) continue
+    const token = proofOf(services, { id: file.id, kind: 'image', sessionId: holder?.sessionId })
+    pictures.push(uploadOf(fileOf(file), token))
+  }
+  return pictures
+}
+
 /** The files that the server has already, unless they were taken away or replaced. */
-export async function findKept({ db, keptFileTokens }: Services, form: FormData, rules: UploadRules, uploads: Uploads) {
+export async function findKept(
+  services: Services,
+  form: FormData,
+  rules: UploadRules,
+  { uploads, holder }: { uploads: Uploads; holder: Holder },
+) {
   // A file is in one field: what would need it twice needs two.
   const taken = new Set<number>()
-  for (const [name, { max = 1 }] of Object.entries(rules)) {
+  for (const [name, { kind, max = 1 }] of Object.entries(rules)) {
     // Also when the new file is refused: the one before it must not go along unnoticed.
     const isReplaced = max === 1 && sentFiles(form, name).length > 0
     if (isReplaced) continue
@@ -103,16 +157,24 @@ export async function findKept({ db, keptFileTokens }: Services, form: FormData,
       .filter((token) => !leftOut.includes(token) && !leftOut.includes('on'))
       .slice(0, max)
     for (const token of tokens) {
-      const id = keptFileTokens.open(token)
-      if (id === undefined) continue
-      const file = await findUnkeptFile(db, Number(id))
+      const opened = services.keptFileTokens.open(token)
+      if (opened === undefined) continue
+      const file = await findProven(services, JSON.parse(opened) as Proof, { kind, holder })
       // It came and is gone: a form that lay open for days, or one that was sent before.
       if (!file) uploads[name]!.error = uploadText.gone
       if (!file || taken.has(file.id)) continue
       taken.add(file.id)
-      uploads[name]!.files.push({ file, token })
+      uploads[name]!.files.push({ file: fileOf(file), token })
     }
   }
+}
+
+/** A proof fits one kind of field and one session. What an account shows already is its own in every session. */
+async function findProven({ db }: Services, proof: Proof, { kind, holder }: { kind: UploadKind; holder: Holder }) {
+  if (proof.kind !== kind) return undefined
+  const file = await findHeldFile(db, { id: proof.id, kind })
+  if (!file || proof.sessionId === holder?.sessionId) return file
+  return holder && file.keptAt !== null && file.accountId === holder.accountId ? file : undefined
 }
 
 /** A browser sends a file without a name where none was chosen. */

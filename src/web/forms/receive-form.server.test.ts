@@ -1,13 +1,19 @@
+import { eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { keptName, leaveOutName } from '#ui/form.rules.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
+import { callerContext } from '#web/context.ts'
+import { anAccount } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { sentTo } from '#test/support/sent.ts'
 import { testServices } from '#test/support/services.ts'
+import { storedPictures } from './form-uploads.server.ts'
 import { receiveForm } from './receive-form.server.ts'
 
 const db = await freshDb()
@@ -156,5 +162,102 @@ describe('a field for several files', () => {
   test('holds a file once, however often its proof is sent', async () => {
     const [one] = await keep('letters', 'een')
     expect(await send([complete, one!, one!])).toMatchObject({ letters: ['een.txt'] })
+  })
+})
+
+const drawing = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d5c3f' } })
+  .png()
+  .toBuffer()
+
+describe('a form behind a sign-in', () => {
+  const profile = describeForm({
+    id: 'bedrijf',
+    schema: z.object({ name: z.string() }),
+    labels: {},
+    files: { logo: { kind: 'image' }, slides: { kind: 'image', max: 3 }, letter: { kind: 'document' } },
+  })
+  const aPicture = (name: string) => new File([drawing], `${name}.png`)
+
+  type Someone = { accountId: number; sessionId: number; isConfirmed: boolean }
+  async function someone(fields: Partial<Someone> = {}): Promise<Someone> {
+    return {
+      accountId: (await anAccount(db)).id,
+      sessionId: Math.ceil(Math.random() * 1e6),
+      isConfirmed: true,
+      ...fields,
+    }
+  }
+
+  async function sendAs({ accountId, sessionId, isConfirmed }: Someone, sent: [name: string, value: string | File][]) {
+    const body = new FormData()
+    for (const [name, value] of sent) body.append(name, value)
+    const arriving = sentTo(services, new Request('http://oss.test/formulier', { method: 'POST', body }))
+    const actor = { role: 'employer', accountId, accountRole: 'owner', userId: 1, isConfirmed } as Employer
+    arriving.context.set(callerContext, { actor, sessionId, mayWrite: true })
+    const received = await receiveForm(arriving, profile)
+    if (received.ok) return { files: received.files, uploads: {} as Uploads }
+    return { uploads: (received.answer as unknown as Answer).data.uploads }
+  }
+
+  /** Sends a file ahead, and answers the proof that the server has it. */
+  async function aProof(by: Someone, field: string, file: File) {
+    return (await sendAs(by, [[field, file]])).uploads[field]!.kept[0]!.token
+  }
+
+  test('takes in a picture that is ready to be shown, of the account alone', async () => {
+    const employer = await someone()
+    const token = await aProof(employer, 'logo', aPicture('oven'))
+    const { files: received } = await sendAs(employer, [complete, [keptName('logo'), token]])
+    expect(received!.logo).toMatchObject([{ name: 'oven.png', preview: expect.stringMatching(/^\/uploads\/oven-/) }])
+    const [row] = await db.select().from(files).where(eq(files.id, received!.logo[0]!.id))
+    expect(row).toMatchObject({ visibility: 'public', accountId: employer.accountId, keptAt: null })
+  })
+
+  test('takes no proof of another session, or of another kind', async () => {
+    const employer = await someone()
+    const picture = await aProof(employer, 'logo', aPicture('oven'))
+    const document = await aProof(employer, 'letter', letter('brief'))
+    const elsewhere = await someone({ accountId: employer.accountId })
+    for (const { uploads } of [
+      await sendAs(elsewhere, [complete, [keptName('logo'), picture]]),
+      await sendAs(await someone(), [complete, [keptName('logo'), picture]]),
+      await sendAs(employer, [complete, [keptName('logo'), document]]),
+    ]) {
+      expect(uploads.logo).toMatchObject({ kept: [], error: 'Je bestand is er niet meer. Kies het opnieuw.' })
+    }
+    const { uploads } = await sendAs(employer, [complete, [keptName('letter'), picture]])
+    expect(uploads.letter).toMatchObject({ kept: [], error: 'Je bestand is er niet meer. Kies het opnieuw.' })
+  })
+
+  test('begins with the pictures there are, in their order, and keeps the order they are put in', async () => {
+    const employer = await someone()
+    const ids: number[] = []
+    for (const name of ['een', 'twee', 'drie']) {
+      const token = await aProof(employer, 'slides', aPicture(name))
+      ids.push((await sendAs(employer, [complete, [keptName('slides'), token]])).files!.slides[0]!.id)
+    }
+    await db.update(files).set({ keptAt: now }).where(inArray(files.id, ids))
+    const page = sentTo(services, new Request('http://oss.test/'))
+    const actor = { role: 'employer', accountId: employer.accountId } as Employer
+    page.context.set(callerContext, { actor, sessionId: employer.sessionId, mayWrite: true })
+    const stored = await storedPictures(page, ids)
+    expect(stored).toMatchObject([{ name: 'een.png' }, { name: 'twee.png' }, { name: 'drie.png' }])
+    expect(stored[0]!.preview).toMatch(/^\/uploads\/een-/)
+
+    const tokens = stored.map(({ token }): [string, string] => [keptName('slides'), token])
+    const turned = await sendAs(employer, [complete, ...tokens.toReversed()])
+    expect(turned.files!.slides.map(({ id }) => id)).toEqual(ids.toReversed())
+    // What the account shows already is its own after signing in again, and nobody else's.
+    const later = await someone({ accountId: employer.accountId })
+    expect((await sendAs(later, [complete, tokens[0]!])).files!.slides).toHaveLength(1)
+    expect((await sendAs(await someone(), [complete, tokens[0]!])).uploads.slides).toMatchObject({ kept: [] })
+  })
+
+  test('takes no picture of someone whose address is not confirmed', async () => {
+    const { uploads } = await sendAs(await someone({ isConfirmed: false }), [['logo', aPicture('oven')]])
+    expect(uploads.logo).toEqual({
+      kept: [],
+      error: 'Bevestig eerst je e-mailadres. Daarna kun je afbeeldingen plaatsen.',
+    })
   })
 })

@@ -12,6 +12,7 @@ import { requestContext, servicesContext } from '../context.ts'
 import {
   emptyUploads,
   findKept,
+  holderOf,
   readWithFiles,
   type ReceivedFile,
   takeFiles,
@@ -53,6 +54,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const { form, wait: waitForFiles } = await readWithFiles(sent, rules)
   const submission = readForm(form, schema)
   const uploads = emptyUploads(rules)
+  const holder = holderOf(sent, { isPublic })
 
   type Answer = { notices?: string[]; errors?: Record<string, string>; done?: string; isUsedUp?: boolean }
   function answer({ notices = [], errors = {}, done, isUsedUp = false }: Answer): FormAnswer {
@@ -84,7 +86,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     : decideSubmission({ token, trap: textIn(form, trapName), now: moment })
   // Nothing of a form that no person sent is stored: only files that came with an earlier try are shown again.
   if (!decision.ok && decision.reason !== 'stale') {
-    await findKept(services, form, rules, uploads)
+    await findKept(services, form, rules, { uploads, holder })
     const isForged = decision.reason === 'forged'
     return refuseWith({ notices: [formMessage(isForged ? 'stale' : decision.reason)], isUsedUp: isForged })
   }
@@ -92,7 +94,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const followedUp = await beforeFiles?.({ key: decision.ok ? decision.value.key : token!.key, form })
   if (followedUp) return { ok: false, answer: followedUp } as const
 
-  await takeFiles(services, form, rules, { uploads, isWaiting: waitForFiles !== undefined })
+  await takeFiles(services, form, rules, { uploads, isWaiting: waitForFiles !== undefined, holder })
   if (waitForFiles !== undefined) {
     return refuseUntil(waitForFiles, [formMessage('tooManyFiles', Math.ceil(waitForFiles / 60))])
   }

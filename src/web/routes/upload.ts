@@ -2,14 +2,18 @@ import { isUploadKind, maxUploadBytes } from '#features/media/upload.rules.ts'
 import { fileFormLimits } from '#platform/form-body.server.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
-import { takeFile } from '#web/forms/form-uploads.server.ts'
+import { holderOf, takeFile } from '#web/forms/form-uploads.server.ts'
+import type { Services } from '../../services.ts'
 import { notFound } from '#web/responses.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { tokenName } from '#ui/form.rules.ts'
 import { decideSubmission, readFormToken } from '#ui/form-token.rules.ts'
 import type { Route } from './+types/upload.ts'
 
-/** Takes in a file while the rest of its form is filled in. Who has no form of ours stores nothing. */
+/**
+ * Takes in a file while the rest of its form is filled in: of someone who is signed in, or of a visitor with a form of
+ * ours. Nobody else stores anything.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { address } = context.get(requestContext)
@@ -21,20 +25,26 @@ export async function action({ request, context }: Route.ActionArgs) {
       mayTake: async () => (wait = await services.limits.uploadPerAddress(address)) === undefined,
     },
   )
-  const token = readFormToken(services.formTokens.open(String(form.get(tokenName) ?? '')))
-  const decision = decideSubmission({ token, trap: '', now: services.now() })
-  // A file may be the first thing someone does.
-  if (!decision.ok && decision.reason !== 'too-fast') return refuse(formMessage('stale'), 400)
+  const isPublic = form.has(tokenName)
+  const holder = holderOf({ context }, { isPublic })
+  if (!holder && !isOfOurForm(services, form)) return refuse(formMessage('stale'), 400)
 
   if (wait !== undefined) return refuse(formMessage('tooManyFiles', Math.ceil(wait / 60)), 429)
   const file = form.get('bestand')
   const kind = form.get('soort')
   if (!(file instanceof File) || !isUploadKind(kind)) return refuse(formMessage('uploadFailed'), 400)
 
-  const taken = await takeFile(services, file, kind)
+  const taken = await takeFile(services, file, { kind, holder })
   if ('error' in taken) return refuse(taken.error, 400)
   const { name, sizeBytes } = taken.file
   return Response.json({ token: taken.token, name, sizeBytes }, { headers: { 'cache-control': 'no-store' } })
+}
+
+function isOfOurForm({ formTokens, now }: Services, form: FormData) {
+  const token = readFormToken(formTokens.open(String(form.get(tokenName) ?? '')))
+  const decision = decideSubmission({ token, trap: '', now: now() })
+  // A file may be the first thing someone does.
+  return decision.ok || decision.reason === 'too-fast'
 }
 
 function refuse(refusal: string, status: number) {
