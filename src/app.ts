@@ -46,6 +46,11 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   })
   app.addHook('onRequest', limitBodyTime(textBodyMs))
 
+  // What was written is read from now on, by whoever comes next.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isSafe(request.method) && reply.statusCode < 400) await services.changes.settle()
+  })
+
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(helmet, contentSecurity(env.BASE_ADDRESS.startsWith('https:')))
 
@@ -111,6 +116,8 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 
   return app
 }
+
+const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 function sendErrorDocument(reply: FastifyReply, status: number) {
   if (status === 503) reply.header('retry-after', '5')

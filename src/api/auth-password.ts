@@ -43,11 +43,11 @@ export async function resetByProgram(services: Services, request: FastifyRequest
 
 export async function changeByProgram(services: Services, request: FastifyRequest) {
   const { db, limits, log, now } = services
-  const { user, sessionId } = await requireSignedIn(services, request.headers)
+  const { actor, user, sessionId } = await requireSignedIn(services, request.headers)
   const fields = readTexts(request.body, ['currentPassword', 'password', 'passwordConfirmation'], { only: true })
   requireSame(fields)
-  const changed = await changePassword(db, limits, {
-    userId: user.id,
+  const changed = await changePassword(db, actor, {
+    limits,
     sessionId,
     currentPassword: fields.currentPassword,
     password: fields.password,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Admin, visitor } from '#features/accounts/actor.rules.ts'
+import { type Admin, type SignedIn, visitor } from '#features/accounts/actor.rules.ts'
 import { type Caller, findActor } from '#features/accounts/caller.commands.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
@@ -16,14 +16,13 @@ export async function readCaller({ db, sessionTokens, now }: Services, headers: 
   )
 }
 
-export type SignedIn = Caller & Required<Pick<Caller, 'user' | 'sessionId'>>
+type SignedInCaller = Caller & Required<Pick<Caller, 'user' | 'sessionId'>> & { actor: SignedIn }
 
 /** Someone who is signed in; a visitor or a program is forbidden (docs/api.md §4: 403, not 401). */
-export async function requireSignedIn(services: Services, headers: IncomingHttpHeaders): Promise<SignedIn> {
-  const caller = await readCaller(services, headers)
-  const { user, sessionId } = caller
-  if (!user || sessionId === undefined) throw forbidden()
-  return { ...caller, user, sessionId }
+export async function requireSignedIn(services: Services, headers: IncomingHttpHeaders): Promise<SignedInCaller> {
+  const { actor, user, sessionId, ...caller } = await readCaller(services, headers)
+  if (actor.role === 'visitor' || !user || sessionId === undefined) throw forbidden()
+  return { ...caller, actor, user, sessionId }
 }
 
 export async function requireAdmin(services: Services, headers: IncomingHttpHeaders): Promise<Admin> {

@@ -62,11 +62,10 @@ async function answerCreate(call: Call) {
   if (wait !== undefined) throw tooManyRequests(wait)
   const incoming = await readIncoming(services, request, { files: writes.files })
   const data = writes.receive ? await writes.receive(incoming) : incoming.data
-  const body = await committed(services, async (tx) => {
+  return services.db.transaction(async (tx) => {
     const create = () => writes.create!({ tx, asker, registry, collection, data })
     return createdBody(tx, query, await once(tx, call, { asker, incoming }, create))
   })
-  return body
 }
 
 async function answerUpdate(call: Call) {
@@ -74,7 +73,7 @@ async function answerUpdate(call: Call) {
   const { asker, query } = await understand(call, 'update')
   const id = idOf(request)
   const { data } = await readIncoming(services, request)
-  return committed(services, async (tx) => {
+  return services.db.transaction(async (tx) => {
     await collection.writes!.update!({ tx, asker, registry, collection, data, id })
     return entryBody(tx, query, id)
   })
@@ -84,7 +83,7 @@ async function answerDelete(call: Call) {
   const { services, collection, request } = call
   const { asker, query } = await understand(call, 'delete')
   const id = idOf(request)
-  return committed(services, async (tx) => {
+  return services.db.transaction(async (tx) => {
     // As it was: afterwards there is nothing to answer with.
     const body = await entryBody(tx, query, id)
     await collection.writes!.delete!({ tx, asker, registry, collection, id })
@@ -99,20 +98,13 @@ async function answerAction(call: Call, action: ProductAction) {
   const query = compileQuery({ registry, collection, asker }, readQuery(request.url))
   const id = idOf(request)
   const incoming = await readIncoming(services, request, { needsData: false })
-  return committed(services, async (tx) => {
+  return services.db.transaction(async (tx) => {
     await once(tx, call, { asker, incoming }, async () => {
       await action.run({ tx, asker, id })
       return id
     })
     return entryBody(tx, query, id)
   })
-}
-
-/** Writes in one transaction; who reads after the answer reads what was written. */
-async function committed<Answer>({ db, changes }: Services, write: (tx: Tx) => Promise<Answer>) {
-  const answer = await db.transaction(write)
-  await changes.settle()
-  return answer
 }
 
 /** With an `Idempotency-Key` of someone we know, a second time is the answer of the first. */

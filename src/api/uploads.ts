@@ -122,9 +122,7 @@ function removeAll({ files }: Services, images: readonly PreparedImage[]) {
 /** Writes, and takes the bytes away again when that was refused. */
 async function written<Answer>(services: Services, images: PreparedImage[], write: (tx: Tx) => Promise<Answer>) {
   try {
-    const answer = await services.db.transaction(write)
-    await services.changes.settle()
-    return answer
+    return await services.db.transaction(write)
   } catch (error) {
     await removeAll(services, images)
     throw error
@@ -163,7 +161,6 @@ async function remove(services: Services, request: FastifyRequest) {
     return { body: file, left: removed.value }
   })
   await removeStored(services.files, left)
-  await services.changes.settle()
   return body
 }
 

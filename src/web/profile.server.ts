@@ -53,7 +53,7 @@ export async function loadProfile({ context, request }: Sent) {
     hasSecondFactor(db, userId),
     countRecoveryCodes(db, userId),
   ])
-  const begun = searchParams.has('koppel') ? await findNewSecret(db, secondFactor, userId) : undefined
+  const begun = searchParams.has('koppel') ? await findNewSecret(db, actor, { checks: secondFactor }) : undefined
   const { firstName, infix, lastName, phone, username } = user
   return {
     person: { firstName, infix, lastName, phone, username },
@@ -93,9 +93,9 @@ export async function changeOwnPassword(sent: Sent) {
   const received = await receiveForm(sent, changePasswordForm)
   if (!received.ok) return received.answer
   const { db, limits, now } = sent.context.get(servicesContext)
-  const { id: userId, sessionId } = sent.context.get(userContext)
-  const asked = { userId, sessionId, ...received.fields, links: accountLinksIn(sent.context), now: now() }
-  const changed = await changePassword(db, limits, asked)
+  const { actor, sessionId } = sent.context.get(userContext)
+  const asked = { limits, sessionId, ...received.fields, links: accountLinksIn(sent.context), now: now() }
+  const changed = await changePassword(db, actor, asked)
   if (changed.ok) {
     return redirect(`${path}?gedaan=wachtwoord`, { headers: await signInHeaders(sent, changed.value.session) })
   }
@@ -106,30 +106,29 @@ export async function changeOwnPassword(sent: Sent) {
 export async function endSession({ context }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const sessionId = readEntryId(form.get('sessie'))
-  if (sessionId !== undefined) await signOut(db, { userId: context.get(userContext).id, sessionId, now: now() })
+  if (sessionId !== undefined) await signOut(db, context.get(userContext).actor, { sessionId, now: now() })
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
 export async function endOtherSessions({ context }: Sent) {
   const { db, now } = context.get(servicesContext)
-  const { id: userId, sessionId: exceptSessionId } = context.get(userContext)
-  await signOutEverywhere(db, { userId, exceptSessionId, now: now() })
+  const { actor, sessionId: exceptSessionId } = context.get(userContext)
+  await signOutEverywhere(db, actor, { exceptSessionId, now: now() })
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
 export async function startOwnCode({ context }: Sent) {
   const { db, secondFactor, now } = context.get(servicesContext)
-  await beginSecondFactor(db, secondFactor, { userId: context.get(userContext).id, now: now() })
+  await beginSecondFactor(db, context.get(userContext).actor, { checks: secondFactor, now: now() })
   return redirect(`${path}?koppel#code`)
 }
 
 export async function confirmOwnCode(sent: Sent) {
   const received = await receiveForm(sent, confirmCodeForm)
   if (!received.ok) return received.answer
-  const { db, secondFactor, now } = sent.context.get(servicesContext)
-  const { id: userId } = sent.context.get(userContext)
-  const asked = { userId, ...received.fields, links: accountLinksIn(sent.context), now: now() }
-  const confirmed = await confirmSecondFactor(db, secondFactor, asked)
+  const { db, secondFactor: checks, now } = sent.context.get(servicesContext)
+  const asked = { checks, ...received.fields, links: accountLinksIn(sent.context), now: now() }
+  const confirmed = await confirmSecondFactor(db, sent.context.get(userContext).actor, asked)
   return confirmed.ok
     ? data({ recoveryCodes: confirmed.value.recoveryCodes })
     : received.refuse(confirmed, accountText.secondFactor)
@@ -138,10 +137,9 @@ export async function confirmOwnCode(sent: Sent) {
 export async function turnOffOwnCode(sent: Sent) {
   const received = await receiveForm(sent, turnOffForm)
   if (!received.ok) return received.answer
-  const { db, secondFactor } = sent.context.get(servicesContext)
-  const { id: userId } = sent.context.get(userContext)
-  const asked = { userId, ...received.fields, links: accountLinksIn(sent.context) }
-  const off = await turnOffSecondFactor(db, secondFactor, asked)
+  const { db, secondFactor: checks } = sent.context.get(servicesContext)
+  const asked = { checks, ...received.fields, links: accountLinksIn(sent.context) }
+  const off = await turnOffSecondFactor(db, sent.context.get(userContext).actor, asked)
   return off.ok ? redirect(`${path}?gedaan=zonder-code`) : received.refuse(off, accountText.secondFactor)
 }
 
@@ -152,8 +150,8 @@ export async function leaveBoard(sent: Sent) {
   const { db, limits, now } = sent.context.get(servicesContext)
   const { actor } = sent.context.get(userContext)
   if (actor.role !== 'employer') return redirect(path)
-  const asked = { password: received.fields.password, now: now() }
-  const left = isOwner(actor) ? await closeAccount(db, limits, actor, asked) : await leave(db, limits, actor, asked)
+  const asked = { limits, password: received.fields.password, now: now() }
+  const left = isOwner(actor) ? await closeAccount(db, actor, asked) : await leave(db, actor, asked)
   if (left.ok) return redirect('/inloggen?verwijderd', { headers: await signOutHeaders(sent.context) })
   return received.refuse(left, departureText.refusal)
 }

@@ -40,9 +40,9 @@ type Visit = { request: Request; context: Context }
  */
 export async function signInHeaders({ request, context }: Visit, session: Session) {
   const services = context.get(servicesContext)
-  const { user, sessionId } = context.get(callerContext)
-  if (user && sessionId !== undefined && sessionId !== session.id) {
-    await signOut(services.db, { userId: user.id, sessionId, now: services.now() })
+  const { actor, sessionId } = context.get(callerContext)
+  if (actor.role !== 'visitor' && sessionId !== undefined && sessionId !== session.id) {
+    await signOut(services.db, actor, { sessionId, now: services.now() })
   }
   const token = await writeSessionToken(services.sessionTokens, session)
   const maxAge = Math.floor((session.expiresAt.getTime() - services.now().getTime()) / 1000)
@@ -58,9 +58,9 @@ export async function signInHeaders({ request, context }: Visit, session: Sessio
 /** Ends the session on the server, and answers the headers that take it out of the browser. */
 export async function signOutHeaders(context: Context) {
   const services = context.get(servicesContext)
-  const { user, sessionId } = context.get(callerContext)
-  if (user && sessionId !== undefined) {
-    await signOut(services.db, { userId: user.id, sessionId, now: services.now() })
+  const { actor, sessionId } = context.get(callerContext)
+  if (actor.role !== 'visitor' && sessionId !== undefined) {
+    await signOut(services.db, actor, { sessionId, now: services.now() })
   }
   return headersWith(await clearCookie(context, cookies.session))
 }

@@ -6,9 +6,10 @@ import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { accountLinks, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
+import { actorOf } from '#features/accounts/actor.rules.ts'
 import { freshDb } from '#test/support/db.ts'
 import { afterAnswers, testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -18,7 +19,7 @@ const db = await freshDb()
 const clock = settableClock()
 const settings = { BASE_ADDRESS: 'https://banen.test', AUTH_LIMIT: '100000', TRUST_PROXY: '1' }
 const services = testServices(db, { now: clock.now, settings })
-const api = await testApi(services)
+const api = await testApp(services)
 await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
 
 const password = 'fiets in de regen'
@@ -342,7 +343,7 @@ describe('GET /auth/email-confirmation', () => {
 
   test('leads to the front that the settings name', async () => {
     const { code } = await aCode()
-    const elsewhere = await testApi(
+    const elsewhere = await testApp(
       testServices(db, { settings: { ...settings, EMAIL_CONFIRMATION_URL: 'https://voorkant.test/bevestig' } }),
     )
 
@@ -439,7 +440,7 @@ describe('POST /auth/forgot-password', () => {
     const elsewhere = testServices(db, { settings: { ...settings, PASSWORD_RESET_URL: 'https://voorkant.test/nieuw' } })
     const { email } = await aUser()
 
-    await post('/auth/forgot-password', { email }, { app: await testApi(elsewhere) })
+    await post('/auth/forgot-password', { email }, { app: await testApp(elsewhere) })
 
     expect((await newestMail(db))!.text).toContain('https://voorkant.test/nieuw?code=')
   })
@@ -550,7 +551,7 @@ describe('POST /auth/change-password', () => {
 })
 
 describe('how often', () => {
-  const limited = (points = 10) => testApi(testServices(db, { settings: { ...settings, AUTH_LIMIT: String(points) } }))
+  const limited = (points = 10) => testApp(testServices(db, { settings: { ...settings, AUTH_LIMIT: String(points) } }))
   const tooMany = refusal(429, 'RateLimitError', 'Too many requests, please try again later.')
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -647,12 +648,17 @@ test('what only the later dialect has is not there', async () => {
 describe('someone with a second factor', () => {
   test('signs in with a code beside the password', async () => {
     const user = await anEmployer(db, { passwordHash: await hashPassword('fiets in de regen') })
-    const begun = await beginSecondFactor(db, services.secondFactor, { userId: user.id, now })
+    const begun = await beginSecondFactor(db, actorOf(user), { checks: services.secondFactor, now })
     if (!begun.ok) throw new Error(begun.reason)
     const { secret } = begun.value
     const codeAt = (seconds: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + seconds * 1000 })
-    await confirmSecondFactor(db, services.secondFactor, { userId: user.id, code: codeAt(0), links: accountLinks, now })
+    await confirmSecondFactor(db, actorOf(user), {
+      checks: services.secondFactor,
+      code: codeAt(0),
+      links: accountLinks,
+      now,
+    })
     const attempt = async (more: object) => {
       const payload = { identifier: user.email, password: 'fiets in de regen', ...more }
       return (await api.inject({ method: 'POST', url: '/api/auth/local', payload })).json()

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#platform/db.server.ts'
-import { testApi } from '#test/support/api.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, aPlace, aRegion } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -9,7 +8,7 @@ import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
-const api = await testApi(testServices(db))
+const api = await testApp(testServices(db))
 
 type Answer = { status: number; data: unknown[]; error: { message: string; details: object } }
 
@@ -76,7 +75,7 @@ describe('a caller', () => {
   const limited = testServices(db, { settings: { API_LIMIT: '25' } })
 
   test('who asks too often in a minute waits, and is told how long', async () => {
-    const own = await testApi(limited)
+    const own = await testApp(limited)
     const ask = (remoteAddress: string) => own.inject({ url: '/api/professions', remoteAddress })
     for (let nth = 1; nth <= 25; nth += 1) expect((await ask('192.0.2.1')).statusCode).toBe(200)
 
@@ -88,7 +87,7 @@ describe('a caller', () => {
   })
 
   test('who asks much at once has asked more often', async () => {
-    const own = await testApi(limited)
+    const own = await testApp(limited)
     // Four hundred points, of which twenty cost as much as one call.
     const conditions = (text: string) =>
       Array.from({ length: 66 }, (_, nth) => `filters[$or][${nth}][places][title]=${text}`).join('&')

@@ -5,6 +5,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { ApiError } from '../../src/api/api-error.ts'
 import { readCaller, requireSignedIn } from '../../src/api/caller.ts'
 import { anEmployer } from '#test/support/builders.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -50,7 +51,7 @@ test('a token that was ended is invalid, of someone who may not sign in the cred
   const { id } = await anEmployer(db)
   const [ended, ofBlocked] = [await asUser(services, id), await asUser(services, id)]
 
-  await signOutEverywhere(db, { userId: id, now })
+  await signOutEverywhere(db, { userId: id } as Employer, { now })
   expect(await read(ended.authorization)).toBe(invalid)
   await db.update(users).set({ blocked: true }).where(eq(users.id, id))
   expect(await read(ofBlocked.authorization)).toBe('401 UnauthorizedError: Invalid credentials')

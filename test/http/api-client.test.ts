@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { strapi } from '@strapi/client'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#platform/password.server.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -10,7 +10,7 @@ import { testServices } from '#test/support/services.ts'
 /** The official client of the dialect, unchanged, against a server that listens. */
 const db = await freshDb()
 const services = testServices(db, { settings: { API_ORIGINS: 'https://app.example.nl' } })
-const api = await testApi(services)
+const api = await testApp(services)
 await api.listen({ port: 0, host: '127.0.0.1' })
 const baseURL = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}/api`
 const json = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
 import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aPlace, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -10,7 +10,7 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const get = (path: string, headers = {}) => api.inject({ url: `/api${path}`, headers })
 const idsAt = async (path: string, headers = {}) =>
   (await get(path, headers)).json().data.map(({ id }: { id: number }) => id)
@@ -22,7 +22,7 @@ test('of an account that was closed programs find nothing any more', async () =>
   const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id })
   expect(await idsAt('/companies')).toEqual([company.id, staying.id])
 
-  await closeAccount(db, services.limits, actorOf(owner) as Owner, { password: '', now })
+  await closeAccount(db, actorOf(owner) as Owner, { limits: services.limits, password: '', now })
   await services.changes.settle()
 
   expect(await idsAt('/companies')).toEqual([staying.id])
@@ -37,7 +37,7 @@ test('who left is no contact person any more', async () => {
   const headers = await asUser(services, owner.id)
   expect(await idsAt('/contact-persons', headers)).toEqual([owner.id, member.id])
 
-  await leave(db, services.limits, actorOf(member) as Owner, { password: '', now })
+  await leave(db, actorOf(member) as Owner, { limits: services.limits, password: '', now })
 
   expect(await idsAt('/contact-persons', headers)).toEqual([owner.id])
 })

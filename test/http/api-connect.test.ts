@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { providerCodes } from '#features/accounts/provider-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { anEmployer, aRegion } from '#test/support/builders.ts'
 import { settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -28,7 +28,7 @@ const settings = {
   GOOGLE_CLIENT_SECRET: client.clientSecret,
   GOOGLE_ISSUER: provider.issuer,
 }
-const api = await testApi(testServices(db, { now: clock.now, settings }))
+const api = await testApp(testServices(db, { now: clock.now, settings }))
 await aRegion(db, { url: 'oss', slug: 'oss' })
 
 let made = 0
@@ -101,7 +101,7 @@ test('a provider that knows neither nonce nor PKCE is asked without', async () =
     LINKEDIN_CLIENT_SECRET: client.clientSecret,
     LINKEDIN_ISSUER: provider.issuer,
   }
-  const app = await testApi(testServices(db, { now: clock.now, settings: withLinkedIn }))
+  const app = await testApp(testServices(db, { now: clock.now, settings: withLinkedIn }))
 
   const start = await call('/api/connect/linkedin', { app })
   const { searchParams, href } = locationOf(start)
@@ -170,7 +170,7 @@ describe('on the way there', () => {
     await once(listener, 'listening')
     const { port } = listener.address() as AddressInfo
     listener.close()
-    const app = await testApi(
+    const app = await testApp(
       testServices(db, { now: clock.now, settings: { ...settings, GOOGLE_ISSUER: `http://127.0.0.1:${port}` } }),
     )
 
@@ -224,7 +224,7 @@ describe('where someone lands', () => {
   })
 
   test('is what the settings say', async () => {
-    const app = await testApi(
+    const app = await testApp(
       testServices(db, {
         now: clock.now,
         settings: { ...settings, SIGN_IN_RETURN_URLS: 'https://voorkant.test/connect/google, https://b.test/x' },

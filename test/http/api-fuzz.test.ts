@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { fuzz } from '#test/support/fuzz.ts'
@@ -11,7 +11,7 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { AUTH_LIMIT: '100000', API_LIMIT: '1000000' } })
-const api = await testApi(services)
+const api = await testApp(services)
 await api.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.server.address() as AddressInfo
 

@@ -6,7 +6,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { redirects } from '#features/content/page.table.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
   aFile,
@@ -29,7 +29,7 @@ import { collections } from '../../src/api/collections.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const document = (await api.inject('/api/openapi.json')).json()
 
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }))

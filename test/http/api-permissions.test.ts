@@ -4,7 +4,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
   anAdmin,
@@ -27,7 +27,7 @@ import { collections } from '../../src/api/collections.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 
 /** The document is the table: what it promises is what is tried. */
 const table = readFileSync('docs/permissions.md', 'utf8')

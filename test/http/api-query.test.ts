@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { companyPlaces } from '#features/companies/company.table.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anEducation, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
-const api = await testApi(testServices(db))
-const elsewhere = await testApi(testServices(db, { settings: { API_PREFIX: '/inhoud' } }))
+const api = await testApp(testServices(db))
+const elsewhere = await testApp(testServices(db, { settings: { API_PREFIX: '/inhoud' } }))
 
 type Entry = { id: number; attributes: Record<string, never> & { title: string } }
 type Answer = {

@@ -6,7 +6,7 @@ import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies, vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anApplication, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -16,7 +16,7 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const runs = 150
 
 /** In everything that only its owner may know. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -7,9 +7,9 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const otherServices = testServices(db)
-const otherApi = await testApi(otherServices)
+const otherApi = await testApp(otherServices)
 
 const whole = 'pagination[page]=1&pagination[pageSize]=9999'
 /** spec §7: what a front end asks for at its start, six at once. */

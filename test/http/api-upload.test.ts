@@ -7,7 +7,7 @@ import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { companyContactPersons, companySlides } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, aFile, anAdmin } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -16,7 +16,7 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const { company, owner } = await aCompany(db)
 const headers = await asUser(services, owner.id)
 const stranger = await asUser(services, (await aCompany(db)).owner.id)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -12,7 +12,7 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const admin = await anAdmin(db)
 const asAdmin = await asUser(services, admin.id)
 

@@ -11,7 +11,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
-import { testApi } from '#test/support/api.ts'
+import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
   anAccount,
@@ -29,7 +29,7 @@ import { asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
-const api = await testApi(services)
+const api = await testApp(services)
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const admin = await asUser(services, (await anAdmin(db)).id)
 
@@ -632,7 +632,7 @@ test('broken applications in the name of somebody else keep nobody from applying
   const strict = testServices(db)
   strict.limits.applyPerEmail = rateLimit({ points: 2, seconds: 3600 })
   strict.limits.applyPerAddress = rateLimit({ points: 100, seconds: 3600 })
-  const board = await testApi(strict)
+  const board = await testApp(strict)
   const vacancy = await aVacancy(db)
   const apply = (data: object, remoteAddress: string) =>
     board.inject({ method: 'POST', url: '/api/applications', headers: host, remoteAddress, payload: { data } })

@@ -1,5 +1,3 @@
-import { removeEducation, saveEducation } from '#features/reference/reference.commands.server.ts'
-import { educationFields } from '#features/reference/reference.fields.ts'
 import { educations } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
@@ -13,10 +11,5 @@ export const educationCollection = collection({
   attributes: { title: { type: 'string' }, slug: { type: 'uid' }, sort: { type: 'integer' } },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
-  writes: referenceWrites({
-    list: 'educations',
-    fields: educationFields,
-    save: saveEducation,
-    remove: removeEducation,
-  }),
+  writes: referenceWrites('educations'),
 })

@@ -1,6 +1,4 @@
 import { schemaTypes } from '#features/reference/employment.rules.ts'
-import { removeEmployment, saveEmployment } from '#features/reference/reference.commands.server.ts'
-import { employmentFields } from '#features/reference/reference.fields.ts'
 import { employments } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
@@ -19,10 +17,5 @@ export const employmentCollection = collection({
   },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
-  writes: referenceWrites({
-    list: 'employments',
-    fields: employmentFields,
-    save: saveEmployment,
-    remove: removeEmployment,
-  }),
+  writes: referenceWrites('employments'),
 })

@@ -1,5 +1,3 @@
-import { removeProfession, saveProfession } from '#features/reference/reference.commands.server.ts'
-import { professionFields } from '#features/reference/reference.fields.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
@@ -13,10 +11,5 @@ export const professionCollection = collection({
   attributes: { title: { type: 'string' }, slug: { type: 'uid' } },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
-  writes: referenceWrites({
-    list: 'professions',
-    fields: professionFields,
-    save: saveProfession,
-    remove: removeProfession,
-  }),
+  writes: referenceWrites('professions'),
 })

@@ -28,6 +28,9 @@ export type ConfirmedOwner = Owner & ConfirmedEmployer
 
 export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
 
+/** Anyone with a user of their own. */
+export type SignedIn = Employer | Admin
+
 /** Who asks. An employer or admin is only ever made by `actorOf`, from a user that was just looked up. */
 export type Actor = Visitor | Employer | Admin
 export type Role = Actor['role']

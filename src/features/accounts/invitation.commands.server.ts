@@ -20,39 +20,35 @@ export async function invite(
   owner: ConfirmedOwner,
   { userId, links, now }: { userId: number; links: AccountLinks; now: Date },
 ) {
+  const which = and(eq(users.id, userId), eq(users.accountId, owner.accountId), isNull(users.erasedAt))
+  const [invited] = await db.select().from(users).where(which)
+  if (!invited) return refused('not-found')
+  const [from] = await db
+    .select({
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      email: users.email,
+      account: accounts.legalName,
+    })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(users.id, owner.userId))
+  const code = newCode('invite')
+  const mail = await mailInvitation({
+    recipient: invited.email,
+    firstName: invited.firstName,
+    code,
+    from: fullName(from!) || from!.email,
+    account: from!.account,
+    links,
+  })
   return db.transaction(async (tx) => {
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.accountId, owner.accountId), isNull(users.erasedAt)))
-      .for('update')
-    if (!person || person.blocked) return refused('not-found')
+    const [person] = await tx.select().from(users).where(which).for('update')
+    if (!person || person.blocked || person.email !== invited.email) return refused('not-found')
     if (person.passwordHash !== null || person.provider !== 'local') return refused('has-login')
-
-    const [from] = await tx
-      .select({
-        firstName: users.firstName,
-        infix: users.infix,
-        lastName: users.lastName,
-        email: users.email,
-        account: accounts.legalName,
-      })
-      .from(users)
-      .innerJoin(accounts, eq(accounts.id, users.accountId))
-      .where(eq(users.id, owner.userId))
-    const code = newCode('invite')
     await keepCode(tx, { userId, code, purpose: 'invite', now })
-    await queueMail(
-      tx,
-      await mailInvitation({
-        recipient: person.email,
-        firstName: person.firstName,
-        code,
-        from: fullName(from!) || from!.email,
-        account: from!.account,
-        links,
-      }),
-    )
+    await queueMail(tx, mail)
     return done(undefined)
   })
 }

@@ -8,6 +8,7 @@ import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { actorOf } from './actor.rules.ts'
 import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { findActor } from './caller.commands.server.ts'
@@ -179,8 +180,8 @@ describe('changing a password', () => {
     const user = await anEmployer(db, { passwordHash, ...fields })
     const session = await open(user.id)
     const change = (given: Partial<Parameters<typeof changePassword>[2]> = {}, limits = newLimits()) =>
-      changePassword(db, limits, {
-        userId: user.id,
+      changePassword(db, actorOf(user), {
+        limits,
         sessionId: session.id,
         currentPassword: oldPassword,
         password: newPassword,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { hashPassword, verifyPassword } from '#platform/password.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
+import type { SignedIn } from './actor.rules.ts'
 import { mailPasswordChanged, mailReset } from './account.mail.server.tsx'
 import { decidePassword } from './password.rules.ts'
 import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
@@ -44,16 +45,17 @@ export async function resetPassword(db: Db, { code, password, device, links, now
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)
+  const mail = await mailPasswordChanged({ recipient: found.email, firstName: found.firstName, links })
   return db.transaction(async (tx) => {
     const used = await useCode(tx, which)
     if (!used.ok) return used
-    const { userId, email, firstName } = used.value
+    const { userId } = used.value
     await tx
       .update(users)
       .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()})`, updatedAt: now })
       .where(eq(users.id, userId))
     const epoch = await startNewEpoch(tx, { userId, now })
-    await queueMail(tx, await mailPasswordChanged({ recipient: email, firstName, links }))
+    await queueMail(tx, mail)
     // A mailbox is one half; who set up a second one is asked for it here too.
     if (await hasSecondFactor(tx, userId))
       return done({ userId, session: undefined, challenge: { userId, epoch, now } })
@@ -62,7 +64,7 @@ export async function resetPassword(db: Db, { code, password, device, links, now
 }
 
 type Change = {
-  userId: number
+  limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>
   sessionId: number
   currentPassword: string
   password: string
@@ -70,10 +72,10 @@ type Change = {
   now: Date
 }
 
-/** Changes the password of who is signed in. Every other session ends; this one goes on with a new token. */
-export async function changePassword(db: Db, limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>, change: Change) {
-  const { userId, sessionId, currentPassword, password, links, now } = change
-  // Who finds a browser open may not try out passwords in it.
+/** Changes the signed-in user's password. Every other session ends; this one goes on with a new token. */
+export async function changePassword(db: Db, { userId }: SignedIn, change: Change) {
+  const { limits, sessionId, currentPassword, password, links, now } = change
+  // Someone who finds an open browser may not try out passwords in it.
   const who = `change of user ${userId}`
   const wait = await limits.wrongPasswordPerNetwork(who)
   if (wait !== undefined) return tooOften(wait)
@@ -88,6 +90,7 @@ export async function changePassword(db: Db, limits: Pick<SignInLimits, 'wrongPa
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)
+  const mail = await mailPasswordChanged({ recipient: user.email, firstName: user.firstName, links })
   return db.transaction(async (tx) => {
     // Only if it still is the password that was just checked.
     const changed = await tx
@@ -98,7 +101,7 @@ export async function changePassword(db: Db, limits: Pick<SignInLimits, 'wrongPa
     if (changed.length === 0) return refused('wrong-current')
     await forgetCodes(tx, { userId, purpose: 'reset' })
     const session = await keepOnlySession(tx, { userId, sessionId, now })
-    await queueMail(tx, await mailPasswordChanged({ recipient: user.email, firstName: user.firstName, links }))
+    await queueMail(tx, mail)
     return done({ session })
   })
 }

@@ -1,28 +1,57 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { type Db, isDuplicate } from '#platform/db.server.ts'
+import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import type { CompletionFields, ProfileFields } from './account.fields.ts'
 import { accounts } from './account.table.ts'
-import type { Admin, Employer } from './actor.rules.ts'
+import { lockUser } from './account-lock.commands.server.ts'
+import type { Admin, Employer, SignedIn } from './actor.rules.ts'
+import { writeLogEntry } from './log-entry.commands.server.ts'
+import { differences } from './log-entry.rules.ts'
 import { users } from './user.table.ts'
 
-/** Changes what someone may change of themselves; what the fields leave out stays as it is. */
+/** Changes a user's own details. */
 export async function changeProfile(
   db: Db,
-  { userId }: Employer | Admin,
+  { userId }: SignedIn,
   { fields, now }: { fields: ProfileFields; now: Date },
 ) {
-  return changePerson(db, userId, fields, now)
+  return whenNameIsFree(() => db.transaction((tx) => changePerson(tx, userId, fields, now)))
 }
 
-/** The same of somebody else, and whether they are blocked: only then no token of theirs opens anything. */
+/** Changes somebody else's details, and whether they are blocked: then no token of theirs opens anything. */
 export async function changeUser(
   db: Db,
-  _admin: Admin,
+  admin: Admin,
   { userId, fields, now }: { userId: number; fields: ProfileFields & { blocked?: boolean }; now: Date },
 ) {
-  return changePerson(db, userId, fields, now)
+  return whenNameIsFree(() =>
+    db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const [before] = await tx.select(details).from(users).where(eq(users.id, userId))
+      const changed = await changePerson(tx, userId, fields, now)
+      if (!changed.ok) return changed
+      const { accountId, ...was } = before!
+      await writeLogEntry(tx, admin, {
+        action: 'user-changed',
+        subject: 'user',
+        subjectId: userId,
+        accountId,
+        ...differences(was, { ...was, ...fields }, Object.keys(personal)),
+        now,
+      })
+      return changed
+    }),
+  )
 }
+
+const personal = {
+  firstName: users.firstName,
+  infix: users.infix,
+  lastName: users.lastName,
+  phone: users.phone,
+  username: users.username,
+}
+const details = { accountId: users.accountId, blocked: users.blocked, ...personal }
 
 /** What someone still had to say who came from a provider, or was registered by a program. */
 export async function completeRegistration(
@@ -46,15 +75,19 @@ export async function completeRegistration(
   })
 }
 
-async function changePerson(db: Db, userId: number, fields: ProfileFields & { blocked?: boolean }, now: Date) {
+async function changePerson(tx: Tx, userId: number, fields: ProfileFields & { blocked?: boolean }, now: Date) {
   const { firstName, infix, lastName, phone, username, blocked } = fields
+  const changed = await tx
+    .update(users)
+    .set({ firstName, infix, lastName, phone, username, blocked, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .returning({ id: users.id })
+  return changed.length === 1 ? done(undefined) : refused('not-found')
+}
+
+async function whenNameIsFree<Answer>(change: () => Promise<Answer>) {
   try {
-    const changed = await db
-      .update(users)
-      .set({ firstName, infix, lastName, phone, username, blocked, updatedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-      .returning({ id: users.id })
-    return changed.length === 1 ? done(undefined) : refused('not-found')
+    return await change()
   } catch (error) {
     if (isDuplicate(error, 'users_username_unique')) return refused('username-taken')
     throw error

@@ -34,6 +34,8 @@ export async function register(db: Db, registration: Registration) {
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)
+  const code = newCode('confirm')
+  const mail = await mailConfirmation({ recipient: email, firstName, code, links })
   return db.transaction(async (tx) => {
     const [account] = await tx.insert(accounts).values({ legalName }).returning({ id: accounts.id })
     const accountId = account!.id
@@ -62,9 +64,8 @@ export async function register(db: Db, registration: Registration) {
     }
 
     const userId = user.id
-    const code = newCode('confirm')
     await keepCode(tx, { userId, code, purpose: 'confirm', now })
-    await queueMail(tx, await mailConfirmation({ recipient: email, firstName, code, links }))
+    await queueMail(tx, mail)
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
 }

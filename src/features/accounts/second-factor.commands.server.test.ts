@@ -19,6 +19,7 @@ import {
   hasSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.commands.server.ts'
+import { actorOf, type Employer } from './actor.rules.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { startNewEpoch } from './session.commands.server.ts'
 import { answerChallenge, signIn } from './sign-in.commands.server.ts'
@@ -36,7 +37,7 @@ const codeOf = (secret: string, at = now) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 async function begin(userId: number) {
-  const begun = await beginSecondFactor(db, secondFactor, { userId, now })
+  const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
   if (!begun.ok) throw new Error(begun.reason)
   return begun.value
 }
@@ -45,7 +46,12 @@ async function begin(userId: number) {
 async function aCarefulUser() {
   const user = await anEmployer(db, { passwordHash })
   const { secret } = await begin(user.id)
-  const confirmed = await confirmSecondFactor(db, secondFactor, { userId: user.id, code: codeOf(secret), links, now })
+  const confirmed = await confirmSecondFactor(db, actorOf(user), {
+    checks: secondFactor,
+    code: codeOf(secret),
+    links,
+    now,
+  })
   if (!confirmed.ok) throw new Error(confirmed.reason)
   return { user, secret, recoveryCodes: confirmed.value.recoveryCodes }
 }
@@ -80,7 +86,7 @@ describe('setting up', () => {
     const [first, second] = [await begin(userId), await begin(userId)]
 
     const confirm = (secret: string) =>
-      confirmSecondFactor(db, secondFactor, { userId, code: codeOf(secret), links, now })
+      confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code: codeOf(secret), links, now })
     expect(await confirm(first.secret)).toMatchObject({ ok: false, reason: 'wrong-code' })
     expect(await confirm(second.secret)).toMatchObject({ ok: true })
   })
@@ -99,12 +105,14 @@ describe('setting up', () => {
     const { user, secret } = await aCarefulUser()
     const code = codeOf(secret)
 
-    expect(await beginSecondFactor(db, secondFactor, { userId: user.id, now })).toMatchObject({ reason: 'already-on' })
-    expect(await confirmSecondFactor(db, secondFactor, { userId: user.id, code, links, now })).toMatchObject({
+    expect(await beginSecondFactor(db, actorOf(user), { checks: secondFactor, now })).toMatchObject({
+      reason: 'already-on',
+    })
+    expect(await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, code, links, now })).toMatchObject({
       reason: 'already-on',
     })
     const other = await anEmployer(db)
-    expect(await confirmSecondFactor(db, secondFactor, { userId: other.id, code, links, now })).toMatchObject({
+    expect(await confirmSecondFactor(db, actorOf(other), { checks: secondFactor, code, links, now })).toMatchObject({
       reason: 'not-started',
     })
   })
@@ -112,7 +120,8 @@ describe('setting up', () => {
   test.runIf(isPostgres)('twice at once gives recovery codes once', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
-    const confirm = () => confirmSecondFactor(db, secondFactor, { userId, code: codeOf(secret), links, now })
+    const confirm = () =>
+      confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code: codeOf(secret), links, now })
 
     const [one, other] = await race(db, { first: (tx) => lockUser(tx, userId), waiting: [confirm, confirm] })
 
@@ -128,8 +137,9 @@ describe('setting up', () => {
     const [confirmed, begun] = await race(db, {
       first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).for('update'),
       waiting: [
-        () => confirmSecondFactor(db, secondFactor, { userId, code: codeOf(secret), links, now }),
-        () => beginSecondFactor(db, secondFactor, { userId, now }),
+        () =>
+          confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code: codeOf(secret), links, now }),
+        () => beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now }),
       ],
     })
 
@@ -252,7 +262,7 @@ describe('turning off', () => {
       },
       waiting: [
         () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
-        () => turnOffSecondFactor(db, secondFactor, { userId: user.id, password, links }),
+        () => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links }),
       ],
     })
 
@@ -262,7 +272,7 @@ describe('turning off', () => {
   test('takes the password, and is told by mail', async () => {
     const { user } = await aCarefulUser()
     const turnOff = (typed: string) =>
-      turnOffSecondFactor(db, secondFactor, { userId: user.id, password: typed, links })
+      turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })
 
     expect(await turnOff('fout')).toMatchObject({ reason: 'wrong-password' })
     expect(await hasSecondFactor(db, user.id)).toBe(true)

@@ -9,6 +9,7 @@ import type { Sealer } from '#platform/sealing.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import { lockUser } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
+import type { SignedIn } from './actor.rules.ts'
 import { mailSecondFactor } from './account.mail.server.tsx'
 import {
   codePeriodSeconds,
@@ -30,8 +31,8 @@ const issuer = 'Streekbaan'
 /** A new secret for an app, to be proven with a code of it. Nothing changes until then. */
 export async function beginSecondFactor(
   db: Db,
-  { secrets }: Pick<SecondFactorChecks, 'secrets'>,
-  { userId, now }: { userId: number; now: Date },
+  { userId }: SignedIn,
+  { checks: { secrets }, now }: { checks: SecondFactorChecks; now: Date },
 ) {
   const secret = new Secret({ size: 20 })
   return db.transaction(async (tx) => {
@@ -50,7 +51,11 @@ export async function beginSecondFactor(
 }
 
 /** The secret that was begun with and waits for its first code, to be shown once more. */
-export async function findNewSecret(db: Db, { secrets }: Pick<SecondFactorChecks, 'secrets'>, userId: number) {
+export async function findNewSecret(
+  db: Db,
+  { userId }: SignedIn,
+  { checks: { secrets } }: { checks: SecondFactorChecks },
+) {
   const [factor] = await db
     .select({ secret: secondFactors.secret, email: users.email })
     .from(secondFactors)
@@ -61,16 +66,13 @@ export async function findNewSecret(db: Db, { secrets }: Pick<SecondFactorChecks
   return { secret, address: appOf(secret, factor.email).toString() }
 }
 
-type Confirming = { userId: number; code: string; links: AccountLinks; now: Date }
+type Confirming = { checks: SecondFactorChecks; code: string; links: AccountLinks; now: Date }
 
 /** From now on a code is asked at signing in. Answers the recovery codes, which are never shown again. */
-export async function confirmSecondFactor(
-  db: Db,
-  checks: SecondFactorChecks,
-  { userId, code, links, now }: Confirming,
-) {
+export async function confirmSecondFactor(db: Db, { userId }: SignedIn, { checks, code, links, now }: Confirming) {
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
+  const mail = await mailOwner(db, { userId, isOn: true, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
@@ -84,31 +86,32 @@ export async function confirmSecondFactor(
     const codes = Array.from({ length: recoveryCodeCount }, () => newSecret(5))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: hashRecoveryCode(userId, one) })))
-    await tellOwner(tx, { userId, isOn: true, links })
+    await queueMail(tx, mail)
     return done({ recoveryCodes: codes.map(writeRecoveryCode) })
   })
 }
 
-type TurningOff = { userId: number; password: string; links: AccountLinks }
+type TurningOff = { checks: SecondFactorChecks; password: string; links: AccountLinks }
 
-/** Only who knows the password: a browser that was left open must not be enough. */
-export async function turnOffSecondFactor(
-  db: Db,
-  { wrongCode }: Pick<SecondFactorChecks, 'wrongCode'>,
-  off: TurningOff,
-) {
-  const { userId, password, links } = off
+/** Asks for the password: a browser that was left open must not be enough. */
+export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
+  const {
+    checks: { wrongCode },
+    password,
+    links,
+  } = off
   const who = `password of user ${userId}`
   const wait = await wrongCode(who)
   if (wait !== undefined) return tooOften(wait)
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!user?.hash || !(await verifyPassword(password, user.hash))) return refused('wrong-password')
   await wrongCode.forget(who)
+  const mail = await mailOwner(db, { userId, isOn: false, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const removed = await removeSecondFactor(tx, userId)
     if (!removed) return refused('not-on')
-    await tellOwner(tx, { userId, isOn: false, links })
+    await queueMail(tx, mail)
     return done(undefined)
   })
 }
@@ -186,10 +189,10 @@ function stepOf(secret: string, code: string, now: Date) {
 // Of one user only: the same short code of two people must not be one row.
 const hashRecoveryCode = (userId: number, code: string) => hashSecret(`${userId} ${code}`)
 
-async function tellOwner(tx: Tx, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {
-  const [user] = await tx
+async function mailOwner(db: Db, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {
+  const [user] = await db
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
     .where(eq(users.id, userId))
-  await queueMail(tx, await mailSecondFactor({ recipient: user!.email, firstName: user!.firstName, isOn, links }))
+  return mailSecondFactor({ recipient: user!.email, firstName: user!.firstName, isOn, links })
 }

@@ -15,6 +15,7 @@ import {
   startNewEpoch,
   writeSessionToken,
 } from './session.commands.server.ts'
+import { actorOf } from './actor.rules.ts'
 import { listSessions } from './session.queries.server.ts'
 import { sessions } from './session.table.ts'
 import { users } from './user.table.ts'
@@ -111,7 +112,7 @@ describe('signing out', () => {
     const { user, session, token } = await aSignedInEmployer()
     const elsewhere = await writeSessionToken(sessionTokens, await open(user.id))
 
-    expect(await signOut(db, { userId: user.id, sessionId: session.id, now })).toMatchObject({ ok: true })
+    expect(await signOut(db, actorOf(user), { sessionId: session.id, now })).toMatchObject({ ok: true })
 
     expect(await find(token)).toEqual(invalid)
     expect(await find(elsewhere)).toMatchObject({ ok: true })
@@ -121,10 +122,10 @@ describe('signing out', () => {
     const [one, other] = [await aSignedInEmployer(), await aSignedInEmployer()]
     const notFound = { ok: false, reason: 'not-found' }
 
-    expect(await signOut(db, { userId: other.user.id, sessionId: one.session.id, now })).toEqual(notFound)
+    expect(await signOut(db, actorOf(other.user), { sessionId: one.session.id, now })).toEqual(notFound)
     expect(await find(one.token)).toMatchObject({ ok: true })
-    await signOut(db, { userId: one.user.id, sessionId: one.session.id, now })
-    expect(await signOut(db, { userId: one.user.id, sessionId: one.session.id, now })).toEqual(notFound)
+    await signOut(db, actorOf(one.user), { sessionId: one.session.id, now })
+    expect(await signOut(db, actorOf(one.user), { sessionId: one.session.id, now })).toEqual(notFound)
   })
 
   test('everywhere ends them all, or all but this one', async () => {
@@ -132,11 +133,11 @@ describe('signing out', () => {
     const others = [await open(user.id), await open(user.id)]
     const stranger = await aSignedInEmployer()
 
-    expect(await signOutEverywhere(db, { userId: user.id, exceptSessionId: session.id, now })).toBe(2)
+    expect(await signOutEverywhere(db, actorOf(user), { exceptSessionId: session.id, now })).toBe(2)
     expect(await find(token)).toMatchObject({ ok: true })
     for (const other of others) expect(await find(await writeSessionToken(sessionTokens, other))).toEqual(invalid)
 
-    expect(await signOutEverywhere(db, { userId: user.id, now })).toBe(1)
+    expect(await signOutEverywhere(db, actorOf(user), { now })).toBe(1)
     expect(await find(token)).toEqual(invalid)
     expect(await find(stranger.token)).toMatchObject({ ok: true })
   })
@@ -170,7 +171,7 @@ test('someone sees where they are signed in, the last used first, and of nobody 
   const { user, session } = await aSignedInEmployer()
   const phone = await open(user.id, 'Safari', new Date(now.getTime() + 1000))
   const ended = await open(user.id)
-  await signOut(db, { userId: user.id, sessionId: ended.id, now })
+  await signOut(db, actorOf(user), { sessionId: ended.id, now })
   await aSignedInEmployer()
 
   const list = await listSessions(db, { userId: user.id, now })
@@ -195,7 +196,7 @@ test('a session is forgotten a month after it ended', async () => {
   await db.delete(sessions)
   const { user, session } = await aSignedInEmployer()
   await open(user.id)
-  await signOut(db, { userId: user.id, sessionId: session.id, now })
+  await signOut(db, actorOf(user), { sessionId: session.id, now })
 
   await forgetSessions(db, { now: daysAfter(now, 29) })
   expect(await db.$count(sessions)).toBe(2)

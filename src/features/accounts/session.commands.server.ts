@@ -4,6 +4,7 @@ import { tidyLine } from '#basics/tidy.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Tokens } from '#platform/token.server.ts'
 import { sessionEnd } from './session.rules.ts'
+import type { SignedIn } from './actor.rules.ts'
 import { sessions } from './session.table.ts'
 import { users } from './user.table.ts'
 
@@ -45,7 +46,7 @@ export function writeSessionToken(tokens: Tokens, { id: sid, userId: id, epoch, 
 }
 
 /** Ends one session of a user; another's is not found. */
-export async function signOut(db: Db, { userId, sessionId, now }: { userId: number; sessionId: number; now: Date }) {
+export async function signOut(db: Db, { userId }: SignedIn, { sessionId, now }: { sessionId: number; now: Date }) {
   const ended = await endSessions(db, { userId, only: sessionId, now })
   return ended === 1 ? done(undefined) : refused('not-found')
 }
@@ -53,7 +54,8 @@ export async function signOut(db: Db, { userId, sessionId, now }: { userId: numb
 /** Ends every session of a user, or every other one. Answers how many there were. */
 export function signOutEverywhere(
   db: Db,
-  { userId, exceptSessionId, now }: { userId: number; exceptSessionId?: number; now: Date },
+  { userId }: SignedIn,
+  { exceptSessionId, now }: { exceptSessionId?: number; now: Date },
 ) {
   return endSessions(db, { userId, except: exceptSessionId, now })
 }

@@ -217,7 +217,7 @@ test.runIf(isPostgres)('someone applies while the company gets another name and 
   const answers = await race(db, {
     first: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, earlier.id)).for('update'),
     waiting: [
-      () => db.transaction((tx) => saveCompany(tx, employer, { id: company.id, fields, now })),
+      () => saveCompany(db, employer, { id: company.id, fields, now }),
       () => apply(db, submission(vacancy.id)),
     ],
   })

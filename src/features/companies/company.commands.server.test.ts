@@ -44,7 +44,7 @@ function fieldsOf(primaryContactId: number, slug: string | undefined) {
 }
 
 function save(employer: Employer, id: number, primaryContactId: number, slug: string | undefined) {
-  return db.transaction((tx) => saveCompany(tx, employer, { id, fields: fieldsOf(primaryContactId, slug), now }))
+  return saveCompany(db, employer, { id, fields: fieldsOf(primaryContactId, slug), now })
 }
 
 test('each address a company had leads to the one it has now', async () => {
@@ -129,7 +129,7 @@ test.runIf(isPostgres)('a company that moves twice at once is found at every add
 
   await race(db, {
     first: (tx) => saveCompany(tx, employer, { id: company.id, fields: fieldsAt('daarna'), now }),
-    waiting: [() => db.transaction((tx) => saveCompany(tx, employer, { id: company.id, fields: fieldsAt('nu'), now }))],
+    waiting: [() => saveCompany(db, employer, { id: company.id, fields: fieldsAt('nu'), now })],
   })
 
   const former = await db
@@ -147,8 +147,7 @@ test('an account has fifty companies at most', async () => {
     insert into companies (account_id, name, slug, street_name, house_number, postal_code, billing_email, primary_contact_id)
     select ${accountId}, 'Bedrijf', 'veel-' || n, 'Heuvelstraat', '12', '5341CV', 'a@voorbeeld.test', ${owner.id}
     from generate_series(1, 48) n`)
-  const add = () =>
-    db.transaction((tx) => saveCompany(tx, employer, { id: undefined, fields: fieldsOf(owner.id, undefined), now }))
+  const add = () => saveCompany(db, employer, { id: undefined, fields: fieldsOf(owner.id, undefined), now })
 
   expect(await add()).toMatchObject({ ok: true })
   expect(await add()).toEqual({ ok: false, reason: 'too-many' })
@@ -166,9 +165,7 @@ test('a picture is kept as long as a company shows it, and given up when another
   ]
   const fields = fieldsOf(owner.id, undefined)
   const show = (pictures: Partial<typeof fields>) =>
-    db.transaction((tx) =>
-      saveCompany(tx, actorOf(owner) as Employer, { id: company.id, fields: { ...fields, ...pictures }, now }),
-    )
+    saveCompany(db, actorOf(owner) as Employer, { id: company.id, fields: { ...fields, ...pictures }, now })
   const keptIds = async () => {
     const kept = await db.select({ id: files.id }).from(files).where(isNotNull(files.keptAt)).orderBy(asc(files.id))
     return kept.map(({ id }) => id)
@@ -187,9 +184,7 @@ test('no company shows a picture of another account, or a document', async () =>
   const document = await aFile(db, { accountId })
   for (const { id: logoId } of [theirs, document]) {
     const fields = { ...fieldsOf(owner.id, undefined), logoId }
-    const saved = await db.transaction((tx) =>
-      saveCompany(tx, actorOf(owner) as Employer, { id: company.id, fields, now }),
-    )
+    const saved = await saveCompany(db, actorOf(owner) as Employer, { id: company.id, fields, now })
     expect(saved).toEqual({ ok: false, reason: 'unknown-image' })
   }
 })

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import type { SignedIn } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
-import { rowsOf, type Tx } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
@@ -22,7 +24,11 @@ import {
 type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
 
 /** Adds a company to the employer's account, or changes one that is there already. */
-export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields, now }: Saving) {
+export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
+  return db.transaction((tx) => save(tx, actor, saving))
+}
+
+async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
   const accountId = await lockAccountOf(tx, actor, id)
   if (accountId === undefined) return refused('not-found')
 
@@ -36,6 +42,7 @@ export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields,
   if (!(await keepFiles(tx, added, { kind: 'image', accountId, now }))) return refused('unknown-image')
 
   const row = rowOf(fields)
+  const [before = {}] = id === undefined ? [] : await tx.select().from(companies).where(eq(companies.id, id))
   const saved =
     id === undefined
       ? await insert(tx, { ...row, accountId }, fields.slug)
@@ -47,21 +54,31 @@ export async function saveCompany(tx: Tx, actor: Employer | Admin, { id, fields,
     tx,
     shown.filter((image) => !images.includes(image)),
   )
+  if (actor.role === 'admin') {
+    await writeLogEntry(tx, actor, {
+      action: 'company-changed',
+      subject: 'company',
+      subjectId: saved,
+      accountId,
+      ...differences(before, { ...before, ...row, ...(fields.slug && { slug: fields.slug }) }),
+      now,
+    })
+  }
   return done({ id: saved })
 }
 
 /** Locks the account a company belongs to, or will, and answers its id: undefined when the actor may not save it. */
-async function lockAccountOf(tx: Tx, actor: Employer | Admin, id: number | undefined) {
+async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
   const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
   if (accountId !== undefined) await lockAccount(tx, accountId)
   return accountId
 }
 
-function accountOf(actor: Employer | Admin) {
+function accountOf(actor: SignedIn) {
   return actor.role === 'employer' ? actor.accountId : undefined
 }
 
-async function findAccountOf(tx: Tx, actor: Employer | Admin, id: number) {
+async function findAccountOf(tx: Tx, actor: SignedIn, id: number) {
   const [company] = await tx
     .select({ accountId: companies.accountId })
     .from(companies)
@@ -69,7 +86,7 @@ async function findAccountOf(tx: Tx, actor: Employer | Admin, id: number) {
   return company?.accountId
 }
 
-function ownedBy(actor: Employer | Admin) {
+function ownedBy(actor: SignedIn) {
   return actor.role === 'employer' ? eq(companies.accountId, actor.accountId) : undefined
 }
 
@@ -198,7 +215,7 @@ export async function lockAccountsShowing(tx: Tx, fileId: number) {
 }
 
 /** The fields of one's own company as its form shows them, locked until they are saved. */
-export async function lockCompanyFields(tx: Tx, actor: Employer | Admin, id: number) {
+export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
   await lockAccountOf(tx, actor, id)
   const [row] = await tx
     .select()

@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { recoveryCodes, secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
@@ -21,27 +22,36 @@ import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
 type Asked = {
-  /** Of who asks; empty for who has none, because a provider vouches for them. */
+  limits: Limits
+  /** Their own; empty for someone who has none, because a provider vouches for them. */
   password: string
   now: Date
 }
 
 /** Someone leaves their account, and the board. What they did for the account stays, who did it does not. */
-export async function leave(db: Db, limits: Limits, { userId }: Employer, { password, now }: Asked) {
+export async function leave(db: Db, { userId }: Employer, { limits, password, now }: Asked) {
   const proof = await provePassword(db, limits, userId, password)
-  return proof.ok ? erase(db, userId, now) : proof
+  if (!proof.ok) return proof
+  const erased = await db.transaction((tx) => erase(tx, userId, now))
+  return erased.ok ? done(undefined) : erased
 }
 
 /** The same for somebody else, by an admin. */
-export function removeUser(db: Db, _admin: Admin, { userId, now }: { userId: number; now: Date }) {
-  return erase(db, userId, now)
+export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const erased = await erase(tx, userId, now)
+    if (!erased.ok) return erased
+    const { accountId } = erased.value
+    await writeLogEntry(tx, admin, { action: 'user-removed', subject: 'user', subjectId: userId, accountId, now })
+    return done(undefined)
+  })
 }
 
 /**
  * Closes an account for good: its vacancies end, its people go, its applications are erased by the clock within a minute.
  * Orders, invoices and the ledger stay, and who paid them, because the law wants them for seven years.
  */
-export async function closeAccount(db: Db, limits: Limits, { userId, accountId }: Owner, { password, now }: Asked) {
+export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: Asked) {
   const proof = await provePassword(db, limits, userId, password)
   if (!proof.ok) return proof
   return db.transaction((tx) => endAccount(tx, accountId, now))
@@ -93,35 +103,33 @@ async function provePassword(db: Db, { wrongPasswordPerNetwork }: Limits, userId
   return done(undefined)
 }
 
-async function erase(db: Db, userId: number, now: Date) {
-  return db.transaction(async (tx) => {
-    const [leaver] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
-    if (!leaver) return refused('not-found')
-    if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
-    // Locks everyone it depends on: two last admins who remove each other at once would both see the other.
-    const peers = await tx
-      .select({ id: users.id, role: users.role, accountRole: users.accountRole })
-      .from(users)
-      .where(
-        and(
-          isNull(users.erasedAt),
-          leaver.accountId === null ? eq(users.role, 'admin') : eq(users.accountId, leaver.accountId),
-        ),
-      )
-      .orderBy(asc(users.id))
-      .for('update')
-    const self = peers.find(({ id }) => id === userId)
-    if (!self) return refused('not-found')
-    const others = peers.filter(({ id }) => id !== userId)
-    const owners = others.filter(({ accountRole }) => accountRole === 'owner')
-    const otherAdmins = others.filter(({ role }) => role === 'admin').length
-    const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
-    if (!decision.ok) return decision
+async function erase(tx: Tx, userId: number, now: Date) {
+  const [leaver] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
+  if (!leaver) return refused('not-found')
+  if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
+  // Locks everyone it depends on: two last admins who remove each other at once would both see the other.
+  const peers = await tx
+    .select({ id: users.id, role: users.role, accountRole: users.accountRole })
+    .from(users)
+    .where(
+      and(
+        isNull(users.erasedAt),
+        leaver.accountId === null ? eq(users.role, 'admin') : eq(users.accountId, leaver.accountId),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('update')
+  const self = peers.find(({ id }) => id === userId)
+  if (!self) return refused('not-found')
+  const others = peers.filter(({ id }) => id !== userId)
+  const owners = others.filter(({ accountRole }) => accountRole === 'owner')
+  const otherAdmins = others.filter(({ role }) => role === 'admin').length
+  const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
+  if (!decision.ok) return decision
 
-    await handOver(tx, userId, owners[0]?.id ?? null)
-    await forgetPerson(tx, userId, now)
-    return done(undefined)
-  })
+  await handOver(tx, userId, owners[0]?.id ?? null)
+  await forgetPerson(tx, userId, now)
+  return done({ accountId: leaver.accountId })
 }
 
 /** Where this person answered for something, somebody of the account does now. */

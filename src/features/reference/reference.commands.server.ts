@@ -1,67 +1,76 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { z } from 'zod'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import type { Tx } from '#platform/db.server.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
-import type { educationFields, employmentFields, professionFields } from './reference.fields.ts'
+import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
 
-type Saving<Fields> = { id: number | undefined; fields: Fields; now: Date }
+type List = keyof EntryFields
 
-export function saveProfession(tx: Tx, _admin: Admin, saving: Saving<z.output<typeof professionFields>>) {
-  return save(tx, professions, saving)
-}
+const tables = { professions, educations, employments }
+const subjects = { professions: 'profession', educations: 'education', employments: 'employment' } as const
 
-export function saveEducation(tx: Tx, _admin: Admin, saving: Saving<z.output<typeof educationFields>>) {
-  return save(tx, educations, saving)
-}
-
-export function saveEmployment(tx: Tx, _admin: Admin, saving: Saving<z.output<typeof employmentFields>>) {
-  return save(tx, employments, saving)
-}
-
-export const removeProfession = (tx: Tx, _admin: Admin, id: number) => remove(tx, professions, id)
-export const removeEducation = (tx: Tx, _admin: Admin, id: number) => remove(tx, educations, id)
-export const removeEmployment = (tx: Tx, _admin: Admin, id: number) => remove(tx, employments, id)
-
-type List = typeof professions | typeof educations | typeof employments
-
-/** Adds an entry, or changes the one with this id. Its address is its own. */
-async function save(tx: Tx, list: List, { id, fields, now }: Saving<{ title: string; slug: string }>) {
-  let saved: { id: number } | undefined
-  const isFree = await unless(tx, 'already there', async (inner) => {
-    const rows =
-      id === undefined
-        ? await inner
-            .insert(list)
-            .values(fields as never)
-            .returning({ id: list.id })
-        : await inner
-            .update(list)
-            .set({ ...fields, updatedAt: now })
-            .where(eq(list.id, id))
-            .returning({ id: list.id })
-    saved = rows[0]
+/** Adds an entry to a list, or changes the one with this id. No two entries of a list share an address. */
+export function saveEntry<Name extends List>(
+  db: Db,
+  admin: Admin,
+  { list, id, fields, now }: { list: Name; id: number | undefined; fields: EntryFields[Name]; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const table = tables[list] as typeof professions
+    const before = id === undefined ? {} : await lockEntry(tx, { list, id })
+    if (!before) return refused('not-found')
+    let saved: { id: number } | undefined
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      const rows =
+        id === undefined
+          ? await inner.insert(table).values(fields).returning({ id: table.id })
+          : await inner
+              .update(table)
+              .set({ ...fields, updatedAt: now })
+              .where(eq(table.id, id))
+              .returning({ id: table.id })
+      saved = rows[0]
+    })
+    if (!isFree) return refused('slug-taken')
+    await writeLogEntry(tx, admin, {
+      action: id === undefined ? 'list-entry-added' : 'list-entry-changed',
+      subject: subjects[list],
+      subjectId: saved!.id,
+      accountId: null,
+      ...differences(before, fields),
+      now,
+    })
+    return done(saved!)
   })
-  if (!isFree) return refused('slug-taken')
-  return saved ? done(saved) : refused('not-found')
 }
 
-/** A vacancy that is described with it keeps it. */
-async function remove(tx: Tx, list: List, id: number) {
-  let isThere = false
-  const isFree = await unless(tx, 'still used', async (inner) => {
-    const rows = await inner.delete(list).where(eq(list.id, id)).returning({ id: list.id })
-    isThere = rows.length > 0
+/** Takes an entry off a list, unless a vacancy is described with it. */
+export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: List; id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockEntry(tx, { list, id })
+    if (!before) return refused('not-found')
+    const table = tables[list] as typeof professions
+    const isFree = await unless(tx, 'still used', (inner) => inner.delete(table).where(eq(table.id, id)))
+    if (!isFree) return refused('in-use')
+    await writeLogEntry(tx, admin, {
+      action: 'list-entry-removed',
+      subject: subjects[list],
+      subjectId: id,
+      accountId: null,
+      before,
+      now,
+    })
+    return done(undefined)
   })
-  if (!isFree) return refused('in-use')
-  return isThere ? done(undefined) : refused('not-found')
 }
 
-/** The fields of an entry as a form would show them, locked for who is about to save them. */
-export async function lockReference(tx: Tx, list: 'professions' | 'educations' | 'employments', id: number) {
-  const table: List = { professions, educations, employments }[list]
+/** The fields of an entry as a form shows them, locked for someone who is about to save them. */
+export async function lockEntry(tx: Tx, { list, id }: { list: List; id: number }) {
+  const table = tables[list] as typeof professions
   const { id: _id, createdAt: _created, updatedAt: _updated, ...columns } = getTableColumns(table)
   const [entry] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update')
   return entry

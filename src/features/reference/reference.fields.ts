@@ -15,10 +15,13 @@ const withSlug = <Fields extends { title: string; slug: string | null }>(fields:
   slug: fields.slug ?? slugify(fields.title),
 })
 
-export const professionFields = z.object(titleAndSlug).transform(withSlug)
+/** What an entry of each list holds. */
+export const entryFields = {
+  professions: z.object(titleAndSlug).transform(withSlug),
+  educations: z.object({ ...titleAndSlug, sort }).transform(withSlug),
+  employments: z
+    .object({ ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) })
+    .transform(withSlug),
+}
 
-export const educationFields = z.object({ ...titleAndSlug, sort }).transform(withSlug)
-
-export const employmentFields = z
-  .object({ ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) })
-  .transform(withSlug)
+export type EntryFields = { [List in keyof typeof entryFields]: z.output<(typeof entryFields)[List]> }

@@ -23,8 +23,7 @@ function aDraftOf(companyId: number) {
   return aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })
 }
 
-const post = (employer: ConfirmedEmployer, vacancyId: number) =>
-  db.transaction((tx) => postVacancy(tx, employer, { vacancyId, now }))
+const post = (employer: ConfirmedEmployer, vacancyId: number) => postVacancy(db, employer, { vacancyId, now })
 
 /** A draft of an account with two credits. */
 async function aDraft() {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { differences } from './log-entry.rules.ts'
+
+test('only what changed is written down', () => {
+  const before = { name: 'Bakkerij', places: [1, 2], website: null, updatedAt: new Date(1) }
+  const after = { name: 'Banketbakkerij', places: [1, 2], website: undefined, slug: 'bakker', updatedAt: new Date(2) }
+  expect(differences(before, after)).toEqual({
+    before: { name: 'Bakkerij', website: null, slug: null },
+    after: { name: 'Banketbakkerij', website: null, slug: 'bakker' },
+  })
+})
+
+test('of a personal value only that it changed', () => {
+  const before = { firstName: 'Noor', phone: '+31612345678', blocked: false }
+  const after = { firstName: 'Anna', phone: '+31612345678', blocked: true }
+  expect(differences(before, after, ['firstName', 'phone'])).toEqual({
+    before: { firstName: '…', blocked: false },
+    after: { firstName: '…', blocked: true },
+  })
+})

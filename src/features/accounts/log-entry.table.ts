@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#platform/columns.server.ts'
+import { accounts } from './account.table.ts'
+import { logActions, logSubjects } from './log-entry.rules.ts'
+import { userRoles } from './user.rules.ts'
+import { users } from './user.table.ts'
+
+/** Who changed what, when. Rows are only ever added. */
+export const logEntries = pgTable(
+  'log_entries',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: userRoles }).notNull(),
+    /** The account that reads it as its own; null for what belongs to the board. */
+    accountId: integer().references(() => accounts.id),
+    action: text({ enum: logActions }).notNull(),
+    subject: text({ enum: logSubjects }).notNull(),
+    subjectId: integer().notNull(),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+  },
+  (entry) => [index().on(entry.accountId, entry.createdAt), index().on(entry.subject, entry.subjectId)],
+)
