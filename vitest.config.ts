@@ -40,8 +40,6 @@ export default defineConfig({
           name: 'stories',
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: './test/e2e/global-setup.ts',
-          // One browser and one server: side by side they would only wait for each other.
-          fileParallelism: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
         },

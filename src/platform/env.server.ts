@@ -58,6 +58,8 @@ const schema = z.object({
     }),
   /** How often a minute one address may try to sign in, register and the like; the other limits on that follow. */
   AUTH_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** A form that is sent sooner than this many seconds after it was shown was not filled in by a person. */
+  FORM_SECONDS: z.coerce.number().min(0).max(60).default(3),
   /** The page for a new password, when another front than ours has it. */
   PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The page that confirms an e-mail address, when another front than ours has it. */

@@ -3,7 +3,7 @@ import { decideSubmission, readFormToken, writeFormToken } from './form-token.ru
 
 const now = new Date('2026-11-20T12:00:00Z')
 const shown = (msAgo: number) => ({ shownAt: now.getTime() - msAgo, key: 'k' })
-const decide = (msAgo: number, trap = '') => decideSubmission({ token: shown(msAgo), trap, now })
+const decide = (msAgo: number, trap = '') => decideSubmission({ token: shown(msAgo), trap, fastestMs: 3000, now })
 
 test('a person takes a while', () => {
   expect(decide(2999)).toEqual({ ok: false, reason: 'too-fast' })
@@ -16,7 +16,10 @@ test('a form does not stay good for ever', () => {
 })
 
 test('a form without a token of ours is not ours', () => {
-  expect(decideSubmission({ token: undefined, trap: '', now })).toEqual({ ok: false, reason: 'forged' })
+  expect(decideSubmission({ token: undefined, trap: '', fastestMs: 3000, now })).toEqual({
+    ok: false,
+    reason: 'forged',
+  })
 })
 
 test('the trap catches what fills in everything', () => {

@@ -7,12 +7,18 @@ export type BotRefusal = 'too-fast' | 'stale' | 'forged' | 'trap-filled'
 /** A field that people do not see; its name means nothing to a browser that fills in addresses. */
 export const trapName = 'aanvulling-leeg'
 
-// A person needs longer than this for a form with ten fields, even with a browser that fills it in.
-const fastestMs = 3000
 const stalestMs = 24 * 3600 * 1000
 
+type Submission = {
+  token: FormToken | undefined
+  trap: string
+  /** How long a person needs at least, even with a browser that fills the form in. */
+  fastestMs: number
+  now: Date
+}
+
 /** Tells a person from a program, without asking anything of a person and without a third party. */
-export function decideSubmission({ token, trap, now }: { token: FormToken | undefined; trap: string; now: Date }) {
+export function decideSubmission({ token, trap, fastestMs, now }: Submission) {
   if (!token) return refused('forged')
   const ageMs = now.getTime() - token.shownAt
   if (ageMs > stalestMs) return refused('stale')

@@ -45,9 +45,6 @@ async function fillIn(page: Page, email: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Verstuur mijn sollicitatie' }).click()
 
-// A person needs longer than the three seconds the form allows at least; these stories do not.
-const likeAPerson = (page: Page) => page.waitForTimeout(3100)
-
 async function findMail(page: Page, subject: RegExp | string) {
   await page.goto('/dev/mail')
   return page.getByRole('heading', { level: 2, name: subject }).count()
@@ -59,7 +56,6 @@ for (const withScript of [true, false]) {
   test(`someone applies ${how}: a mistake loses nothing, then it is sent, and both mails are in the outbox`, async () => {
     const page = await visit(browser, { withScript, phone: !withScript })
     const title = await openForm(page)
-    await likeAPerson(page)
     await fillIn(page, 'noor@')
     await send(page)
 
@@ -145,7 +141,6 @@ test('an open application starts at the company', async () => {
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('link', { name: 'Open sollicitatie' }).click()
   await page.getByRole('heading', { level: 1, name: /^Open sollicitatie bij/ }).waitFor()
-  await likeAPerson(page)
   await fillIn(page, 'open@voorbeeld.test')
   await send(page)
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
@@ -155,7 +150,6 @@ test('without a connection the form stays as it is and says so; with one it is s
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
-  await likeAPerson(page)
   await fillIn(page, 'noor@voorbeeld.test')
   await page.context().setOffline(true)
   await send(page)
@@ -182,7 +176,6 @@ test('a trap that was filled in comes back empty: sending again works', async ()
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
-  await likeAPerson(page)
   await fillIn(page, 'noor@voorbeeld.test')
   const trap = page.locator('input[name=aanvulling-leeg]')
   await trap.evaluate((field: HTMLInputElement) => {

@@ -22,9 +22,6 @@ async function untilAlive(page: Page) {
     .waitFor()
 }
 
-// A person needs longer than the three seconds a form allows at least; these stories do not.
-const likeAPerson = (page: Page) => page.waitForTimeout(3100)
-
 /** The working form of a page, so that the fields that are only shown there do not count. */
 const formIn = (page: Page) => page.locator('form#proef-formulier, form#stappen')
 const field = (page: Page, label: string) => formIn(page).getByLabel(new RegExp(`^${label}( \\(|$)`))
@@ -210,7 +207,6 @@ describe('a form', () => {
     const page = await open(`${formPath}?traag`)
     await fillIn(page)
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
-    await likeAPerson(page)
     await press(page, 'Verstuur het formulier')
     await page.getByRole('button', { name: 'Bezig met versturen' }).waitFor()
     expect(await field(page, 'Naam').isDisabled()).toBe(true)
@@ -236,7 +232,6 @@ describe('a form', () => {
   test('sends the word in a box for tags that was not finished with Enter', async () => {
     const page = await open(formPath)
     await fillIn(page)
-    await likeAPerson(page)
     await field(page, 'Trefwoorden').fill('koek')
     await press(page, 'Verstuur het formulier')
     await page.getByText(/^Ontvangen: .*"tags":\["brood","banket","koek"\]/).waitFor()
@@ -246,7 +241,6 @@ describe('a form', () => {
     const page = await open(formPath)
     await slowDown(page)
     await fillIn(page)
-    await likeAPerson(page)
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
     await press(page, 'Verstuur het formulier')
     await page.getByText(/^Ontvangen: .*"files":\["cv.png"\]/).waitFor()
@@ -283,7 +277,6 @@ describe('a form', () => {
     const page = await visit(browser, { withScript: false })
     await page.context().addCookies([{ name: 'locale', value: 'en', url: regionAddress('oss') }])
     await page.goto(formPath)
-    await likeAPerson(page)
     await press(page, 'Verstuur het formulier')
     await formIn(page).getByText('Form incomplete.').waitFor()
   })
@@ -320,7 +313,6 @@ describe('a form', () => {
   test('forgets what was typed when it was sent', async () => {
     const page = await open(formPath)
     await fillIn(page)
-    await likeAPerson(page)
     await press(page, 'Verstuur het formulier')
     await page.getByText(/^Ontvangen: /).waitFor()
     await page.waitForTimeout(500)
@@ -331,7 +323,6 @@ describe('a form', () => {
 
   test('works without script: plain fields, rows by way of the server, and every message', async () => {
     const page = await open(formPath, { withScript: false, phone: true })
-    await likeAPerson(page)
     await field(page, 'Naam').fill('Sanne')
     await press(page, 'Voeg een link toe')
     await rowField(page, 0, 'title').fill('Site')
@@ -466,7 +457,6 @@ describe('a form in steps', () => {
 
   test('Enter goes to the next step, and in the last one sends everything', async () => {
     const page = await open(stepsPath)
-    await likeAPerson(page)
     await field(page, 'Naam').fill('Sanne')
     await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
     await page.keyboard.press('Enter')
@@ -514,7 +504,6 @@ describe('a form in steps', () => {
 
   test('without script it is one long form that posts and shows what is wrong', async () => {
     const page = await open(stepsPath, { withScript: false, phone: true })
-    await likeAPerson(page)
     await field(page, 'Naam').fill('Sanne')
     await field(page, 'Functie').fill('Bakker')
     await press(page, 'Verstuur het formulier')

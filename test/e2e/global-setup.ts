@@ -34,6 +34,8 @@ export async function setup(project: TestProject) {
       LOG_LEVEL: 'error',
       // Every story comes from the same address.
       AUTH_LIMIT: '1000',
+      // A browser that is driven fills in a form at once.
+      FORM_SECONDS: '0',
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
       GOOGLE_ISSUER: provider.issuer,

@@ -83,7 +83,12 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const token = readFormToken(services.formTokens.open(textIn(form, tokenName)))
   const decision = !isPublic
     ? ({ ok: true, value: { key: '' } } as const)
-    : decideSubmission({ token, trap: textIn(form, trapName), now: moment })
+    : decideSubmission({
+        token,
+        trap: textIn(form, trapName),
+        fastestMs: services.env.FORM_SECONDS * 1000,
+        now: moment,
+      })
   // Nothing of a form that no person sent is stored: only files that came with an earlier try are shown again.
   if (!decision.ok && decision.reason !== 'stale') {
     await findKept(services, form, rules, { uploads, holder })
