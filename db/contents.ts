@@ -3,8 +3,6 @@ import { users } from '#features/accounts/user.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 
-export const demoPassword = 'streekbaan-demo'
-
 /** Nobody real has an address under `.test`. */
 export const isDemoUser = and(
   isNull(users.erasedAt),

@@ -1,3 +1,4 @@
+import { demoPassword } from '#features/accounts/persona.rules.ts'
 import { eq, isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -20,7 +21,7 @@ import { type Db, openPglite, rowsOf } from '#platform/db.server.ts'
 import { verifyPassword } from '#platform/password.server.ts'
 import { seededRandom } from '../seed/random.ts'
 import { planVacancies } from '../seed/vacancies.ts'
-import { demoPassword, hasDemoUsers, isEmpty } from './contents.ts'
+import { hasDemoUsers, isEmpty } from './contents.ts'
 import { removeDemoUsers } from './demo-users.ts'
 import { seedDemo } from './seed.ts'
 

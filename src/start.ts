@@ -1,10 +1,11 @@
+import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
-import { demoPassword, hasDemoUsers, isEmpty } from '../db/contents.ts'
+import { hasDemoUsers, isEmpty } from '../db/contents.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -84,8 +85,8 @@ async function tellWhereToLook({ env, db, databaseKind }: Services) {
     `Streekbaan is up, on ${databaseKind}. Open one of:`,
     ...(await listRegions(db)).map((region) => `  ${regionAddress(env.BASE_ADDRESS, region.url)}`),
     '',
-    `Demo sign-ins, all with password ${demoPassword}:`,
-    '  admin@voorbeeld.test · werkgever@voorbeeld.test · nieuw@voorbeeld.test',
+    `Demo sign-ins, all with password ${demoPassword}, or with one click at ${env.BASE_ADDRESS}/dev/sign-in:`,
+    `  ${personas.map(({ email }) => email).join(' · ')}`,
     ...(env.SMTP_URL ? [] : [`Mail is kept at ${env.BASE_ADDRESS}/dev/mail`]),
     '',
   ]

@@ -75,6 +75,7 @@ export default [
   ]),
 
   route('dev/mail', './routes/dev/mail.tsx'),
+  route('dev/sign-in', './routes/dev/sign-in.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
   route('dev/stijlgids/velden', './routes/dev/fields-guide.tsx'),
   route('dev/stijlgids/formulieren', './routes/dev/forms-guide.tsx'),

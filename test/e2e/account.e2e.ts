@@ -205,3 +205,14 @@ test('the pages are free of barriers, light and dark', async () => {
     await page.context().close()
   }
 })
+
+test('a developer becomes anyone of the demo with one click', async () => {
+  const page = await visit(browser, { withScript: false })
+  for (const email of ['admin@voorbeeld.test', 'nieuw@voorbeeld.test']) {
+    await page.goto('/dev/sign-in')
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
+    await heading(page, /^Dag/)
+    await page.goto('/mijn-account/mijn-gegevens')
+  }
+})

@@ -24,3 +24,12 @@ test('a board without one company or vacancy serves its pages', async () => {
     expect({ path, statusCode }).toEqual({ path, statusCode: 200 })
   }
 })
+
+test('the pages for developers are not there in production', async () => {
+  const production = await testApp({ ...services, env: { ...services.env, isProduction: true } })
+  for (const path of ['/dev/mail', '/dev/sign-in', '/dev/stijlgids', '/dev/stijlgids/velden']) {
+    const asked = { url: path, headers: { host: 'oss.banen.test' } }
+    expect([path, (await app.inject(asked)).statusCode]).toEqual([path, 200])
+    expect([path, (await production.inject(asked)).statusCode]).toEqual([path, 404])
+  }
+})

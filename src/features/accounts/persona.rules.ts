@@ -1,0 +1,12 @@
+/** Public, so no board with real people has it. */
+export const demoPassword = 'streekbaan-demo'
+
+/** The people of the demo, whom a developer may become with one click. */
+export const personas = [
+  { email: 'werkgever@voorbeeld.test', what: 'Werkgever met 3 bedrijven, 5 credits en vacatures in elke status' },
+  {
+    email: 'nieuw@voorbeeld.test',
+    what: 'Werkgever die zich net heeft geregistreerd, zonder bedrijf en zonder credits',
+  },
+  { email: 'admin@voorbeeld.test', what: 'Beheerder' },
+] as const
