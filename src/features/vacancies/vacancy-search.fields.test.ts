@@ -46,7 +46,7 @@ test('an address says everything that was asked', () => {
   })
 })
 
-test('the order of an address does not matter, its canonical form is one', () => {
+test('the order of an address does not matter: its canonical form is the same', () => {
   const one = searchAddress(read('uren=5&zoek=zorg&uren=2&beroepsgroep=zorg-en-welzijn&beroepsgroep=techniek'))
   const other = searchAddress(read('beroepsgroep=techniek&beroepsgroep=zorg-en-welzijn&uren=2&uren=5&zoek=zorg'))
   expect(one).toBe(other)
@@ -64,13 +64,13 @@ test('kilometres that cannot be chosen are left out', () => {
   expect(read('plaats=oss&straal=7').radius).toBe(0)
 })
 
-test('what cannot be is left out', () => {
+test('values that cannot be right are left out', () => {
   expect(read('uren=9&uren=x&salaris=-5&pagina=0&sorteer=mooiste&beroepsgroep=astronaut&bedrijf=../etc')).toEqual(
     emptySearch,
   )
 })
 
-test('best passend needs words', () => {
+test('sorting by relevance needs words', () => {
   expect(read('sorteer=relevantie').sort).toBe('newest')
   expect(read('zoek=bakker').sort).toBe('relevance')
   expect(read('zoek=bakker&sorteer=sluit-snel').sort).toBe('closing')
@@ -82,7 +82,7 @@ test('newest first and closing first are asked for with words and without', () =
   expect(read('zoek=bakker&sorteer=nieuwste').sort).toBe('newest')
 })
 
-test('an address names an order only when another one would be the usual one', () => {
+test('an address names the order only when it is not the default', () => {
   expect(searchAddress(read('sorteer=nieuwste'))).toBe('/vacatures')
   expect(searchAddress(read('sorteer=sluit-snel'))).toBe('/vacatures?sorteer=sluit-snel')
   expect(searchAddress(read('zoek=bakker&sorteer=relevantie'))).toBe('/vacatures?zoek=bakker')

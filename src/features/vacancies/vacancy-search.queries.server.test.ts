@@ -132,7 +132,7 @@ test('all words must fit', async () => {
   expect(await found('zoek=verzorgende warmtepompen')).toEqual([])
 })
 
-test('words that ask nothing ask nothing', async () => {
+test('words without meaning of their own do not narrow the list', async () => {
   expect(await found('zoek=de')).toHaveLength(3)
   expect(await found('zoek=%25_%5C%27')).toHaveLength(3)
 })
@@ -171,7 +171,7 @@ test('a place, and what lies around it, with how far', async () => {
   expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
 })
 
-test('beyond the region only when asked', async () => {
+test('a search goes beyond the region only when asked', async () => {
   expect(await found('overal=ja&zoek=monteur')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
