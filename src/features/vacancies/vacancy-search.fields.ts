@@ -14,8 +14,8 @@ export type VacancySearch = {
   radius: (typeof radii)[number]
   /** Beyond the borders of the region. */
   everywhere: boolean
-  hours: number[]
   professions: string[]
+  hours: number[]
   educations: string[]
   employments: string[]
   companies: string[]
@@ -25,6 +25,9 @@ export type VacancySearch = {
   page: number
 }
 
+/** Everything in a search that narrows the list. */
+export type FilterName = Exclude<keyof VacancySearch, 'sort' | 'page'>
+
 /** The slugs that exist, so that an address cannot ask for what is not there. */
 export type SearchableLists = {
   places: readonly { slug: string }[]
@@ -33,22 +36,86 @@ export type SearchableLists = {
   employments: readonly { slug: string }[]
 }
 
-/** The names in the address. A name that changes its meaning gets a new version here, and the old one keeps being read. */
-export const searchParams = {
-  version: 'v',
-  words: 'zoek',
-  place: 'plaats',
-  radius: 'straal',
-  everywhere: 'overal',
-  hours: 'uren',
-  professions: 'beroepsgroep',
-  educations: 'opleiding',
-  employments: 'dienstverband',
-  companies: 'bedrijf',
-  payFrom: 'salaris',
-  sort: 'sorteer',
-  page: 'pagina',
-} as const
+type Filter<Name extends FilterName> = {
+  /** Its name in the address. A name that changes its meaning needs a new version, and the old one keeps being read. */
+  param: string
+  /** Reads its values in an address and leaves out whatever is wrong. Without values it asks nothing. */
+  read: (texts: string[], lists: SearchableLists) => VacancySearch[Name]
+  /** When nothing is found: the filter with the lowest number is given up first. */
+  wideningOrder: number
+  /** How it is given up, if not by taking it off. Undefined when it cannot make the search any wider. */
+  widen?: (search: VacancySearch) => Partial<VacancySearch> | undefined
+}
+
+/**
+ * Every filter, in the order of the canonical address and of the chips. Its sentences are in `vacancy-search.text.ts`,
+ * its SQL in `vacancy-filter.queries.server.ts`, its control in `components/search-filters.tsx`.
+ */
+export const filters: { [Name in FilterName]: Filter<Name> } = {
+  words: {
+    param: 'zoek',
+    read: ([text]) => words.parse(text ?? ''),
+    wideningOrder: 10,
+    widen: (search) => (search.words ? { words: '', sort: 'newest' } : undefined),
+  },
+  place: {
+    param: 'plaats',
+    // Without script the box for the place sends what was typed: `Sint Oedenrode`.
+    read: ([text], { places }) => places.find(({ slug }) => slug === slugify(text ?? ''))?.slug,
+    wideningOrder: 8,
+  },
+  radius: {
+    param: 'straal',
+    read: ([text]) => radius.parse(text ?? 0),
+    wideningOrder: 1,
+    widen(search) {
+      const next = radii.find((one) => one > search.radius)
+      return search.place && next ? { radius: next } : undefined
+    },
+  },
+  everywhere: {
+    param: 'overal',
+    read: ([text]) => text === yes,
+    wideningOrder: 9,
+    widen: (search) => (search.everywhere ? undefined : { everywhere: true, place: undefined }),
+  },
+  professions: {
+    param: 'beroepsgroep',
+    read: (texts, { professions }) => slugsIn(professions, texts),
+    wideningOrder: 7,
+  },
+  hours: {
+    param: 'uren',
+    read: (texts) => workingHoursRanges.map(({ id }) => id).filter((id) => texts.includes(String(id))),
+    wideningOrder: 3,
+  },
+  educations: {
+    param: 'opleiding',
+    read: (texts, { educations }) => slugsIn(educations, texts),
+    wideningOrder: 5,
+  },
+  employments: {
+    param: 'dienstverband',
+    read: (texts, { employments }) => slugsIn(employments, texts),
+    wideningOrder: 4,
+  },
+  companies: {
+    param: 'bedrijf',
+    read: (texts) => [...new Set(texts.filter((text) => slug.safeParse(text).success))].sort().slice(0, 20),
+    wideningOrder: 6,
+  },
+  payFrom: {
+    param: 'salaris',
+    read: ([text]) => payFrom.parse(text || undefined),
+    wideningOrder: 2,
+  },
+}
+
+export const versionParam = 'v'
+export const sortParam = 'sorteer'
+export const pageParam = 'pagina'
+/** The value of a filter that is on or off. */
+export const yes = 'ja'
 
 const currentVersion = '1'
 const sortNames = { relevance: 'relevantie', newest: 'nieuwste', closing: 'sluit-snel' } satisfies Record<Sort, string>
@@ -59,49 +126,57 @@ const payFrom = z.coerce.number().int().min(1).max(50_000).optional().catch(unde
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 const slug = z.string().regex(/^[a-z0-9-]{1,200}$/)
 
+export const filterNames = Object.keys(filters) as FilterName[]
+
+/** Something for each filter, such as a condition or a list of choices. */
+export function eachFilter<Thing>(thingOf: (name: FilterName) => Thing) {
+  return Object.fromEntries(filterNames.map((name) => [name, thingOf(name)])) as Record<FilterName, Thing>
+}
+
 /** Reads an address. Whatever is wrong in it is left out; nothing in it can fail. */
 export function readSearch(params: URLSearchParams, lists: SearchableLists): VacancySearch {
-  const version = params.get(searchParams.version) ?? currentVersion
+  const version = params.get(versionParam) ?? currentVersion
   // An address of a version that does not exist yet says nothing we understand.
   const known = version === currentVersion ? params : new URLSearchParams()
-  const read = {
-    words: words.parse(known.get(searchParams.words) ?? ''),
-    place: readPlace(known.get(searchParams.place), lists.places),
-    hours: workingHoursRanges.map(({ id }) => id).filter((id) => known.getAll(searchParams.hours).includes(String(id))),
-    professions: readSlugs(known.getAll(searchParams.professions), lists.professions),
-    educations: readSlugs(known.getAll(searchParams.educations), lists.educations),
-    employments: readSlugs(known.getAll(searchParams.employments), lists.employments),
-    companies: unique(known.getAll(searchParams.companies).filter((text) => slug.safeParse(text).success)).slice(0, 20),
-    payFrom: payFrom.parse(known.get(searchParams.payFrom) || undefined),
-    page: page.parse(known.get(searchParams.page) ?? 1),
-  }
+  const read = eachFilter((name) => filters[name].read(known.getAll(filters[name].param), lists))
+  // `filters` says that each of them reads a value of its own kind.
+  const asked = read as Pick<VacancySearch, FilterName>
+  return tidySearch({
+    ...asked,
+    sort: sorts.find((sort) => sortNames[sort] === known.get(sortParam)) ?? defaultSort(asked.words),
+    page: page.parse(known.get(pageParam) ?? 1),
+  })
+}
+
+/** Takes out what means nothing beside the rest of a search. */
+export function tidySearch(search: VacancySearch): VacancySearch {
   return {
-    ...read,
+    ...search,
     // Kilometres around nothing are no kilometres.
-    radius: read.place ? radius.parse(known.get(searchParams.radius) ?? 0) : 0,
-    everywhere: !read.place && known.get(searchParams.everywhere) === 'ja',
-    sort: readSort(known.get(searchParams.sort), read.words),
+    radius: search.place ? search.radius : 0,
+    everywhere: search.everywhere && !search.place,
+    sort: search.sort === 'relevance' && !search.words ? 'newest' : search.sort,
   }
 }
 
-/** The one address of a search: fixed order, nothing that goes without saying. */
+/** The one address of a search: fixed order; defaults are left out. */
 export function writeSearch(search: VacancySearch) {
+  const tidy = tidySearch(search)
   const params = new URLSearchParams()
-  const add = (name: string, values: readonly (string | number)[]) =>
-    values.forEach((value) => params.append(name, String(value)))
-  add(searchParams.words, search.words ? [search.words] : [])
-  add(searchParams.place, search.place ? [search.place] : [])
-  add(searchParams.radius, search.place && search.radius ? [search.radius] : [])
-  add(searchParams.everywhere, search.everywhere && !search.place ? ['ja'] : [])
-  add(searchParams.professions, search.professions)
-  add(searchParams.hours, search.hours)
-  add(searchParams.educations, search.educations)
-  add(searchParams.employments, search.employments)
-  add(searchParams.companies, search.companies)
-  add(searchParams.payFrom, search.payFrom ? [search.payFrom] : [])
-  add(searchParams.sort, search.sort === defaultSort(search.words) ? [] : [sortNames[search.sort]])
-  add(searchParams.page, search.page > 1 ? [search.page] : [])
+  for (const name of filterNames) {
+    for (const value of filterValues(tidy, name)) params.append(filters[name].param, value)
+  }
+  if (tidy.sort !== defaultSort(tidy.words)) params.append(sortParam, sortNames[tidy.sort])
+  if (tidy.page > 1) params.append(pageParam, String(tidy.page))
   return params
+}
+
+/** What a search asks of one filter, as it is written in the address; empty when it asks nothing. */
+export function filterValues(search: VacancySearch, name: FilterName) {
+  const value: string | number | boolean | (string | number)[] | undefined = search[name]
+  if (Array.isArray(value)) return value.map(String)
+  if (!value) return []
+  return [value === true ? yes : String(value)]
 }
 
 /** `/vacatures?zoek=monteur` */
@@ -125,21 +200,6 @@ export function sortName(sort: Sort) {
   return sortNames[sort]
 }
 
-function readSort(text: string | null, searchedWords: string) {
-  const sort = sorts.find((one) => sortNames[one] === text) ?? defaultSort(searchedWords)
-  return sort === 'relevance' && !searchedWords ? 'newest' : sort
-}
-
-// Without script the box for the place sends what was typed: `Sint Oedenrode`.
-function readPlace(text: string | null, places: readonly { slug: string }[]) {
-  const wanted = slugify(text ?? '')
-  return places.find((place) => place.slug === wanted)?.slug
-}
-
-function readSlugs(texts: string[], list: readonly { slug: string }[]) {
-  return list.map((item) => item.slug).filter((one) => texts.includes(one))
-}
-
-function unique(texts: string[]) {
-  return [...new Set(texts)].sort()
+function slugsIn(list: readonly { slug: string }[], texts: string[]) {
+  return list.map(({ slug: one }) => one).filter((one) => texts.includes(one))
 }

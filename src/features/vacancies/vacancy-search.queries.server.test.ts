@@ -5,6 +5,7 @@ import { freshDb } from '#test/support/db.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { eq } from 'drizzle-orm'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
+import { filterNames, filters } from './vacancy-search.fields.ts'
 import { suggestWords } from './vacancy-suggestion.queries.server.ts'
 import { vacancyStatuses } from './vacancy.rules.ts'
 
@@ -131,7 +132,7 @@ test('all words must fit', async () => {
   expect(await found('zoek=verzorgende warmtepompen')).toEqual([])
 })
 
-test('words that ask nothing ask nothing', async () => {
+test('words without meaning of their own do not narrow the list', async () => {
   expect(await found('zoek=de')).toHaveLength(3)
   expect(await found('zoek=%25_%5C%27')).toHaveLength(3)
 })
@@ -170,7 +171,7 @@ test('a place, and what lies around it, with how far', async () => {
   expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
 })
 
-test('beyond the region only when asked', async () => {
+test('a search goes beyond the region only when asked', async () => {
   expect(await found('overal=ja&zoek=monteur')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
@@ -203,20 +204,28 @@ test('education, employment and company narrow the list', async () => {
   expect(await found('bedrijf=maashof')).toEqual(['verzorgende'])
 })
 
-test('each filter counts what there would be, leaving out its own choice', async () => {
+test('each filter counts what each of its choices would find', async () => {
   const { choices } = await search('uren=5&beroepsgroep=techniek')
   expect(choices.professions).toContainEqual({ title: 'Techniek', slug: 'techniek', count: 1 })
-  expect(choices.hours.find(({ id }) => id === 5)?.count).toBe(1)
-  expect(choices.hours.find(({ id }) => id === 3)).toBeUndefined()
+  expect(choices.hours.find(({ slug }) => slug === '5')?.count).toBe(1)
+  expect(choices.hours.find(({ slug }) => slug === '3')?.count).toBe(0)
   const plain = await search('')
-  for (const { slug, count } of plain.choices.professions) {
-    expect((await search(`beroepsgroep=${slug}`)).result.total).toBe(count)
+  for (const name of filterNames) {
+    for (const { slug, count } of plain.choices[name]) {
+      expect((await search(`${filters[name].param}=${slug}`)).result.total).toBe(count)
+    }
   }
-  for (const { slug, count } of plain.choices.companies) {
-    expect((await search(`bedrijf=${slug}`)).result.total).toBe(count)
+  const counted = filterNames.filter((name) => plain.choices[name].length > 0)
+  expect(counted).toEqual(['place', 'professions', 'hours', 'educations', 'employments', 'companies'])
+})
+
+test('a choice leaves the counts of its own filter as they were', async () => {
+  const { choices: plain } = await search('')
+  for (const name of filterNames.filter((one) => plain[one].length > 0)) {
+    const { slug } = plain[name].find(({ count }) => count > 0)!
+    const { choices } = await search(`${filters[name].param}=${slug}`)
+    expect(choices[name]).toEqual(expect.arrayContaining(plain[name]))
   }
-  for (const { id, count } of plain.choices.hours) expect((await search(`uren=${id}`)).result.total).toBe(count)
-  for (const { slug, count } of plain.choices.places) expect((await search(`plaats=${slug}`)).result.total).toBe(count)
 })
 
 test('nothing found: the same a little wider, with how many', async () => {
@@ -224,10 +233,10 @@ test('nothing found: the same a little wider, with how many', async () => {
   expect(result.total).toBe(0)
   expect(wider).toEqual([])
   const one = await search('plaats=berghem&beroepsgroep=techniek')
-  expect(one.wider.map(({ kind, total }) => ({ kind, total }))).toEqual([
-    { kind: 'wider-circle', total: 1 },
-    { kind: 'without-profession', total: 2 },
-    { kind: 'whole-region', total: 1 },
+  expect(one.wider.map(({ name, total }) => ({ name, total }))).toEqual([
+    { name: 'radius', total: 1 },
+    { name: 'professions', total: 2 },
+    { name: 'place', total: 1 },
   ])
 })
 

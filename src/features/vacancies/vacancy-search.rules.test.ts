@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { emptySearch, type Sort, type VacancySearch } from './vacancy-search.fields.ts'
+import {
+  emptySearch,
+  type FilterName,
+  filterNames,
+  filters,
+  filterValues,
+  pageParam,
+  readSearch,
+  type Sort,
+  sortParam,
+  type VacancySearch,
+  versionParam,
+  writeSearch,
+} from './vacancy-search.fields.ts'
 import {
   isForSearchEngines,
   listChosenFilters,
@@ -13,6 +26,20 @@ const berghem = { id: 2, slug: 'berghem', regionId: 1, latitude: 51.771, longitu
 const heesch = { id: 3, slug: 'heesch', regionId: 2, latitude: 51.733, longitude: 5.531 }
 const boxtel = { id: 4, slug: 'boxtel', regionId: 3, latitude: 51.591, longitude: 5.329 }
 const places = [oss, berghem, heesch, boxtel]
+/** For each filter a search that asks something of it. */
+const samples: Record<FilterName, Partial<VacancySearch>> = {
+  words: { words: 'bakker', sort: 'relevance' },
+  place: { place: 'oss' },
+  radius: { place: 'oss', radius: 10 },
+  everywhere: { everywhere: true },
+  professions: { professions: ['techniek', 'zorg'] },
+  hours: { hours: [4, 5] },
+  educations: { educations: ['mbo-3'] },
+  employments: { employments: ['vast'] },
+  companies: { companies: ['kuijpers'] },
+  payFrom: { payFrom: 2500 },
+}
+const sampleOf = (name: FilterName): VacancySearch => ({ ...emptySearch, ...samples[name] })
 const idsIn = (search: Parameters<typeof listPlacesInArea>[0]) =>
   listPlacesInArea(search, { places, regionId: 1 })?.map(({ id }) => id)
 
@@ -48,27 +75,27 @@ test('a narrow search widens in the order a person would choose', () => {
     page: 4,
   }
   const wider = listWiderSearches(search)
-  expect(wider.map(({ kind }) => kind)).toEqual([
-    'wider-circle',
-    'without-pay',
-    'without-hours',
-    'without-employment',
-    'without-education',
-    'without-company',
-    'without-profession',
-    'whole-region',
+  expect(wider.map(({ name }) => name)).toEqual([
+    'radius',
+    'payFrom',
+    'hours',
+    'employments',
+    'educations',
+    'companies',
+    'professions',
+    'place',
     'everywhere',
-    'without-words',
+    'words',
   ])
   expect(wider[0]!.search.radius).toBe(10)
   expect(wider.every((one) => one.search.page === 1)).toBe(true)
 })
 
-test('a search without anything can only go beyond the region', () => {
-  expect(listWiderSearches(emptySearch).map(({ kind }) => kind)).toEqual(['everywhere'])
+test('an empty search can only widen beyond the region', () => {
+  expect(listWiderSearches(emptySearch).map(({ name }) => name)).toEqual(['everywhere'])
 })
 
-test('each chosen filter can be taken away by itself', () => {
+test('each chosen filter can be taken off by itself', () => {
   const search = {
     ...emptySearch,
     hours: [1, 2],
@@ -78,23 +105,23 @@ test('each chosen filter can be taken away by itself', () => {
     payFrom: 2500,
   }
   const chosen = listChosenFilters(search)
-  expect(chosen.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+  expect(chosen.map(({ name, value }) => `${name} ${value}`)).toEqual([
     'place oss',
-    'profession techniek',
+    'professions techniek',
     'hours 1',
     'hours 2',
-    'pay 2500',
+    'payFrom 2500',
   ])
   expect(chosen[2]!.search.hours).toEqual([2])
   expect(chosen[0]!.search).toMatchObject({ place: undefined, radius: 0 })
 })
 
-test('a filter that is taken away takes the page with it, and nothing else', () => {
+test('a filter that is taken off takes the page with it, and nothing else', () => {
   const search: VacancySearch = {
+    ...emptySearch,
     words: 'bakker',
     place: 'oss',
     radius: 10,
-    everywhere: false,
     hours: [1, 2],
     professions: ['techniek', 'zorg'],
     educations: ['mbo-3', 'hbo'],
@@ -105,29 +132,29 @@ test('a filter that is taken away takes the page with it, and nothing else', () 
     page: 3,
   }
   const left = Object.fromEntries(
-    listChosenFilters(search).map(({ kind, value, search: one }) => [`${kind} ${value}`, one]),
+    listChosenFilters(search).map(({ name, value, search: one }) => [`${name} ${value}`, one]),
   )
 
   const first = { ...search, page: 1 }
   expect(left).toEqual({
     'place oss': { ...first, place: undefined, radius: 0 },
-    'profession techniek': { ...first, professions: ['zorg'] },
-    'profession zorg': { ...first, professions: ['techniek'] },
+    'professions techniek': { ...first, professions: ['zorg'] },
+    'professions zorg': { ...first, professions: ['techniek'] },
     'hours 1': { ...first, hours: [2] },
     'hours 2': { ...first, hours: [1] },
-    'education mbo-3': { ...first, educations: ['hbo'] },
-    'education hbo': { ...first, educations: ['mbo-3'] },
-    'employment vast': { ...first, employments: ['tijdelijk'] },
-    'employment tijdelijk': { ...first, employments: ['vast'] },
-    'company kuijpers': { ...first, companies: ['lamers'] },
-    'company lamers': { ...first, companies: ['kuijpers'] },
-    'pay 2500': { ...first, payFrom: undefined },
+    'educations mbo-3': { ...first, educations: ['hbo'] },
+    'educations hbo': { ...first, educations: ['mbo-3'] },
+    'employments vast': { ...first, employments: ['tijdelijk'] },
+    'employments tijdelijk': { ...first, employments: ['vast'] },
+    'companies kuijpers': { ...first, companies: ['lamers'] },
+    'companies lamers': { ...first, companies: ['kuijpers'] },
+    'payFrom 2500': { ...first, payFrom: undefined },
   })
 })
 
-test('looking everywhere is taken away like any other filter', () => {
+test('looking everywhere is taken off like any other filter', () => {
   const [everywhere] = listChosenFilters({ ...emptySearch, everywhere: true, page: 3 })
-  expect(everywhere).toEqual({ kind: 'everywhere', value: '', search: emptySearch })
+  expect(everywhere).toEqual({ name: 'everywhere', value: 'ja', search: emptySearch })
 })
 
 test('wiping the filters keeps the words', () => {
@@ -143,9 +170,9 @@ test('wiping the filters without words leads to the plain list, newest first', (
   expect(withoutFilters({ ...emptySearch, sort: 'newest', hours: [1] })).toEqual(emptySearch)
 })
 
-test('a search that gives up its words starts again with the newest first', () => {
+test('a search without its words starts again with the newest first', () => {
   const widerThan = (sort: Sort) =>
-    listWiderSearches({ ...emptySearch, words: 'bakker', sort }).find(({ kind }) => kind === 'without-words')?.search
+    listWiderSearches({ ...emptySearch, words: 'bakker', sort }).find(({ name }) => name === 'words')?.search
   expect(widerThan('relevance')).toEqual(emptySearch)
   expect(widerThan('closing')).toEqual(emptySearch)
 })
@@ -153,9 +180,56 @@ test('a search that gives up its words starts again with the newest first', () =
 test('a search that gives up its place gives up the kilometres too', () => {
   const wider = listWiderSearches({ ...emptySearch, place: 'oss', radius: 50 })
   expect(wider).toEqual([
-    { kind: 'whole-region', search: emptySearch },
-    { kind: 'everywhere', search: { ...emptySearch, everywhere: true } },
+    { name: 'place', search: emptySearch },
+    { name: 'everywhere', search: { ...emptySearch, everywhere: true } },
   ])
+})
+
+test('each filter reads from an address what it wrote there', () => {
+  const list = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
+  const lists = {
+    places,
+    professions: list('techniek', 'zorg'),
+    educations: list('mbo-3'),
+    employments: list('vast'),
+  }
+  for (const name of filterNames) {
+    expect(writeSearch(sampleOf(name)).getAll(filters[name].param)).toEqual(filterValues(sampleOf(name), name))
+    expect(readSearch(writeSearch(sampleOf(name)), lists)).toEqual(sampleOf(name))
+  }
+})
+
+test('each filter has a name of its own in the address', () => {
+  const names = [...Object.values(filters).map(({ param }) => param), sortParam, pageParam, versionParam]
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('each filter outside the search bar has a chip for every value, and taking them all off leaves the empty search', () => {
+  const outsideTheBar = filterNames.filter((name) => name !== 'words' && name !== 'radius')
+  for (const name of outsideTheBar) {
+    let search = sampleOf(name)
+    const count = filterValues(search, name).length
+    expect(count).toBeGreaterThan(0)
+    for (let taken = 0; taken < count; taken += 1) {
+      const [first, ...others] = listChosenFilters(search)
+      expect([first!.name, others.length]).toEqual([name, count - taken - 1])
+      search = first!.search
+    }
+    expect(search).toEqual(emptySearch)
+  }
+})
+
+test('each filter can be given up when nothing is found', () => {
+  for (const name of filterNames.filter((one) => one !== 'everywhere')) {
+    const wider = listWiderSearches(sampleOf(name)).find((one) => one.name === name)
+    expect(wider).toBeDefined()
+    expect(filterValues(wider!.search, name)).not.toEqual(filterValues(sampleOf(name), name))
+    expect(listWiderSearches(emptySearch).map((one) => one.name)).not.toContain(name)
+  }
+})
+
+test('each filter hides the list from search engines', () => {
+  for (const name of filterNames) expect([name, isForSearchEngines(sampleOf(name))]).toEqual([name, false])
 })
 
 test('only the plain list and its pages are for search engines', () => {

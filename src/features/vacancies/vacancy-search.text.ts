@@ -1,16 +1,49 @@
 import { formatAmount, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { Sort } from './vacancy-search.fields.ts'
-import type { WideningKind } from './vacancy-search.rules.ts'
+import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import type { FilterName, Sort, VacancySearch } from './vacancy-search.fields.ts'
 
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
+const payFrom = (euros: number) => `vanaf ${formatAmount(euros * 100)}`
+
+type FilterText = {
+  label: string
+  /** On the chip of something chosen, or null: what the search bar shows has no chip. */
+  chip: ((chosen: { value: string; title: string }, search: VacancySearch) => string) | null
+  /** On the link to a wider search, when nothing was found. */
+  wider: (search: VacancySearch) => string
+}
+
+/** Every sentence about one filter. */
+const filter: Record<FilterName, FilterText> = {
+  words: { label: 'Wat zoek je?', chip: null, wider: () => 'Zonder zoekwoord' },
+  place: {
+    label: 'Plaats',
+    chip: ({ title }, { radius }) => (radius ? `${title} + ${radius} km` : title),
+    wider: () => 'In de hele regio',
+  },
+  radius: { label: 'Binnen', chip: null, wider: ({ radius }) => `Binnen ${radius} km` },
+  everywhere: { label: 'In alle regio’s', chip: () => 'In alle regio’s', wider: () => 'In alle regio’s' },
+  professions: { label: 'Beroepsgroep', chip: ({ title }) => title, wider: () => 'In alle beroepsgroepen' },
+  hours: {
+    label: 'Uren per week',
+    chip: ({ value }) => shortHours(workingHoursRanges.find(({ id }) => String(id) === value)!),
+    wider: () => 'Met andere werktijden',
+  },
+  educations: { label: 'Opleiding', chip: ({ title }) => title, wider: () => 'Met een andere opleiding' },
+  employments: { label: 'Dienstverband', chip: ({ title }) => title, wider: () => 'Met een ander dienstverband' },
+  companies: { label: 'Bedrijf', chip: ({ title }) => title, wider: () => 'Ook bij andere bedrijven' },
+  payFrom: {
+    label: 'Salaris vanaf',
+    chip: ({ value }) => payFrom(Number(value)),
+    wider: () => 'Zonder ondergrens voor het salaris',
+  },
+}
 
 /** Every Dutch sentence of searching. */
 export const searchText = {
-  what: 'Wat zoek je?',
   whatHint: 'Functie of bedrijf',
   where: 'Waar?',
-  within: 'Binnen',
   wholeRegion: 'Hele regio',
   radius: (km: number) => (km === 0 ? 'Alleen hier' : `${km} km`),
   submit: 'Zoek werk',
@@ -33,13 +66,6 @@ export const searchText = {
     open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     show: (count: number) => `Toon ${vacancies(count)}`,
     apply: 'Pas filters toe',
-    place: 'Plaats',
-    hours: 'Uren per week',
-    profession: 'Beroepsgroep',
-    education: 'Opleiding',
-    employment: 'Dienstverband',
-    company: 'Bedrijf',
-    pay: 'Salaris vanaf',
     payHint: 'Per maand, bij 40 uur. Vacatures zonder bedrag vallen dan weg.',
     noPay: 'Maakt niet uit',
     more: (count: number) => `Nog ${count}`,
@@ -47,25 +73,14 @@ export const searchText = {
     remove: (filter: string) => `Verwijder filter ${filter}`,
     chosen: 'Gekozen filters',
   },
-  payFrom: (euros: number) => `vanaf ${formatAmount(euros * 100)}`,
+  filter,
+  payFrom,
   none: {
     heading: 'Niets gevonden',
     hint: 'Zoek iets ruimer:',
     otherwise: 'Er is nu niets dat hierop lijkt. Kijk bij alle vacatures, of probeer een ander woord.',
     all: 'Alle vacatures',
   },
-  wider: {
-    'wider-circle': (radius) => `Binnen ${radius} km`,
-    'whole-region': () => 'In de hele regio',
-    everywhere: () => 'In alle regio’s',
-    'without-pay': () => 'Zonder ondergrens voor het salaris',
-    'without-hours': () => 'Met andere werktijden',
-    'without-education': () => 'Met een andere opleiding',
-    'without-employment': () => 'Met een ander dienstverband',
-    'without-company': () => 'Ook bij andere bedrijven',
-    'without-profession': () => 'In alle beroepsgroepen',
-    'without-words': () => 'Zonder zoekwoord',
-  } satisfies Record<WideningKind, (radius: number) => string>,
   count: vacancies,
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
   byPlace: (place: string) => `Vacatures in ${place}`,

@@ -1,4 +1,4 @@
-import { searchParams } from '#features/vacancies/vacancy-search.fields.ts'
+import { filters } from '#features/vacancies/vacancy-search.fields.ts'
 import { suggestWords } from '#features/vacancies/vacancy-suggestion.queries.server.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wait = await limits.search(context.get(requestContext).address)
   if (wait !== undefined) return tooManyRequests(wait)
 
-  const typed = new URL(request.url).searchParams.get(searchParams.words) ?? ''
+  const typed = new URL(request.url).searchParams.get(filters.words.param) ?? ''
   const found = await suggestWords(db, typed.slice(0, 100), {
     regionId: context.get(siteContext).region.id,
     now: now(),

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import Close from '~icons/tabler/x'
-import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
 import { searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
 import { type ChosenFilter, listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
-import type { FilterChoices } from './search-filters.tsx'
 
 type Props = { search: VacancySearch; choices: FilterChoices }
 
@@ -17,7 +16,7 @@ export function ChosenFilters({ search, choices }: Props) {
       {chosen.map((filter) => {
         const name = nameOf(filter, search, choices)
         return (
-          <li key={`${filter.kind} ${filter.value}`}>
+          <li key={`${filter.name} ${filter.value}`}>
             <Link
               to={searchAddress(filter.search)}
               preventScrollReset
@@ -43,24 +42,7 @@ export function ChosenFilters({ search, choices }: Props) {
   )
 }
 
-function nameOf({ kind, value }: ChosenFilter, search: VacancySearch, choices: FilterChoices) {
-  const titleIn = (list: { slug: string; title: string }[]) => list.find(({ slug }) => slug === value)?.title ?? value
-  switch (kind) {
-    case 'place':
-      return search.radius ? `${titleIn(choices.places)} + ${search.radius} km` : titleIn(choices.places)
-    case 'everywhere':
-      return text.wider.everywhere()
-    case 'hours':
-      return shortHours(workingHoursRanges.find(({ id }) => String(id) === value)!)
-    case 'profession':
-      return titleIn(choices.professions)
-    case 'education':
-      return titleIn(choices.educations)
-    case 'employment':
-      return titleIn(choices.employments)
-    case 'company':
-      return titleIn(choices.companies)
-    case 'pay':
-      return text.payFrom(Number(value))
-  }
+function nameOf({ name, value }: ChosenFilter, search: VacancySearch, choices: FilterChoices) {
+  const title = choices[name].find(({ slug }) => slug === value)?.title ?? value
+  return text.filter[name].chip?.({ value, title }, search) ?? title
 }

@@ -5,7 +5,7 @@ import type { Suggestion } from '#ui/suggest-box.tsx'
 import { callService } from '#ui/service-call.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { useSyncedSelect, useSyncedText } from '#ui/synced-field.ts'
-import { radii, searchParams, type VacancySearch } from '../vacancy-search.fields.ts'
+import { filters, radii, type VacancySearch } from '../vacancy-search.fields.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
 type Props = {
@@ -32,8 +32,8 @@ export function SearchBar({ search, places, className = '' }: Props) {
   return (
     <div role="search" className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}>
       <SuggestField
-        label={text.what}
-        name={searchParams.words}
+        label={text.filter.words.label}
+        name={filters.words.param}
         value={words}
         onValueChange={setWords}
         suggestions={suggestions}
@@ -43,7 +43,7 @@ export function SearchBar({ search, places, className = '' }: Props) {
       />
       <SuggestField
         label={text.where}
-        name={searchParams.place}
+        name={filters.place.param}
         value={place}
         onValueChange={setPlace}
         suggestions={placeSuggestions}
@@ -53,12 +53,12 @@ export function SearchBar({ search, places, className = '' }: Props) {
       />
       <div className={`${cell} sm:border-r-0`}>
         <label htmlFor={radiusId} className="block text-[13px] leading-snug font-medium text-soft">
-          {text.within}
+          {text.filter.radius.label}
         </label>
         <select
           id={radiusId}
           ref={radius}
-          name={searchParams.radius}
+          name={filters.radius.param}
           defaultValue={search.radius || ''}
           className="-ml-1 w-full bg-transparent leading-snug font-medium outline-none focus-visible:outline-none [&>option]:bg-card"
         >
@@ -87,7 +87,7 @@ function useWordSuggestions(words: string): readonly Suggestion[] {
     const overtaken = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const address = `/zoeksuggesties?${searchParams.words}=${encodeURIComponent(typed)}`
+        const address = `/zoeksuggesties?${filters.words.param}=${encodeURIComponent(typed)}`
         const suggestions = (await callService(address, { signal: overtaken.signal })) as Suggestion[]
         setFound({ typed, suggestions })
       } catch {

@@ -1,98 +1,71 @@
 import { Link } from 'react-router'
-import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import type { ReactNode } from 'react'
 import { useSyncedBox, useSyncedSelect } from '#ui/synced-field.ts'
-import { searchAddress, searchParams, type VacancySearch } from '../vacancy-search.fields.ts'
+import type { FilterChoice, FilterChoices } from '../vacancy-filter.queries.server.ts'
+import {
+  type FilterName,
+  filters,
+  filterValues,
+  searchAddress,
+  type VacancySearch,
+  yes,
+} from '../vacancy-search.fields.ts'
 import { searchText } from '../vacancy-search.text.ts'
 
 const text = searchText.filters
-
-type Choice = { title: string; slug: string; count: number }
-
-export type FilterChoices = {
-  places: Choice[]
-  hours: { id: number; count: number }[]
-  professions: Choice[]
-  educations: Choice[]
-  employments: Choice[]
-  companies: Choice[]
-}
 
 type Props = { search: VacancySearch; choices: FilterChoices }
 
 const payChoices = [2000, 2500, 3000, 3500, 4000, 5000]
 
+/** The control of each filter, from top to bottom. Null: it is in the search bar. */
+const controls: Record<FilterName, ((props: Props) => ReactNode) | null> = {
+  words: null,
+  radius: null,
+  everywhere: Everywhere,
+  hours: (props) => <Checkboxes {...props} name="hours" showsEmpty />,
+  professions: (props) => <Checkboxes {...props} name="professions" isByCount />,
+  place: PlaceLinks,
+  educations: (props) => <Checkboxes {...props} name="educations" shown={8} />,
+  employments: (props) => <Checkboxes {...props} name="employments" />,
+  payFrom: PaySelect,
+  companies: (props) => <Checkboxes {...props} name="companies" />,
+}
+
 /** Every filter with how many there would be. Put it inside the form that sends them. */
-export function SearchFilters({ search, choices }: Props) {
+export function SearchFilters(props: Props) {
   return (
     <div className="grid gap-5">
-      <Checkboxes
-        legend={text.hours}
-        name={searchParams.hours}
-        chosen={search.hours.map(String)}
-        choices={workingHoursRanges.map(({ id, label }) => ({
-          slug: String(id),
-          title: label,
-          count: choices.hours.find((one) => one.id === id)?.count ?? 0,
-        }))}
-        showsEmpty
-      />
-      <Checkboxes
-        legend={text.profession}
-        name={searchParams.professions}
-        chosen={search.professions}
-        choices={byCount(choices.professions)}
-      />
-      <PlaceLinks search={search} places={byCount(choices.places)} />
-      <Checkboxes
-        legend={text.education}
-        name={searchParams.educations}
-        chosen={search.educations}
-        choices={choices.educations}
-        shown={8}
-      />
-      <Checkboxes
-        legend={text.employment}
-        name={searchParams.employments}
-        chosen={search.employments}
-        choices={choices.employments}
-      />
-      <PaySelect payFrom={search.payFrom} />
-      <Checkboxes
-        legend={text.company}
-        name={searchParams.companies}
-        chosen={search.companies}
-        choices={choices.companies}
-      />
+      {Object.entries(controls).map(([name, Control]) => Control && <Control key={name} {...props} />)}
     </div>
   )
 }
 
-function byCount(choices: Choice[]) {
+function Everywhere({ search }: Props) {
+  return search.everywhere && <input type="hidden" name={filters.everywhere.param} value={yes} />
+}
+
+function byCount(choices: FilterChoice[]) {
   return choices.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
 }
 
-type CheckboxesProps = {
-  legend: string
-  name: string
-  choices: Choice[]
-  chosen: readonly string[]
-  shown?: number
-  showsEmpty?: boolean
-}
+type CheckboxesProps = Props & { name: FilterName; shown?: number; showsEmpty?: boolean; isByCount?: boolean }
 
 /** A choice that would find nothing cannot be made, unless it was made already. */
-function Checkboxes({ legend, name, choices, chosen, shown = 6, showsEmpty = false }: CheckboxesProps) {
-  const useful = choices.filter(({ slug, count }) => showsEmpty || count > 0 || chosen.includes(slug))
+function Checkboxes({ search, choices, name, shown = 6, showsEmpty = false, isByCount = false }: CheckboxesProps) {
+  const chosen = filterValues(search, name)
+  const all = isByCount ? byCount(choices[name]) : choices[name]
+  const useful = all.filter(({ slug, count }) => showsEmpty || count > 0 || chosen.includes(slug))
   if (useful.length === 0) return null
   const [first, rest] = [useful.slice(0, shown), useful.slice(shown)]
-  const list = (some: Choice[]) =>
+  const list = (some: FilterChoice[]) =>
     some.map(({ slug, title, count }) => {
       const isChosen = chosen.includes(slug)
       const isEmpty = count === 0 && !isChosen
       return (
         <li key={slug}>
           <label className={`flex min-h-8 items-center gap-2.5 py-0.5 ${isEmpty ? 'text-soft' : 'cursor-pointer'}`}>
-            <FilterBox name={name} value={slug} isChosen={isChosen} isDisabled={isEmpty} />
+            <FilterBox name={filters[name].param} value={slug} isChosen={isChosen} isDisabled={isEmpty} />
             <span className="leading-tight">{title}</span>
             <span className="ml-auto pl-2 text-[15px] text-soft tabular-nums">{count}</span>
           </label>
@@ -101,7 +74,7 @@ function Checkboxes({ legend, name, choices, chosen, shown = 6, showsEmpty = fal
     })
   return (
     <fieldset className="border-b border-line pb-5">
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className="mb-2 font-semibold">{searchText.filter[name].label}</legend>
       <ul>{list(first)}</ul>
       {rest.length > 0 && (
         <details open={rest.some(({ slug }) => chosen.includes(slug))}>
@@ -131,8 +104,8 @@ function FilterBox({ name, value, isChosen, isDisabled }: BoxProps) {
 }
 
 /** One place at a time, so links and not boxes: they work on their own. */
-function PlaceLinks({ search, places }: { search: VacancySearch; places: Choice[] }) {
-  const useful = places.filter(({ slug, count }) => count > 0 || slug === search.place)
+function PlaceLinks({ search, choices }: Props) {
+  const useful = byCount(choices.place).filter(({ slug, count }) => count > 0 || slug === search.place)
   if (useful.length === 0) return null
   const link = (address: VacancySearch, label: string, isCurrent: boolean, count?: number) => (
     <li key={label}>
@@ -148,31 +121,29 @@ function PlaceLinks({ search, places }: { search: VacancySearch; places: Choice[
     </li>
   )
   return (
-    <nav aria-label={text.place} className="border-b border-line pb-5">
-      <p className="mb-2 font-semibold">{text.place}</p>
+    <nav aria-label={searchText.filter.place.label} className="border-b border-line pb-5">
+      <p className="mb-2 font-semibold">{searchText.filter.place.label}</p>
       <ul>
-        {link({ ...search, place: undefined, radius: 0 }, searchText.wholeRegion, search.place === undefined)}
-        {useful.map(({ slug, title, count }) =>
-          link({ ...search, place: slug, everywhere: false }, title, slug === search.place, count),
-        )}
+        {link({ ...search, place: undefined }, searchText.wholeRegion, search.place === undefined)}
+        {useful.map(({ slug, title, count }) => link({ ...search, place: slug }, title, slug === search.place, count))}
       </ul>
     </nav>
   )
 }
 
-function PaySelect({ payFrom }: { payFrom: number | undefined }) {
+function PaySelect({ search: { payFrom } }: Props) {
   const select = useSyncedSelect(String(payFrom ?? ''))
   const choices =
     payFrom && !payChoices.includes(payFrom) ? [...payChoices, payFrom].toSorted((a, b) => a - b) : payChoices
   return (
     <div className="border-b border-line pb-5">
       <label className="mb-2 block font-semibold" htmlFor="salaris">
-        {text.pay}
+        {searchText.filter.payFrom.label}
       </label>
       <select
         id="salaris"
         ref={select}
-        name={searchParams.payFrom}
+        name={filters.payFrom.param}
         defaultValue={payFrom ?? ''}
         aria-describedby="salaris-uitleg"
         className="w-full rounded-control border border-edge bg-card px-3 py-2.5"

@@ -7,19 +7,20 @@ import { useHasScript } from '#ui/has-script.ts'
 import { useSyncedSelect } from '#ui/synced-field.ts'
 import {
   defaultSort,
+  filters,
   searchAddress,
-  searchParams,
   sortName,
+  sortParam,
   sorts,
   type VacancySearch,
 } from '../vacancy-search.fields.ts'
-import { listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
+import { listChosenFilters, type Widening, withoutFilters } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
+import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { type FilterChoices, SearchFilters } from './search-filters.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
-import type { WideningKind } from '../vacancy-search.rules.ts'
 
 export type VacancyListProps = {
   heading: string
@@ -32,7 +33,7 @@ export type VacancyListProps = {
     isApproximate: boolean
     cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
   }
-  wider: { kind: WideningKind; search: VacancySearch; total: number }[]
+  wider: (Widening & { total: number })[]
   keptIds: number[]
   now: Date
 }
@@ -47,10 +48,8 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
   function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const usualSort = sortName(defaultSort(String(form.get(searchParams.words) ?? '')))
-    const asked = [...form].filter(
-      ([name, value]) => value !== '' && !(name === searchParams.sort && value === usualSort),
-    )
+    const usualSort = sortName(defaultSort(String(form.get(filters.words.param) ?? '')))
+    const asked = [...form].filter(([name, value]) => value !== '' && !(name === sortParam && value === usualSort))
     void submit(new URLSearchParams(asked as [string, string][]), { action: '/vacatures', preventScrollReset: true })
   }
 
@@ -65,7 +64,6 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
         onChange={searchOnChoice}
         className="contents"
       >
-        {search.everywhere && <input type="hidden" name={searchParams.everywhere} value="ja" />}
         <SearchBar search={search} places={places} className="lg:col-span-2" />
         <aside
           id="filters"
@@ -167,7 +165,7 @@ function SortSelect({ search }: { search: VacancySearch }) {
       <span className="max-sm:sr-only">{text.sort}</span>
       <select
         ref={select}
-        name={searchParams.sort}
+        name={sortParam}
         form={searchFormId}
         onChange={searchOnChoice}
         defaultValue={sortName(search.sort)}
@@ -192,12 +190,12 @@ function NothingFound({ search, wider }: Pick<VacancyListProps, 'search' | 'wide
       <p className="mt-2 text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
       <ul className="mt-4 grid gap-2">
         {wider.map((one) => (
-          <li key={one.kind}>
+          <li key={one.name}>
             <Link
               to={searchAddress(one.search)}
               className="flex items-center justify-between gap-4 rounded-control bg-moss px-4 py-3.5 font-semibold text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
             >
-              {text.wider[one.kind](one.search.radius)}
+              {text.filter[one.name].wider(one.search)}
               <span className="tabular-nums">{text.count(one.total)}</span>
             </Link>
           </li>

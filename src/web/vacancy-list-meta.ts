@@ -1,0 +1,13 @@
+import type { MetaArgs } from 'react-router'
+import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { siteOf } from './matched-site.ts'
+import { pageMeta } from './page-meta.ts'
+import type { ListPage } from './vacancy-list.server.ts'
+
+/** The `meta` of every page with the list of vacancies. */
+export function meta({ loaderData, matches }: Pick<MetaArgs, 'matches'> & { loaderData?: ListPage }) {
+  if (!loaderData) return []
+  const { title, heading, path, address, isForSearchEngines } = loaderData
+  const description = searchText.description(heading)
+  return pageMeta({ site: siteOf(matches), title, description, path, address, isForSearchEngines })
+}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Site } from '#features/regions/site.rules.ts'
+import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
+import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { servicesContext, siteContext } from './context.ts'
+import { readKeptVacancies } from './cookies.server.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+type List = Awaited<ReturnType<typeof findVacancyList>>
+
+/** What a page says of itself. */
+export type ListPage = {
+  title: string
+  heading: string
+  path: string
+  /** When the page belongs to another region than the one it is seen on. */
+  address?: string
+  isForSearchEngines: boolean
+}
+
+/** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself decides. */
+export async function loadVacancyList(
+  { context, request }: Asked,
+  fixed: Partial<VacancySearch>,
+  describe: (list: List, region: Site['region']) => ListPage,
+) {
+  const { db, now } = context.get(servicesContext)
+  const { region } = context.get(siteContext)
+  const moment = now()
+  const params = new URL(request.url).searchParams
+  const list = await findVacancyList(db, { params, fixed, regionId: region.id, now: moment })
+  const keptIds = await readKeptVacancies({ context, request })
+  return { ...list, ...describe(list, region), keptIds, now: moment }
+}
