@@ -4,7 +4,7 @@ import { companyText as text } from '#features/companies/company.text.ts'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
-import type { loadCompany } from '../company-page.server.ts'
+import type { loadCompany } from '#web/routes/company-page.server.ts'
 
 type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
 

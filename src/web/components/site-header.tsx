@@ -5,7 +5,7 @@ import Menu from '~icons/tabler/menu-2'
 import User from '~icons/tabler/user'
 import Close from '~icons/tabler/x'
 import type { Site } from '#features/regions/site.rules.ts'
-import { signInPath } from '../return-path.rules.ts'
+import { signInPath } from '#web/request/return-path.rules.ts'
 import { siteText as text } from './site.text.ts'
 
 const pages = [

@@ -1,9 +1,9 @@
 import { data, type MetaArgs } from 'react-router'
 import type { FormAnswer } from '#ui/form.ts'
 import { formMessage } from '#ui/form.text.ts'
-import { siteOf } from '../matched-site.ts'
-import { noStore } from '../no-store.ts'
-import { pageMeta } from '../page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
+import { noStore } from '#web/request/no-store.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
 
 // What every page with a form exports: `export { clientAction, headers, middleware } from '#web/forms/form-page.ts'`.
 

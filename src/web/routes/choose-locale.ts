@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { locales } from '#ui/form.text.ts'
-import { cookies, writeCookie } from '#web/cookies.server.ts'
+import { cookies, writeCookie } from '#web/request/cookies.server.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
-import { notFound, ownPath } from '#web/responses.ts'
+import { notFound, ownPath } from '#web/request/responses.ts'
 import type { Route } from './+types/choose-locale.ts'
 
 /** Keeps the language of form messages, and goes back to the page. */

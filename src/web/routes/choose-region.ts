@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { isSlug } from '#basics/slug.ts'
-import { cookies, writeCookie } from '#web/cookies.server.ts'
+import { cookies, writeCookie } from '#web/request/cookies.server.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
-import { notFound, ownPath } from '#web/responses.ts'
+import { notFound, ownPath } from '#web/request/responses.ts'
 import type { Route } from './+types/choose-region.ts'
 
 /** Keeps the chosen region on a host that is no region's, and goes back to the page. */

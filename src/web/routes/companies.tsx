@@ -2,8 +2,8 @@ import { CompanyCard } from '#features/companies/components/company-card.tsx'
 import { listCompanies } from '#features/companies/company.queries.server.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/companies.ts'
 
 const text = companyText.directory

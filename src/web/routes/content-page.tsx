@@ -3,9 +3,9 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { isSlug } from '#basics/slug.ts'
 import { Prose } from '#ui/prose.tsx'
 import { servicesContext } from '#web/context.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { notFound } from '#web/responses.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { notFound } from '#web/request/responses.ts'
+import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/content-page.ts'
 
 /** spec §2: the catch-all. What is no page of the board may be a page someone wrote. */

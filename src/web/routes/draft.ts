@@ -1,7 +1,7 @@
 import { parseBoundedJson } from '#basics/bounded-json.ts'
 import { dropFormDraft, findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { servicesContext, userContext } from '#web/context.ts'
-import { guard } from '#web/guards.ts'
+import { guard } from '#web/request/guards.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/draft.ts'
 

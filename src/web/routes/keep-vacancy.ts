@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import { cookies, readKeptVacancies, writeCookie } from '#web/cookies.server.ts'
+import { cookies, readKeptVacancies, writeCookie } from '#web/request/cookies.server.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/keep-vacancy.ts'
 
 /** Keeps a vacancy or lets it go. A form without script comes back to the list; the heart of a card stays where it is. */

@@ -4,10 +4,10 @@ import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.serv
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.server.ts'
-import { noStore } from '#web/no-store.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { readKeptVacancies } from '#web/request/cookies.server.ts'
+import { noStore } from '#web/request/no-store.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/kept-vacancies.ts'
 
 const text = vacancyText.kept

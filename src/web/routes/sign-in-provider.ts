@@ -1,5 +1,5 @@
-import { leaveForProvider } from '#web/provider-sign-in.server.ts'
-import { notFound } from '#web/responses.ts'
+import { leaveForProvider } from '#web/routes/sign-in-provider.server.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sign-in-provider.ts'
 
 /** To a provider. A link and no form: the policy of the page lets no form lead to another site. */

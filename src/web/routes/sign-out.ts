@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signOutHeaders } from '#web/session.server.ts'
+import { signOutHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session here and on the server. Only by a form: a link that is looked at beforehand signs nobody out. */

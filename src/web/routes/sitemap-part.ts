@@ -1,7 +1,7 @@
 import { servicesContext, siteContext } from '#web/context.ts'
-import { notFound, xml } from '#web/responses.ts'
-import { sitemap } from '#web/sitemap.rules.ts'
-import { listPageAddresses, listVacancyPart } from '#web/sitemap.server.ts'
+import { notFound, xml } from '#web/request/responses.ts'
+import { sitemap } from '#web/routes/sitemap.rules.ts'
+import { listPageAddresses, listVacancyPart } from '#web/routes/sitemap.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

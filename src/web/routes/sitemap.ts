@@ -1,8 +1,8 @@
 import { countOpenVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { xml } from '#web/responses.ts'
-import { listSitemapParts, sitemap, sitemapIndex } from '#web/sitemap.rules.ts'
-import { listPageAddresses, listVacancyPart } from '#web/sitemap.server.ts'
+import { xml } from '#web/request/responses.ts'
+import { listSitemapParts, sitemap, sitemapIndex } from '#web/routes/sitemap.rules.ts'
+import { listPageAddresses, listVacancyPart } from '#web/routes/sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** Every page of this host that search engines may know; with more than 50,000 an index of parts. */

@@ -2,7 +2,7 @@ import { filters } from '#features/vacancies/vacancy-search.fields.ts'
 import { suggestWords } from '#features/vacancies/vacancy-suggestion.queries.server.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import { tooManyRequests } from '#web/responses.ts'
+import { tooManyRequests } from '#web/request/responses.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /** What a half-typed search may become. */

@@ -3,12 +3,12 @@ import { findPlace } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
-import { requireSlug } from '#web/params.ts'
-import { notFound } from '#web/responses.ts'
-import { loadVacancyList } from '#web/vacancy-list.server.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-place.ts'
 
-export { meta } from '#web/vacancy-list-meta.ts'
+export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { db, env } = asked.context.get(servicesContext)

@@ -2,12 +2,12 @@ import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { findProfession } from '#features/reference/reference.queries.server.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
-import { requireSlug } from '#web/params.ts'
-import { notFound } from '#web/responses.ts'
-import { loadVacancyList } from '#web/vacancy-list.server.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-profession.ts'
 
-export { meta } from '#web/vacancy-list-meta.ts'
+export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)

@@ -2,10 +2,10 @@ import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { isForSearchEngines } from '#features/vacancies/vacancy-search.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
-import { loadVacancyList } from '#web/vacancy-list.server.ts'
+import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies.ts'
 
-export { meta } from '#web/vacancy-list-meta.ts'
+export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export function loader(asked: Route.LoaderArgs) {
   return loadVacancyList(asked, {}, ({ search, result: { total }, places }, region) => {

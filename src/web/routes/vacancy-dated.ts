@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import { parseDay } from '#basics/dutch-date.ts'
-import { requireSlug } from '#web/params.ts'
-import { invalidRoute } from '#web/responses.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { invalidRoute } from '#web/request/responses.ts'
 import type { Route } from './+types/vacancy-dated.ts'
 
 /** spec §2: a dated address of a vacancy leads, in place, to the vacancy itself. */

@@ -7,11 +7,11 @@ import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.s
 import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 import { servicesContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/cookies.server.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { requireSlug } from '#web/params.ts'
-import { notFound } from '#web/responses.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { readKeptVacancies } from '#web/request/cookies.server.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { summarise } from '#basics/words.ts'
 import { companyText } from '#features/companies/company.text.ts'
-import { loadCompany } from '#web/company-page.server.ts'
+import { loadCompany } from '#web/routes/company-page.server.ts'
 import { CompanyWithVacancies } from '#web/components/company-with-vacancies.tsx'
-import { siteOf } from '#web/matched-site.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
 import type { Route } from './+types/work-at-company.ts'
 
 export function loader(asked: Route.LoaderArgs) {

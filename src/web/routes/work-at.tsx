@@ -2,8 +2,8 @@ import { WorkAtCard } from '#features/companies/components/work-at-card.tsx'
 import { listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { siteOf } from '#web/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/work-at.ts'
 
 const text = companyText.workAt

@@ -2,7 +2,7 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { userContext } from '#web/context.ts'
-import { guard } from '#web/guards.ts'
+import { guard } from '#web/request/guards.ts'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [guard('auth')]

@@ -26,7 +26,7 @@ import {
   saveProfile,
   startOwnCode,
   turnOffOwnCode,
-} from '#web/profile.server.ts'
+} from '#web/routes/account/profile.server.ts'
 import type { Route } from './+types/profile.ts'
 
 const text = accountPageText.profile

@@ -1,8 +1,8 @@
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { adminContext } from '#web/context.ts'
-import { siteOf } from '#web/matched-site.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

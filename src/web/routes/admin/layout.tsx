@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { guard } from '#web/guards.ts'
+import { guard } from '#web/request/guards.ts'
 
 export const middleware = [guard('admin')]
 

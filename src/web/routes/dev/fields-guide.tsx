@@ -16,7 +16,7 @@ import {
 } from '#ui/text-field.tsx'
 import { servicesContext } from '#web/context.ts'
 import { examplePlaces } from './example.fields.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/fields-guide.ts'
 
 /** Every field in every state. Not in production. */

@@ -23,7 +23,7 @@ import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/forms-guide.ts'
 import { exampleForm, examplePlaces } from './example.fields.ts'
 

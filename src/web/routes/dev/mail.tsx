@@ -1,7 +1,7 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { listMails } from '#platform/mail.server.ts'
 import { servicesContext } from '#web/context.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail.ts'
 
 /** The outbox, while there is no mail server. Never in production: these are people's letters. */

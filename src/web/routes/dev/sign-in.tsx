@@ -3,7 +3,7 @@ import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { formName } from '#ui/form.rules.ts'
 import { servicesContext } from '#web/context.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sign-in.ts'
 
 /** Signs in as someone of the demo with one click, through the ordinary form. Not in production. */

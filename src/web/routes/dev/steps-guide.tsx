@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, NumberField, TextField } from '#ui/text-field.tsx'
 import { servicesContext } from '#web/context.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/steps-guide.ts'
 import { exampleStepForm } from './example.fields.ts'
 

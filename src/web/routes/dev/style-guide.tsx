@@ -14,7 +14,7 @@ import { Slider } from '#ui/slider.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { Video } from '#ui/video.tsx'
 import { servicesContext } from '#web/context.ts'
-import { notFound } from '#web/responses.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/style-guide.ts'
 
 /** Every component in every state, for who changes one. Not in production. */

@@ -3,7 +3,7 @@ import { listPages } from '#features/content/page.queries.server.ts'
 import type { Site } from '#features/regions/site.rules.ts'
 import { countByPlace, countByProfession } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { listVacancyAddresses } from '#features/vacancies/vacancy.queries.server.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../../services.ts'
 import { addressesPerSitemap } from './sitemap.rules.ts'
 
 type Asked = { services: Services; site: Site }

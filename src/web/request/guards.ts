@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { isComplete } from '#features/accounts/registration.rules.ts'
-import { adminContext, callerContext, employerContext, ownerContext, userContext } from './context.ts'
+import { adminContext, callerContext, employerContext, ownerContext, userContext } from '#web/context.ts'
 import { notFound, visitedAddress } from './responses.ts'
 import { completionPath, signInPath } from './return-path.rules.ts'
 

@@ -2,10 +2,10 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { findCompanyPage, findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { servicesContext, siteContext } from './context.ts'
-import { readKeptVacancies } from './cookies.server.ts'
-import { requireSlug } from './params.ts'
-import { notFound } from './responses.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { readKeptVacancies } from '#web/request/cookies.server.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
-import { servicesContext, siteContext } from './context.ts'
-import { readKeptVacancies } from './cookies.server.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { readKeptVacancies } from '#web/request/cookies.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type List = Awaited<ReturnType<typeof findVacancyList>>

@@ -5,11 +5,11 @@ import { applicationLinks, ownApplicationPath } from '#features/applications/app
 import { applicationForm } from '#features/applications/application.fields.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
-import type { Services } from '../services.ts'
-import { requestContext, servicesContext, siteContext } from './context.ts'
-import type { Sent } from './forms/read-body.server.ts'
-import { receiveForm } from './forms/receive-form.server.ts'
-import { notFound } from './responses.ts'
+import type { Services } from '../../services.ts'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
 
 type Target = Parameters<typeof apply>[1]['target']
 

@@ -4,7 +4,7 @@ import { findActor } from '#features/accounts/caller.commands.server.ts'
 import { type Session, signOut, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { refused } from '#basics/result.ts'
 import { randomKey } from '#platform/signing.server.ts'
-import { callerContext, servicesContext } from './context.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, hasCookie, readCookie, setsCookie, writeCookie } from './cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { providers } from '#features/accounts/user.rules.ts'
 import { type Locale, locales } from '#ui/form.text.ts'
 import { isEntryId } from '#basics/entry-id.ts'
-import { servicesContext } from './context.ts'
+import { servicesContext } from '#web/context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
-import { siteOf } from './matched-site.ts'
-import { pageMeta } from './page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
 import type { ListPage } from './vacancy-list.server.ts'
 
 /** The `meta` of every page with the list of vacancies. */

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
 import type { Device } from '#features/accounts/session.commands.server.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
-import { requestContext, servicesContext, siteContext } from './context.ts'
-import type { Sent } from './forms/read-body.server.ts'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
 import { cookies, readCookie } from './cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>

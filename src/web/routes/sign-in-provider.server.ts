@@ -3,12 +3,12 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { signInWithProvider } from '#features/accounts/provider.commands.server.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import { randomKey } from '#platform/signing.server.ts'
-import type { Services } from '../services.ts'
-import { deviceIn, tooManyTries } from './account.server.ts'
-import { servicesContext } from './context.ts'
-import { clearCookie, cookies, readCookie, writeCookie } from './cookies.server.ts'
-import { readReturnPath } from './return-path.rules.ts'
-import { signInHeaders } from './session.server.ts'
+import type { Services } from '../../services.ts'
+import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
+import { servicesContext } from '#web/context.ts'
+import { clearCookie, cookies, readCookie, writeCookie } from '#web/request/cookies.server.ts'
+import { readReturnPath } from '#web/request/return-path.rules.ts'
+import { signInHeaders } from '#web/request/session.server.ts'
 
 type Visit = { context: Readonly<RouterContextProvider>; request: Request }
 
