@@ -1,0 +1,48 @@
+import QRCode from 'qrcode'
+import { formatAge } from '#basics/dutch-date.ts'
+import type { Db } from '#platform/db.server.ts'
+import { accountText } from './account.text.ts'
+import { isConfirmed, isOwner, type SignedIn } from './actor.rules.ts'
+import {
+  countRecoveryCodes,
+  findNewSecret,
+  hasSecondFactor,
+  type SecondFactorChecks,
+} from './second-factor.commands.server.ts'
+import { listSessions } from './session.queries.server.ts'
+import { deviceOf } from './session.rules.ts'
+import { hasPassword } from './user.queries.server.ts'
+
+type Asked = { sessionId: number; checks: SecondFactorChecks; isPairing: boolean; now: Date }
+
+/** How someone signs in, and where they are signed in now. `isPairing`: with the secret that an app is to take over. */
+export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, isPairing, now }: Asked) {
+  const { userId } = actor
+  const mayHaveFactor = actor.role === 'admin' || isConfirmed(actor)
+  const [sessions, ownPassword, isOn, recoveryCodesLeft, secret] = await Promise.all([
+    listSessions(db, { userId, now }),
+    hasPassword(db, userId),
+    hasSecondFactor(db, userId),
+    countRecoveryCodes(db, userId),
+    isPairing ? findNewSecret(db, actor, { checks }) : undefined,
+  ])
+  return {
+    hasPassword: ownPassword,
+    sessions: sessions.map(({ id, userAgent, lastUsedAt }) => ({
+      id,
+      device: accountText.device(deviceOf(userAgent)),
+      age: formatAge(lastUsedAt, now),
+      isThis: id === sessionId,
+    })),
+    /** Undefined for someone whose address is not proven yet. */
+    secondFactor: mayHaveFactor
+      ? { isOn, recoveryCodesLeft, newSecret: secret && (await pictureOf(secret)) }
+      : undefined,
+    /** Undefined for an admin, who belongs to no account. */
+    isOwner: actor.role === 'employer' ? isOwner(actor) : undefined,
+  }
+}
+
+async function pictureOf({ secret, address }: { secret: string; address: string }) {
+  return { secret, picture: await QRCode.toDataURL(address, { margin: 1, width: 440 }) }
+}
