@@ -101,7 +101,7 @@ test('a posting is written down with what it cost, and only when it was done', a
     {
       userId: owner.id,
       accountId,
-      action: 'vacancy-posted',
+      action: 'vacancy-changed',
       before: { status: 'draft' },
       after: { status: 'open', credits: -1 },
     },

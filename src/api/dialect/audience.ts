@@ -25,6 +25,12 @@ export function asSignedIn(actor: Actor): Admin | Employer {
   return actor
 }
 
+/** For what only an account has. */
+export function asEmployer(actor: Actor): Employer {
+  if (actor.role !== 'employer') throw new Error('only an employer may do this')
+  return actor
+}
+
 /** For what becomes public, is paid or is mailed to others: an employer whose address is not proven yet is told so. */
 export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')

@@ -8,7 +8,7 @@ import { aCompany, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { postVacancy } from './vacancy.commands.server.ts'
+import { changeVacancy } from './vacancy.commands.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
@@ -23,7 +23,8 @@ function aDraftOf(companyId: number) {
   return aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })
 }
 
-const post = (employer: ConfirmedEmployer, vacancyId: number) => postVacancy(db, employer, { vacancyId, now })
+const post = (employer: ConfirmedEmployer, vacancyId: number) =>
+  changeVacancy(db, employer, { vacancyId, change: 'post', now })
 
 /** A draft of an account with two credits. */
 async function aDraft() {

@@ -1,6 +1,12 @@
 import { plural } from '#basics/words.ts'
 import { formatCount } from '#basics/money.ts'
-import type { PostRefusal, VacancyStatus } from './vacancy.rules.ts'
+import {
+  type ChangeRefusal,
+  mostDrafts,
+  type SaveRefusal,
+  type VacancyChange,
+  type VacancyStatus,
+} from './vacancy.rules.ts'
 
 /** Every Dutch sentence about one vacancy. */
 export const vacancyText = {
@@ -36,14 +42,91 @@ export const vacancyText = {
     externalNote: (host: string) => `Je gaat naar ${host} en solliciteert daar.`,
   },
   coordinator: { heading: 'Vraag het gerust', role: 'Beantwoordt je vragen', call: 'Bel', mail: 'Mail' },
-  post: {
-    refusal: {
-      'not-found': 'Deze vacature bestaat niet meer.',
-      'wrong-status': 'Alleen een concept kan geplaatst worden.',
-      'no-place': 'Er is geen plaats gekozen',
-      // spec §8
-      'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
-    } satisfies Record<PostRefusal, string>,
+  refusal: {
+    'not-found': 'Deze vacature bestaat niet meer.',
+    'wrong-status': 'Dat kan niet meer: de vacature heeft intussen een andere status.',
+    'no-place': 'Er is geen plaats gekozen',
+    incomplete: 'Nog niet alle velden zijn correct ingevuld',
+    'last-day-over': 'De laatste dag om te reageren is al voorbij. Kies een andere dag.',
+    // spec §8
+    'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
+  } satisfies Record<ChangeRefusal, string>,
+  saveRefusal: {
+    'not-found': 'Deze vacature bestaat niet meer.',
+    // spec §5
+    'slug-taken': 'Er bestaat al een vacature met dit webadres',
+    'unknown-company': 'Kies een bedrijf van je eigen account.',
+    'unknown-coordinator': 'Kies een contactpersoon van je eigen account.',
+    'unknown-choice': 'Een van je keuzes bestaat niet meer. Kies opnieuw.',
+    'unknown-image': 'Kies een afbeelding van je eigen account.',
+    'last-day': 'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: 60 dagen na plaatsen.',
+    'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
+    changed:
+      'Iemand anders heeft deze vacature intussen ook gewijzigd. Wat jij typte staat er nog. Kijk het na en bewaar nog een keer.',
+  } satisfies Record<SaveRefusal, string>,
+  status: {
+    draft: 'Concept',
+    open: 'Open',
+    closed: 'Gesloten',
+    filled: 'Vervuld',
+    completed: 'Afgerond',
+    cancelled: 'Ingetrokken',
+    expired: 'Verlopen',
+  } satisfies Record<VacancyStatus, string>,
+  change: {
+    post: 'Plaats',
+    extend: 'Verleng',
+    reopen: 'Heropen',
+    repost: 'Plaats opnieuw',
+    fill: 'Zet op vervuld',
+    complete: 'Rond af',
+    close: 'Sluit',
+    cancel: 'Trek in',
+  } satisfies Record<VacancyChange, string>,
+  form: {
+    steps: { job: 'De baan', terms: 'Voorwaarden', text: 'De tekst', posting: 'Plaatsen' },
+    label: {
+      companyId: 'Bedrijf',
+      title: 'Titel',
+      placeId: 'Plaats',
+      professionIds: 'Beroepsgroepen',
+      hoursFrom: 'Uren per week van',
+      hoursTo: 'Uren per week tot',
+      monthlySalaryFromCents: 'Maandsalaris van',
+      monthlySalaryToCents: 'Maandsalaris tot',
+      hourlySalaryFromCents: 'Uurloon van',
+      hourlySalaryToCents: 'Uurloon tot',
+      salaryDescription: 'Wat krijg je er ook bij?',
+      employmentIds: 'Dienstverband',
+      educationIds: 'Opleiding',
+      lastDay: 'Reageer tot',
+      jobTitle: 'Kop boven de baan',
+      jobText: 'Over deze baan',
+      tasksTitle: 'Kop boven de taken',
+      tasksText: 'Wat ga je doen?',
+      candidateTitle: 'Kop boven de kandidaat',
+      candidateText: 'Wie ben jij?',
+      offerTitle: 'Kop boven het aanbod',
+      offerText: 'Wat krijg je van ons?',
+      headerImage: 'Beeld bovenaan',
+      youtubeId: 'Video op YouTube',
+      coordinatorId: 'Contactpersoon',
+      externalApplyUrl: 'Solliciteren op een eigen webadres',
+      slug: 'Webadres',
+      disableAcquisitionMessage: 'Acquisitie mag: laat de zin daarover weg',
+      useJobBoost: 'Stuur me na het plaatsen tips die meer reacties geven',
+    },
+    wrong: {
+      company: 'Er is geen bedrijf gekozen',
+      title: 'Er is geen titel ingevuld',
+      place: 'Er is geen plaats gekozen',
+      hoursFrom: 'Er is geen aantal uren ingevuld',
+      hoursTo: 'Er is geen aantal uren ingevuld',
+      hoursOrder: 'Dit is minder dan het aantal uren waar het vanaf gaat',
+      salaryOrder: 'Dit is minder dan het bedrag waar het vanaf gaat',
+      coordinator: 'Er is geen contactpersoon gekozen',
+    },
+    untitled: 'Vacature zonder titel',
   },
   acquisition: 'Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.',
   closed: {
