@@ -46,7 +46,7 @@ test('every job is started by the clock, and those of each minute at once', asyn
 
 test('mail is sent as soon as it was committed, by every process that hears of it', async () => {
   // At the pace of a board no job of the clock comes in between.
-  const [one, other] = [aProcess(), aProcess()]
+  const [one, other] = [aProcess({ startAfterMs: 0 }), aProcess({ startAfterMs: 0 })]
   await Promise.all([one.ready, other.ready])
   await Promise.all([one.services.changes.settle(), other.services.changes.settle()])
   const before = [one.asked.times, other.asked.times]

@@ -15,6 +15,7 @@ export type Pace = Partial<{
   boss: Partial<ConstructorOptions>
   queue: QueueOptions
   pollSeconds: number
+  startAfterMs: number
   startAgainMs: number
 }>
 
@@ -44,7 +45,11 @@ export function startClock(db: Db, jobs: Jobs, log: Pick<Log, 'error' | 'warn'>,
   const stopping = new AbortController()
   let boss: PgBoss | undefined
 
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
   async function start() {
+    // A board that has just started answers its first visitors first.
+    await pause(pace.startAfterMs ?? 2_000)
     while (!stopping.signal.aborted) {
       const started = await openBoss(db, log, pace)
       try {
@@ -55,7 +60,7 @@ export function startClock(db: Db, jobs: Jobs, log: Pick<Log, 'error' | 'warn'>,
       } catch (error) {
         log.error({ error }, 'the clock cannot start yet')
         await started.stop({ graceful: false }).catch(() => {})
-        await wait(pace.startAgainMs ?? 5_000, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+        await pause(pace.startAgainMs ?? 5_000)
       }
     }
   }

@@ -9,6 +9,7 @@ export const quickPace: Pace = {
     monitorIntervalSeconds: 1,
   },
   pollSeconds: 0.5,
+  startAfterMs: 0,
 }
 
 /** Runs at once when the clock starts: that looks a minute back. */
