@@ -6,7 +6,7 @@ import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
 import { hasDemoUsers, isEmpty } from '../db/contents.ts'
-import { startJobs } from './jobs/schedule.ts'
+import { startJobs } from './jobs/start-jobs.server.ts'
 import { openServices, type Services } from './services.ts'
 
 type App = {
@@ -66,18 +66,22 @@ async function fillWhenEmpty({ env, db, files, now }: Services) {
   await fill(db, files, { now: now() })
 }
 
-function stopOnSignal(services: Services, app: App, jobs: { stop: () => Promise<void> }) {
+function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof startJobs>, 'stop'>) {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const stop = async () => {
     // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
-    await Promise.all([closeWithin(app, stopMs), jobs.stop()])
+    // What never ends must not keep the process: its mail or job is taken over later.
+    setTimeout(() => process.exit(), stopMs).unref()
+    await Promise.all([closeWithin(app, patienceMs), jobs.stop(patienceMs)])
     await services.close()
   }
   for (const signal of signals) process.on(signal, stop)
 }
 
 const stopMs = 10_000
+// The rest is for closing the database.
+const patienceMs = 8_000
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {
   const lines = [

@@ -48,7 +48,7 @@ export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: numb
 }
 
 /**
- * Closes an account for good: its vacancies end, its people go, its applications are erased by the clock within a minute.
+ * Closes an account for good: its vacancies end, its people go, its applications are erased by the clock within minutes.
  * Orders, invoices and the ledger stay, and who paid them, because the law wants them for seven years.
  */
 export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: Asked) {
