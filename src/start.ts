@@ -1,6 +1,7 @@
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { oneProcessAtATime } from '#platform/db.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
@@ -57,13 +58,21 @@ async function refuseDemoUsers({ db }: Services) {
 }
 
 /** A new board gets its regions and lists; one that is no production board a whole demo. */
-async function fillWhenEmpty({ env, db, files, now }: Services) {
-  if (!(await isEmpty(db))) return
+async function fillWhenEmpty(services: Services) {
+  if (!(await isEmpty(services.db))) return
+  if (services.databaseKind === 'PGlite') return fill(services)
+  // Of two processes that start at once on an empty database one fills it.
+  await oneProcessAtATime(services.db, 'fill', async (tx) => {
+    if (await isEmpty(tx)) await fill(services)
+  })
+}
+
+async function fill({ env, db, files, now }: Services) {
   // Loaded only now: a board that runs needs none of these texts.
-  const fill = env.isProduction
+  const seed = env.isProduction
     ? (await import('../db/seed-lists.ts')).seedLists
     : (await import('../db/seed.ts')).seedDemo
-  await fill(db, files, { now: now() })
+  await seed(db, files, { now: now() })
 }
 
 function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof startJobs>, 'stop'>) {
