@@ -10,7 +10,7 @@ import type { Db } from '#platform/db.server.ts'
 import { decidePosting, openForDays } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** Puts one of the employer's own drafts on the board and pays for it, or does nothing. */
+/** Posts one of the employer's own drafts and pays for it, or does nothing. */
 export async function postVacancy(
   db: Db,
   employer: ConfirmedEmployer,
@@ -18,9 +18,9 @@ export async function postVacancy(
 ) {
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    // The account before the vacancy, as everywhere: paying for it locks the account too.
+    // Locks the account before the vacancy, as everywhere: paying for it locks the account too.
     await lockAccount(tx, accountId)
-    // Two tabs posting at once must not pay twice, and a draft that goes meanwhile is not posted.
+    // Two tabs posting at once must not pay twice, and a draft deleted in the meantime must not be posted.
     const [vacancy] = await tx
       .select({ status: vacancies.status, placeId: vacancies.placeId })
       .from(vacancies)

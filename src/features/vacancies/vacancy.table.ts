@@ -83,7 +83,7 @@ export const vacancies = pgTable(
       sql`${vacancy.status} = 'draft' or (${vacancy.postedAt} is not null and ${vacancy.expiresAt} is not null and ${vacancy.placeId} is not null)`,
     ),
     check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
-    // Lets an application name the vacancy and its company together.
+    // Lets an application reference the vacancy and its company together.
     unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
     index('vacancies_company').on(vacancy.companyId, vacancy.status),
     index('vacancies_coordinator').on(vacancy.coordinatorId),
@@ -106,7 +106,7 @@ const vacancyId = () =>
     .notNull()
     .references(() => vacancies.id, { onDelete: 'cascade' })
 
-/** spec §9: at most 3 of each list. Three places to stand make a fourth impossible. */
+/** spec §9: at most 3 of each list. With three positions a fourth is impossible. */
 const position = () => smallint().notNull()
 
 export const vacancyProfessions = pgTable(
@@ -157,7 +157,7 @@ export const vacancyEducations = pgTable(
   ],
 )
 
-/** An address a vacancy once had. */
+/** An address that a vacancy used to have. */
 export const vacancyFormerSlugs = pgTable('vacancy_former_slugs', {
   slug: text().primaryKey(),
   vacancyId: vacancyId(),
