@@ -17,7 +17,7 @@ type App = {
 
 type Options = { makeApp: (services: Services) => Promise<App> }
 
-/** Starts the product, and stops it on a signal. Answers whether it runs; if not, the reason has been told. */
+/** Starts the product, and stops it on a signal. Returns whether it runs; if not, the reason was already printed. */
 export function startStreekbaan({ makeApp }: Options) {
   return tellStartErrors(async () => {
     try {
@@ -32,7 +32,7 @@ export function startStreekbaan({ makeApp }: Options) {
 async function start(makeApp: Options['makeApp']) {
   const env = readEnv(process.env)
   const where = { port: env.PORT, host: env.HOST }
-  // Before anything is opened or filled: who starts twice by mistake hears so at once.
+  // Checked before anything is opened or seeded: an accidental second start is reported at once.
   await requirePort(where)
 
   const services = await openServices(env)
@@ -56,10 +56,10 @@ async function refuseDemoUsers({ db }: Services) {
   throw new StartError('The database holds the demo, whose password is public. Take its users out: npm run demo:remove')
 }
 
-/** A new board gets its regions and lists; one that is no production board a whole demo. */
+/** A new board gets its regions and lists; outside production it gets a whole demo. */
 async function fillWhenEmpty({ env, db, files, now }: Services) {
   if (!(await isEmpty(db))) return
-  // Loaded only now: a board that runs needs none of these texts.
+  // Loaded only now: a running board needs none of these texts.
   const fill = env.isProduction
     ? (await import('../db/seed-lists.ts')).seedLists
     : (await import('../db/seed.ts')).seedDemo

@@ -113,7 +113,7 @@ test('a region that does not exist is dropped, and so is a duplicate', () => {
   })
 })
 
-test('invisible characters are removed, and a line break counts as one character', () => {
+test('control characters are removed, and a line break counts as one character', () => {
   expect(read({ firstName: 'San\u0000ne' }).fields?.firstName).toBe('Sanne')
   expect(read({ motivationText: 'a\r\n'.repeat(2500) }).fields?.motivationText).toHaveLength(4999)
 })
