@@ -18,7 +18,7 @@ type App = {
 
 type Options = { makeApp: (services: Services) => Promise<App> }
 
-/** Starts the product, and stops it on a signal. Answers whether it runs; if not, the reason has been told. */
+/** Starts the product, and stops it on a signal. Returns whether it runs; if not, the reason was already printed. */
 export function startStreekbaan({ makeApp }: Options) {
   return tellStartErrors(async () => {
     try {
@@ -33,7 +33,7 @@ export function startStreekbaan({ makeApp }: Options) {
 async function start(makeApp: Options['makeApp']) {
   const env = readEnv(process.env)
   const where = { port: env.PORT, host: env.HOST }
-  // Before anything is opened or filled: who starts twice by mistake hears so at once.
+  // Checked before anything is opened or seeded: an accidental second start is reported at once.
   await requirePort(where)
 
   const services = await openServices(env)

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the product: spec §2 as code. What a later part fills answers 404 until then. */
+/** Every address of the product: spec §2 as code. Addresses for later parts answer 404 until then. */
 let laterCount = 0
 const later = (path: string) => route(path, './routes/unavailable.ts', { id: `later-${(laterCount += 1)}` })
 

@@ -14,7 +14,7 @@ export const signedIn: readonly Role[] = ['employer', 'admin']
 export const admins: readonly Role[] = ['admin']
 export const employers: readonly Role[] = ['employer']
 
-/** For the commands of an action that only admins may do: `may` has let nobody else through. */
+/** Narrows the actor for commands that only admins may use: `may` has refused everyone else. */
 export function asAdmin(actor: Actor): Admin {
   if (actor.role !== 'admin') throw new Error('only an admin may do this')
   return actor

@@ -1,4 +1,4 @@
-/** What the pages about signing in and one's own account say, but for what is wrong. */
+/** What the pages for signing in and for one's own account say, except the errors. */
 export const accountPageText = {
   label: {
     identifier: 'E-mailadres of gebruikersnaam',
@@ -12,7 +12,7 @@ export const accountPageText = {
     legalName: 'Naam van je organisatie',
     code: 'Code',
   },
-  /** Of the forms for another password. */
+  /** The forms that change or reset a password. */
   newPasswordLabel: {
     currentPassword: 'Huidig wachtwoord',
     password: 'Nieuw wachtwoord',

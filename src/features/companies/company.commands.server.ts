@@ -23,7 +23,7 @@ import {
 
 type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
 
-/** Adds a company to the employer's account, or changes one that is there already. */
+/** Adds a company to the employer's account, or changes an existing one. */
 export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
   return db.transaction((tx) => save(tx, actor, saving))
 }
@@ -67,7 +67,10 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
   return done({ id: saved })
 }
 
-/** Locks the account a company belongs to, or will, and answers its id: undefined when the actor may not save it. */
+/**
+ * Locks the account the company belongs to, or will belong to, and returns its id; undefined if the actor may not save
+ * it.
+ */
 async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
   const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
   if (accountId !== undefined) await lockAccount(tx, accountId)
@@ -136,7 +139,7 @@ function rowOf(fields: CompanyFields) {
 
 type Row = ReturnType<typeof rowOf>
 
-/** Undefined when the address is taken. Only an address that was asked for can be: one that is made steps aside. */
+/** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
 async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | null) {
   const base = slugify(row.name) || 'bedrijf'
   for (let attempt = 1; ; attempt += 1) {
@@ -167,7 +170,7 @@ async function update(tx: Tx, id: number, { slug, ...row }: Row & { slug: string
   return id
 }
 
-/** The old address leads to the new one; one that is in use again leads nowhere else. */
+/** Redirects the old address to the new one; an address in use again no longer redirects. */
 async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
   await tx.delete(companyFormerSlugs).where(eq(companyFormerSlugs.slug, after))
   await tx
@@ -201,8 +204,8 @@ async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Li
 }
 
 /**
- * Locks the accounts whose companies show a picture, before the picture itself is locked: taking it away looks at the
- * companies too, and one of them may be being saved.
+ * Locks the accounts whose companies show a picture, before the picture itself is locked: removing it reads the
+ * companies too, and one of them may be in the middle of a save.
  */
 export async function lockAccountsShowing(tx: Tx, fileId: number) {
   const sliding = tx.select({ id: companySlides.companyId }).from(companySlides).where(eq(companySlides.fileId, fileId))
@@ -214,7 +217,7 @@ export async function lockAccountsShowing(tx: Tx, fileId: number) {
   for (const { accountId } of showing) await lockAccount(tx, accountId)
 }
 
-/** The fields of one's own company as its form shows them, locked until they are saved. */
+/** The fields of an own company as its form shows them, locked until they are saved. */
 export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
   await lockAccountOf(tx, actor, id)
   const [row] = await tx

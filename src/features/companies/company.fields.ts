@@ -33,7 +33,7 @@ const billingAddress = {
   billingPlace: optionalLine(),
 }
 
-/** What an employer tells about a company. */
+/** What an employer says about a company. */
 export const companyFields = requireBillingAddress(
   z.object({
     name: line(text.name),
@@ -60,7 +60,7 @@ export const companyFields = requireBillingAddress(
 
 export type CompanyFields = z.output<typeof companyFields>
 
-/** spec §5: a different billing address is given whole. */
+/** spec §5: a separate billing address must be complete. */
 function requireBillingAddress<Fields extends z.ZodObject>(fields: Fields) {
   return Object.keys(billingAddress).reduce<Fields>(
     (schema, part) =>

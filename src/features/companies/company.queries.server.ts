@@ -12,7 +12,7 @@ type Slide = { key: string; alternativeText: string | null }
 
 const headers = aliasedTable(files, 'headers')
 
-/** The companies that have a place in the region (spec §3), by name, with how much work each has open. */
+/** The companies with a place in the region (spec §3), by name, with how many open vacancies each has. */
 async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: number; now: Date; where?: SQL }) {
   const rows = await db
     .select({
@@ -27,7 +27,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
       places: sql<string[]>`(
         select array_agg(p.title order by cp.position) from ${companyPlaces} cp
         join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
-      // Vacancies stand above companies in the code; the number is all this list needs of them.
+      // Companies may not import vacancies; this list only needs their number.
       openVacancies: sql<number>`(
         select count(*)::int from vacancies v
         where v.company_id = ${companies.id} and v.status = 'open' and v.expires_at > ${now})`,
@@ -58,7 +58,7 @@ export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date
   })
 }
 
-/** What is of an account that was closed is nobody's to see any more. */
+/** Nobody can see anything of a closed account. */
 export function isOfOpenAccount(accountId: AnyColumn) {
   return sql`exists (select 1 from ${accounts} a where a.id = ${accountId} and a.closed_at is null)`
 }
@@ -75,7 +75,7 @@ function hasPlaceIn(regionId: number) {
 
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof findCompanyPage>>>
 
-/** Everything a visitor may know of a company, in one statement. */
+/** Everything a visitor may know about a company, in one query. */
 export async function findCompanyPage(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -120,7 +120,7 @@ export async function findCompanyPage(db: Db, slug: string) {
   }
 }
 
-/** The present address of a company that once had this one. */
+/** The current address of a company that used to have this one. */
 export async function findRenamedCompany(db: Db, slug: string) {
   const [company] = await db
     .select({ slug: companies.slug })

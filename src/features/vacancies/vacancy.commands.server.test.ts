@@ -42,7 +42,7 @@ function aDraftOf(companyId: number) {
 const post = (employer: ConfirmedEmployer, vacancyId: number) =>
   changeVacancy(db, employer, { vacancyId, change: 'post', now })
 
-/** A draft of an account with two credits. */
+/** A draft, in an account with two credits. */
 async function aDraft() {
   const { company, accountId, employer } = await anEmployerWith(2)
   const draft = await aDraftOf(company.id)
@@ -60,7 +60,7 @@ test.runIf(isPostgres)('two tabs that post at once pay once', async () => {
 })
 
 test.runIf(isPostgres)(
-  'a draft that is being deleted at this very moment is not posted, and costs nothing',
+  'a draft that is being deleted at the same moment is not posted, and costs nothing',
   async () => {
     const { draft, accountId, post } = await aDraft()
 
@@ -74,7 +74,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('four drafts posted at once spend the one credit there is once', async () => {
+test.runIf(isPostgres)('four drafts posted at once spend the only credit once', async () => {
   const { company, accountId, employer } = await anEmployerWith(1)
   const [first, second, third, fourth] = [
     await aDraftOf(company.id),
@@ -96,7 +96,7 @@ test.runIf(isPostgres)('four drafts posted at once spend the one credit there is
   expect(await db.$count(vacancies, isOpen)).toBe(1)
 })
 
-test('the last credit can be spent, and no credit of another account', async () => {
+test("the last credit can be spent, but another account's cannot", async () => {
   await anEmployerWith(5)
   const { company, accountId, employer } = await anEmployerWith(1)
   const [first, second] = [await aDraftOf(company.id), await aDraftOf(company.id)]

@@ -21,14 +21,14 @@ test('only an open vacancy before its closing date can be applied for', () => {
   expect(open).toEqual(['open'])
 })
 
-test('the closing date closes a vacancy, also before its status follows', () => {
+test('the closing date closes a vacancy even before its status follows', () => {
   expect(isOpenForApplications({ status: 'open', expiresAt: now }, now)).toBe(false)
   expect(isOpenForApplications({ status: 'open', expiresAt: null }, now)).toBe(false)
   expect(statusAt({ status: 'open', expiresAt: now }, now)).toBe('expired')
   expect(statusAt({ status: 'filled', expiresAt: now }, now)).toBe('filled')
 })
 
-test('every state but a draft keeps its page', () => {
+test('every status but draft keeps its page', () => {
   expect(vacancyStatuses.filter((status) => !hasPublicPage({ status }))).toEqual(['draft'])
 })
 

@@ -4,17 +4,17 @@ import { done, refused } from '#basics/result.ts'
 export const vacancyStatuses = ['draft', 'open', 'closed', 'filled', 'completed', 'cancelled', 'expired'] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 
-/** spec §4: on the way from open to expired the clock decides, whether or not the status has followed yet. */
+/** spec §4: the closing date decides when an open vacancy expires, whether or not its status has been updated yet. */
 export function isOpenForApplications(vacancy: { status: VacancyStatus; expiresAt: Date | null }, now: Date) {
   return vacancy.status === 'open' && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
-/** A draft is nobody's business but its owner's; every other state keeps its page. */
+/** Only its owner may see a draft; every other status keeps its page. */
 export function hasPublicPage(vacancy: { status: VacancyStatus }) {
   return vacancy.status !== 'draft'
 }
 
-/** A vacancy counts as new on the day it was posted and the two after it. */
+/** A vacancy counts as new on the day it was posted and the two days after. */
 export const newForDays = 3
 
 /** spec §9: hours a week. */
@@ -27,7 +27,7 @@ export const mostDrafts = 200
 
 /** spec §9 */
 export const pricePerPosting = 1
-/** gap 33: how long a vacancy stays open, when no earlier day was chosen. */
+/** gap 33: how long a vacancy stays open if no earlier day was chosen. */
 export const openForDays = 60
 
 /** gap 33: a vacancy is extended in its last days. */

@@ -113,7 +113,7 @@ const vacancyId = () =>
     .notNull()
     .references(() => vacancies.id, { onDelete: 'cascade' })
 
-/** spec §9: at most 3 of each list. Three places to stand make a fourth impossible. */
+/** spec §9: at most 3 of each list. With three positions a fourth is impossible. */
 const position = () => smallint().notNull()
 
 export const vacancyProfessions = pgTable(
@@ -164,7 +164,7 @@ export const vacancyEducations = pgTable(
   ],
 )
 
-/** An address a vacancy once had. */
+/** An address that a vacancy used to have. */
 export const vacancyFormerSlugs = pgTable('vacancy_former_slugs', {
   slug: text().primaryKey(),
   vacancyId: vacancyId(),

@@ -17,10 +17,10 @@ const pages = [
   { to: '/mijn-account/koppelingen', label: text.account.programs, isForOwners: true },
 ]
 
-// spec §2: pages for one company, vacancy or application have no menu beside them.
+// spec §2: pages for one company, vacancy or application have no side menu.
 const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)(\/|$)/
 
-/** The account area: its menu, and the page that was chosen. */
+/** The account area: its menu and the chosen page. */
 export default function AccountLayout({ loaderData: { isOwner: isTheOwner } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (withoutMenu.test(pathname)) return <Outlet />
