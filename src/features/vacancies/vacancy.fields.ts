@@ -108,7 +108,7 @@ export type VacancyFields = z.output<typeof vacancyFields>
 /** The same as its page has it: the picture comes as a file, and who saves says which version they began with. */
 export const vacancyForm = describeForm({
   id: 'vacature',
-  schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine() })),
+  schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine(), draftId: optional(entry()) })),
   labels: label,
   files: { headerImage: { kind: 'image', isOptional: true } },
   steps: vacancySteps.steps,
