@@ -6,7 +6,7 @@ const wiring = '^src/(main|start|app|services)[.]ts$'
 const room = (name) => `^src/${name}/`
 const packageNamed = (name) => `(^|/)node_modules/${name}/`
 
-/** One line per arrow that may not exist. The `comment` is what the developer reads when it breaks. */
+/** One rule per forbidden import. Developers read the `comment` when it breaks. */
 module.exports = {
   forbidden: [
     {
@@ -100,7 +100,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    // A test may stand anywhere and know everything.
+    // A test may be anywhere and import anything.
     exclude: { path: tests },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default', 'types'],
