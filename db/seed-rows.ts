@@ -68,7 +68,7 @@ export function idsByTitle(titles: readonly string[], ids: readonly number[]) {
   const byTitle = new Map(titles.map((title, index) => [title, ids[index]!]))
   return (title: string) => {
     const id = byTitle.get(title)
-    if (id === undefined) throw new Error(`The demo knows no "${title}"`)
+    if (id === undefined) throw new Error(`The demo has no "${title}"`)
     return id
   }
 }
