@@ -53,7 +53,7 @@ async function sendToProvider({ services, request, reply, provider, client }: As
       .header('set-cookie', writeConnectCookie(services, { provider, returnUrl, checks }))
       .redirect(url.href, 302)
   } catch (error) {
-    services.log.error({ error, provider }, 'a provider could not be asked')
+    services.log.error({ error, provider }, 'a provider could not be reached')
     return sendBack(reply, returnUrl, { error: 'provider_failed', error_description: accountText.provider.failed })
   }
 }
@@ -63,7 +63,7 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
   const kept = readConnectCookie(services, request.headers.cookie, provider)
   reply.header('set-cookie', clearConnectCookie(services))
   if (!kept || kept.checks.state !== queryOf(request).state) {
-    log.warn({ provider }, 'an answer of a provider that nobody here asked for')
+    log.warn({ provider }, 'a provider sent an answer to no request')
     const [usual] = await listReturnUrls(services, request.host)
     return sendBack(reply, usual!, { error: 'invalid_state', error_description: accountText.provider['invalid-code'] })
   }

@@ -24,7 +24,7 @@ export function openBackground(log: Pick<Log, 'error'>) {
   }
 
   function run(task: string, work: () => Promise<unknown>) {
-    if (waiting.length >= mostWaiting) return log.error({ task }, 'too much work waits: this was left undone')
+    if (waiting.length >= mostWaiting) return log.error({ task }, 'too much work is waiting: this was dropped')
     waiting.push(async () => {
       try {
         await work()

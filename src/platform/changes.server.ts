@@ -37,7 +37,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
     if (isClosed || !connecting) return
     connecting = undefined
     isListening = false
-    log.warn({ error }, 'changes are not heard for a moment')
+    log.warn({ error }, 'changes in the database cannot be received for now')
     for (const listener of listeners) listener.hear(undefined)
     setTimeout(() => void connect().catch(() => {}), retryMs).unref()
   }

@@ -34,7 +34,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           // Before the first byte React Router shows the error screen; after that the error can only be logged.
-          if (isSent) context.get(servicesContext).log.error({ error }, 'a page broke off while it was sent')
+          if (isSent) context.get(servicesContext).log.error({ error }, 'a page failed while it was being sent')
         },
       },
     )

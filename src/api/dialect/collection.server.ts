@@ -130,7 +130,7 @@ export function registryOf(collections: readonly Collection[]): Registry {
   const registry = new Map(collections.map((one) => [one.plural, one]))
   for (const { plural, relations } of collections) {
     for (const [name, { to }] of Object.entries(relations)) {
-      if (!registry.has(to)) throw new Error(`${plural}.${name} leads to ${to}, which is no collection`)
+      if (!registry.has(to)) throw new Error(`${plural}.${name} leads to ${to}, which is not a collection`)
     }
   }
   return registry

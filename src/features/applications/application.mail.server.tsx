@@ -46,7 +46,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
  */
 export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): Promise<Mail> {
   const sent = await find(tx, applicationId)
-  if (!sent.contact) throw new Error(`nobody answers for application ${applicationId}`)
+  if (!sent.contact) throw new Error(`application ${applicationId} has no contact person`)
   const text = applicationText.mail.coordinator
   const { label } = applicationText
   const subject = text.subject(fullName(sent), targetOf(sent))
@@ -77,7 +77,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): 
 
 async function find(tx: Tx, applicationId: number): Promise<SentApplication> {
   const sent = await findSentApplication(tx, applicationId)
-  if (!sent) throw new Error(`application ${applicationId} is not there`)
+  if (!sent) throw new Error(`application ${applicationId} does not exist`)
   return sent
 }
 
