@@ -1,12 +1,13 @@
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { oneProcessAtATime } from '#platform/db.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
 import { hasDemoUsers, isEmpty } from '../db/contents.ts'
-import { startJobs } from './jobs/schedule.ts'
+import { startJobs } from './jobs/start-jobs.server.ts'
 import { openServices, type Services } from './services.ts'
 
 type App = {
@@ -56,28 +57,40 @@ async function refuseDemoUsers({ db }: Services) {
   throw new StartError('The database holds the demo, whose password is public. Take its users out: npm run demo:remove')
 }
 
-/** A new board gets its regions and lists; outside production it gets a whole demo. */
-async function fillWhenEmpty({ env, db, files, now }: Services) {
-  if (!(await isEmpty(db))) return
-  // Loaded only now: a running board needs none of these texts.
-  const fill = env.isProduction
-    ? (await import('../db/seed-lists.ts')).seedLists
-    : (await import('../db/seed.ts')).seedDemo
-  await fill(db, files, { now: now() })
+/** A new board gets its regions and lists; one that is no production board a whole demo. */
+async function fillWhenEmpty(services: Services) {
+  if (!(await isEmpty(services.db))) return
+  if (services.databaseKind === 'PGlite') return fill(services)
+  // Of two processes that start at once on an empty database one fills it.
+  await oneProcessAtATime(services.db, 'fill', async (tx) => {
+    if (await isEmpty(tx)) await fill(services)
+  })
 }
 
-function stopOnSignal(services: Services, app: App, jobs: { stop: () => Promise<void> }) {
+async function fill({ env, db, files, now }: Services) {
+  // Loaded only now: a board that runs needs none of these texts.
+  const seed = env.isProduction
+    ? (await import('../db/seed-lists.ts')).seedLists
+    : (await import('../db/seed.ts')).seedDemo
+  await seed(db, files, { now: now() })
+}
+
+function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof startJobs>, 'stop'>) {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const stop = async () => {
     // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
-    await Promise.all([closeWithin(app, stopMs), jobs.stop()])
+    // What never ends must not keep the process: its mail or job is taken over later.
+    setTimeout(() => process.exit(), stopMs).unref()
+    await Promise.all([closeWithin(app, patienceMs), jobs.stop(patienceMs)])
     await services.close()
   }
   for (const signal of signals) process.on(signal, stop)
 }
 
 const stopMs = 10_000
+// The rest is for closing the database.
+const patienceMs = 8_000
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {
   const lines = [

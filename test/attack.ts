@@ -40,7 +40,7 @@ function report(atRest: number) {
 }
 
 async function startBoard() {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
@@ -36,6 +36,8 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   ])
   const migrator = new pg.Client({ connectionString: databaseUrl })
   await migrator.connect()
+  // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
+  await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
   await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
 
   const openPool = (max: number, statementTimeout: number) => {
@@ -121,7 +123,15 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
   }
 }
 
-/** Runs a raw query, for what the builder cannot express; both drivers return `rows`. */
+/** Does something while no other process does the same. `work` may use other connections, so not on PGlite: it has one. */
+export function oneProcessAtATime(db: Db, name: string, work: (tx: Tx) => Promise<void>) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`streekbaan ${name}`}, 0))`)
+    await work(tx)
+  })
+}
+
+/** Runs a query that says more than the builder can; both drivers answer with `rows`. */
 export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
   const answer = (await db.execute(query)) as unknown as { rows: Row[] }
   return answer.rows

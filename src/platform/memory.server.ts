@@ -5,7 +5,7 @@ export type Memory = ReturnType<typeof openMemory>
 
 type Kept = { value: string; topics: readonly string[] }
 
-const maxCharacters = 32 * 1024 * 1024
+const maxCharacters = 16 * 1024 * 1024
 const maxAnswers = 1000
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '#basics/dutch-date.ts'
 import { isEntryId } from '#basics/entry-id.ts'
-import { parseCents } from '#basics/money.ts'
+import { parseCents, writeCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
 import { isPostalCode } from '#basics/postal-code.ts'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
@@ -111,9 +111,13 @@ export function day(required = formMessage('required'), { from, until, ...wrong 
 
 type Bounds = { min?: number; max?: number }
 
-/** An amount in whole cents, typed as `1.234,50`. */
+const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : String(cents))
+
+/** An amount in whole cents, typed as `1.234,50`. A number is in cents already: programs send those. */
 export function money(required = formMessage('required'), { min = 0, max = 999_999_999 }: Bounds = {}) {
-  return read(line(required, { max: 20 }), parseCents, formMessage('money'))
+  const asTyped = (given: unknown) => (typeof given === 'number' ? writeWhole(given) : given)
+  return z
+    .preprocess(asTyped, read(line(required, { max: 20 }), parseCents, formMessage('money')))
     .refine((cents) => cents >= min, formMessage('tooLow', min / 100))
     .refine((cents) => cents <= max, formMessage('tooHigh', max / 100))
 }

@@ -25,7 +25,7 @@ export async function setup(project: TestProject) {
   // Without a name, so that signing in has to ask for it.
   provider.person = { sub: 'gijs', email: 'gijs@voorbeeld.test', email_verified: true }
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+  const product = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -72,6 +72,7 @@ beforeAll(async () => {
     )
   const unpublished = { publishedAt: null }
   let made = 0
+  const vacancy = { companyId, placeId: place.id, coordinatorId: mine.owner.id }
   samples = {
     regions: () => id(aRegion(db)),
     places: () => id(aPlace(db)),
@@ -80,9 +81,9 @@ beforeAll(async () => {
     educations: () => id(anEducation(db)),
     employments: () => id(anEmployment(db)),
     professions: () => id(aProfession(db)),
-    'vacancies: open': () => id(aVacancy(db, { companyId, placeId: place.id })),
-    'vacancies: closed': () => id(aVacancy(db, { companyId, placeId: place.id, status: 'closed' })),
-    'vacancies: draft': () => id(aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })),
+    'vacancies: open': () => id(aVacancy(db, vacancy)),
+    'vacancies: closed': () => id(aVacancy(db, { ...vacancy, status: 'closed' })),
+    'vacancies: draft': () => id(aVacancy(db, { ...vacancy, status: 'draft', postedAt: null, expiresAt: null })),
     applications: () => id(anApplication(db, { companyId })),
     'applications: erased': () =>
       id(
@@ -148,6 +149,9 @@ beforeAll(async () => {
     companies: company,
     'companies employer': { primaryContact: mine.owner.id },
     'companies other employer': { primaryContact: theirs.owner.id },
+    vacancies: { title: 'Nieuw', place: place.id, hoursFrom: 8, hoursTo: 16 },
+    'vacancies employer': { company: companyId, coordinator: mine.owner.id },
+    'vacancies other employer': { company: theirs.company.id, coordinator: theirs.owner.id },
     educations: { title: 'Nieuw', sort: 1 },
     employments: { title: 'Nieuw', sort: 1 },
     professions: { title: 'Nieuw' },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
@@ -354,8 +354,8 @@ test('posting opens a draft for 60 days and takes one credit', async () => {
   expect(await call('POST', `/vacancies/${draft.id}/actions/post`, { headers })).toMatchObject({
     status: 400,
     error: {
-      message: 'Only a draft can be posted',
-      details: { userMessage: 'Alleen een concept kan geplaatst worden.' },
+      message: 'The vacancy has a status that does not allow this',
+      details: { userMessage: 'Dat kan niet meer: de vacature heeft intussen een andere status.' },
     },
   })
 })
@@ -571,7 +571,6 @@ test('an account reads the applications to its own companies only', async () => 
 
 test('writes that are not implemented yet are refused as a method, not as forbidden', async () => {
   const writes = [
-    ['POST', '/vacancies'],
     ['POST', '/orders'],
     ['PUT', '/regions/1'],
     ['DELETE', '/companies/1'],
@@ -685,4 +684,67 @@ test('personal answers are never cached on the way', async () => {
       cache: 'no-store',
     })
   }
+})
+
+describe('a vacancy, written by a program', () => {
+  async function aProgram(credits = 2) {
+    const place = await aPlace(db, { title: 'Veghel' })
+    const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id })
+    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
+    await db.insert(creditTransactions).values(gift)
+    const data = {
+      title: 'Bakker',
+      company: company.id,
+      place: place.id,
+      coordinator: owner.id,
+      hoursFrom: 24,
+      hoursTo: 32,
+      monthlySalaryFromCents: 240_000,
+    }
+    return { data, company, owner, headers: await asUser(services, owner.id) }
+  }
+
+  test('is a draft with the same fields; changing, posting, filling and duplicating it are the same commands', async () => {
+    const { data, headers } = await aProgram()
+    const added = await call('POST', '/vacancies?populate=place', { data, headers })
+    expect(added).toMatchObject({
+      status: 200,
+      data: {
+        attributes: { status: 'draft', monthlySalaryFromCents: 240_000, slug: expect.stringContaining('bakker') },
+      },
+    })
+    const { id } = added.data as unknown as { id: number }
+    const changed = await call('PUT', `/vacancies/${id}`, { data: { title: 'Banketbakker' }, headers })
+    expect(changed).toMatchObject({ data: { attributes: { title: 'Banketbakker', hoursFrom: 24 } } })
+    for (const [action, status] of [
+      ['post', 'open'],
+      ['close', 'closed'],
+      ['reopen', 'open'],
+      ['fill', 'filled'],
+    ]) {
+      const answer = await call('POST', `/vacancies/${id}/actions/${action}`, { headers })
+      expect(answer).toMatchObject({ status: 200, data: { attributes: { status } } })
+    }
+    expect(await call('POST', `/vacancies/${id}/actions/duplicate`, { headers })).toMatchObject({ status: 200 })
+    expect(await call('DELETE', `/vacancies/${id}`, { headers })).toMatchObject({ status: 400 })
+  })
+
+  test('says per field what is wrong, and refuses what is of another account', async () => {
+    const { data, headers } = await aProgram()
+    const other = await aProgram()
+    const wrong = { ...data, title: '', hoursTo: 44, hourlySalaryFromCents: 2000, hourlySalaryToCents: 1500 }
+    const { error } = await call('POST', '/vacancies', { data: wrong, headers })
+    expect(error).toMatchObject({
+      details: {
+        errors: expect.arrayContaining([
+          expect.objectContaining({ path: ['title'], message: 'Er is geen titel ingevuld' }),
+          expect.objectContaining({ path: ['hoursTo'], message: 'Maximaal 40' }),
+          expect.objectContaining({ path: ['hourlySalaryToCents'] }),
+        ]),
+      },
+    })
+    for (const stolen of [{ company: other.company.id }, { coordinator: other.owner.id }]) {
+      expect((await call('POST', '/vacancies', { data: { ...data, ...stolen }, headers })).status).toBe(400)
+    }
+  })
 })

@@ -101,7 +101,7 @@ test('a posting is logged with its price, and only when it succeeded', async () 
     {
       userId: owner.id,
       accountId,
-      action: 'vacancy-posted',
+      action: 'vacancy-changed',
       before: { status: 'draft' },
       after: { status: 'open', credits: -1 },
     },

@@ -1,8 +1,15 @@
 import { and, ne, or } from 'drizzle-orm'
 import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
-import { type PostRefusal, pricePerPosting, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import {
+  type ChangeRefusal,
+  priceOf,
+  type VacancyChange,
+  vacancyChanges,
+  vacancyStatuses,
+} from '#features/vacancies/vacancy.rules.ts'
+import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import {
   vacancies,
   vacancyEducations,
@@ -11,9 +18,21 @@ import {
 } from '#features/vacancies/vacancy.table.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
-import { asConfirmedEmployer, employers, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { asConfirmedEmployer, asEmployer, employers, everyone } from '../dialect/audience.ts'
+import { collection, type ProductAction } from '../dialect/collection.server.ts'
+import { saveRefusals, vacancyWrites } from './vacancy-writes.server.ts'
 import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
+
+const wireDescriptions = {
+  post: 'Puts a draft on the board for 60 days. Costs 1 credit.',
+  extend: 'Adds 60 days to a vacancy in its last 14 days. Costs 1 credit.',
+  reopen: 'Opens a vacancy that ended before its last day again. Its last day stays.',
+  repost: 'Opens a vacancy whose last day is over for 60 days more. Costs 1 credit.',
+  fill: 'Says that someone was found.',
+  complete: 'Says that the search is over.',
+  close: 'Closes a vacancy before its last day.',
+  cancel: 'Withdraws a vacancy.',
+} satisfies Record<VacancyChange, string>
 
 export const vacancyCollection = collection({
   plural: 'vacancies',
@@ -80,7 +99,7 @@ export const vacancyCollection = collection({
     coordinator: { kind: 'one', to: 'contact-persons', column: 'coordinatorId', audience: 'owner' },
     applications: { kind: 'inverse', to: 'applications', foreignKey: 'vacancyId', audience: 'owner' },
   },
-  may: { find: everyone, findOne: everyone },
+  may: { find: everyone, findOne: everyone, create: employers, update: employers, delete: employers },
   rows: (vacancy, { actor, now }, action) => {
     if (actor.role === 'admin') return undefined
     const isForEveryone =
@@ -93,27 +112,42 @@ export const vacancyCollection = collection({
   },
   owns: ({ companyId }, { accountId }) => isOfAccount(companyId, accountId),
   actions: {
-    post: {
-      description: 'Puts a draft on the board for 60 days. Costs 1 credit.',
+    ...Object.fromEntries(vacancyChanges.map((change) => [change, changeAction(change)])),
+    duplicate: {
+      description: 'Makes a draft like it; the answer is the original.',
       may: employers,
       async run({ tx, asker: { actor, now }, id }) {
-        const employer = asConfirmedEmployer(actor)
-        const posted = await postVacancy(tx, employer, { vacancyId: id, now })
-        if (posted.ok) return
-        if (posted.reason === 'not-found') throw notFound()
-        const userMessage = vacancyText.post.refusal[posted.reason]
-        if (posted.reason === 'not-enough-credits') {
-          const balance = await creditBalance(tx, employer.accountId)
-          const details = { policy: 'credits', balance, required: pricePerPosting, userMessage }
-          throw new ApiError('PolicyError', 'InsufficientCredits', details)
-        }
-        throw applicationError(wireRefusals[posted.reason], userMessage)
+        const made = await duplicateVacancy(tx, asEmployer(actor), { vacancyId: id, now })
+        if (!made.ok) throw saveRefusals[made.reason]()
       },
     },
   },
+  writes: vacancyWrites,
 })
 
+function changeAction(change: VacancyChange): ProductAction {
+  return {
+    description: wireDescriptions[change],
+    may: employers,
+    async run({ tx, asker: { actor, now }, id }) {
+      const employer = asConfirmedEmployer(actor)
+      const changed = await changeVacancy(tx, employer, { vacancyId: id, change, now })
+      if (changed.ok) return
+      if (changed.reason === 'not-found') throw notFound()
+      const userMessage = vacancyText.refusal[changed.reason]
+      if (changed.reason === 'not-enough-credits') {
+        const balance = await creditBalance(tx, employer.accountId)
+        const details = { policy: 'credits', balance, required: priceOf(change), userMessage }
+        throw new ApiError('PolicyError', 'InsufficientCredits', details)
+      }
+      throw applicationError(wireRefusals[changed.reason], userMessage)
+    },
+  }
+}
+
 const wireRefusals = {
-  'wrong-status': 'Only a draft can be posted',
+  'wrong-status': 'The vacancy has a status that does not allow this',
   'no-place': 'A vacancy needs a place before it can be posted',
-} satisfies Record<Exclude<PostRefusal, 'not-found' | 'not-enough-credits'>, string>
+  incomplete: 'A field of this vacancy is missing or wrong',
+  'last-day-over': 'The last day to apply is over',
+} satisfies Record<Exclude<ChangeRefusal, 'not-found' | 'not-enough-credits'>, string>

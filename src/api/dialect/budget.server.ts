@@ -16,7 +16,7 @@ export type Budget = {
 /** Room for the companies of a thousand employers, each with a long text and its places. */
 export const newBudget = (): Budget => ({ rows: 50_000, characters: most, written: most, sizeOf: new WeakMap() })
 
-const most = 16 * 1024 * 1024
+const most = 8 * 1024 * 1024
 
 /** A row that was read, and roughly how many characters it takes. */
 export type Bounded<Row> = Row & { $size: number }

@@ -100,6 +100,7 @@ export const accountPageText = {
     title: 'Mijn account',
     menu: 'Menu van mijn account',
     home: 'Overzicht',
+    vacancies: 'Vacatures',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
     welcome: (name: string) => `Dag ${name}`,

@@ -6,7 +6,7 @@ export const logActions = [
   'list-entry-added',
   'list-entry-changed',
   'list-entry-removed',
-  'vacancy-posted',
+  'vacancy-changed',
 ] as const
 
 /** What a log entry is about. */

@@ -1,7 +1,7 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
-import type { Admin } from './actor.rules.ts'
+import type { Admin, Employer } from './actor.rules.ts'
 import { users } from './user.table.ts'
 
 /** What a person may know about themselves; the password hash and other secrets are never selected. */
@@ -88,4 +88,19 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
     .leftJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.email, email.toLowerCase()))
   return user
+}
+
+/** The people of an account, in order of their names: whoever may speak for its companies. */
+export function listColleagues(db: Db, { accountId }: Employer) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
 }

@@ -27,7 +27,7 @@ import type { CompanyFields } from '#features/companies/company.fields.ts'
 import { companies, companyContactPersons, companyPlaces } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orders } from '#features/orders/order.table.ts'
-import { postVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
@@ -68,7 +68,7 @@ const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, asOwn
 
 const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
-  postVacancy(db, asOwner(user), { vacancyId, now })
+  changeVacancy(db, asOwner(user), { vacancyId, change: 'post', now })
 
 /** Returns the recovery codes. */
 async function turnOnSecondFactor(userId: number) {

@@ -49,7 +49,7 @@ export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: numb
 
 /**
  * Closes an account for good: its vacancies end, its people are removed, and a scheduled job erases its applications
- * within a minute. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
+ * within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
  * seven years.
  */
 export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: Asked) {

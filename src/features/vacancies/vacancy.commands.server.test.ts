@@ -8,10 +8,26 @@ import { aCompany, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { postVacancy } from './vacancy.commands.server.ts'
+import { changeVacancy } from './vacancy.commands.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
+
+/** Fifty at once, through the command that pages and programs share: as many open as there were credits. */
+test.runIf(isPostgres)('fifty drafts posted at once open five with five credits, time after time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { company, accountId, employer } = await anEmployerWith(5)
+    const drafts = []
+    for (let made = 0; made < 50; made += 1) drafts.push(await aDraftOf(company.id))
+
+    const answers = await Promise.all(drafts.map(({ id }) => post(employer, id)))
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+    const isOpen = and(eq(vacancies.companyId, company.id), eq(vacancies.status, 'open'))
+    expect(await db.$count(vacancies, isOpen)).toBe(5)
+    expect(await creditBalance(db, accountId)).toBe(0)
+  }
+})
 
 async function anEmployerWith(credits: number) {
   const { company, owner, accountId } = await aCompany(db)
@@ -23,7 +39,8 @@ function aDraftOf(companyId: number) {
   return aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })
 }
 
-const post = (employer: ConfirmedEmployer, vacancyId: number) => postVacancy(db, employer, { vacancyId, now })
+const post = (employer: ConfirmedEmployer, vacancyId: number) =>
+  changeVacancy(db, employer, { vacancyId, change: 'post', now })
 
 /** A draft, in an account with two credits. */
 async function aDraft() {

@@ -1,53 +1,90 @@
-import { and, eq } from 'drizzle-orm'
-import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { and, eq, lte } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { spendCredits } from '#features/credits/credit.commands.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { decidePosting, openForDays } from './vacancy.rules.ts'
+import { giveUpFiles } from '#features/media/file.commands.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { decideChange, statusAt, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** Posts one of the employer's own drafts and pays for it, or does nothing. */
-export async function postVacancy(
-  db: Db,
-  employer: ConfirmedEmployer,
-  { vacancyId, now }: { vacancyId: number; now: Date },
-) {
+type Changing = { vacancyId: number; change: VacancyChange; now: Date }
+
+/** Changes the status of one of the employer's own vacancies and pays for it, or does nothing. */
+export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacancyId, change, now }: Changing) {
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    // Locks the account before the vacancy, as everywhere: paying for it locks the account too.
-    await lockAccount(tx, accountId)
-    // Two tabs posting at once must not pay twice, and a draft deleted in the meantime must not be posted.
-    const [vacancy] = await tx
-      .select({ status: vacancies.status, placeId: vacancies.placeId })
-      .from(vacancies)
-      .innerJoin(companies, eq(companies.id, vacancies.companyId))
-      .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
-      .for('update', { of: vacancies })
+    const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
     if (!vacancy) return refused('not-found')
 
-    const decision = decidePosting(vacancy)
+    const decision = decideChange(change, { ...vacancy, isIncomplete: vacancy.typed !== null }, now)
     if (!decision.ok) return decision
+    const { status, price, expiresAt, paidUntil } = decision.value
 
-    const { price } = decision.value
-    const paid = await spendCredits(tx, { accountId, price, kind: 'post', vacancyId, userId, now })
-    if (!paid.ok) return paid
+    if (price > 0) {
+      const kind = change === 'post' ? 'post' : 'repost'
+      const paid = await spendCredits(tx, { accountId, price, kind, vacancyId, userId, now })
+      if (!paid.ok) return paid
+    }
+    const isPosted = change === 'post' || change === 'repost'
+    const isOpen = status === 'open'
     await tx
       .update(vacancies)
-      .set({ status: 'open', postedAt: now, expiresAt: endOfDayAfter(now, openForDays), updatedAt: now })
+      .set({
+        status,
+        expiresAt,
+        ...(paidUntil && { paidUntil }),
+        ...(isPosted && { postedAt: now }),
+        // One that had expired before it was filled ended when it expired.
+        endedAt: isOpen ? null : (vacancy.endedAt ?? now),
+        updatedAt: now,
+      })
       .where(eq(vacancies.id, vacancyId))
     await writeLogEntry(tx, employer, {
-      action: 'vacancy-posted',
+      action: 'vacancy-changed',
       subject: 'vacancy',
       subjectId: vacancyId,
       accountId,
-      before: { status: vacancy.status },
-      after: { status: 'open', credits: -price },
+      before: { status: statusAt(vacancy, now) },
+      after: { status, ...(price > 0 && { credits: -price }) },
       now,
     })
-    return done({ id: vacancyId })
+    return done({ id: vacancyId, status, expiresAt })
   })
+}
+
+/** Deletes a draft of the account. Whatever was posted once stays, for its applications and its invoice. */
+export async function deleteDraft(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {
+  return db.transaction(async (tx) => {
+    const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
+    if (!vacancy) return refused('not-found')
+    if (vacancy.status !== 'draft') return refused('wrong-status')
+    await tx.delete(vacancies).where(eq(vacancies.id, vacancyId))
+    await giveUpFiles(tx, vacancy.headerImageId === null ? [] : [vacancy.headerImageId])
+    return done(undefined)
+  })
+}
+
+/** Locks the account and then one of its vacancies, as everywhere (decision 019). */
+export async function lockOwnVacancy(tx: Tx, { accountId }: Employer, vacancyId: number) {
+  await lockAccount(tx, accountId)
+  const [found] = await tx
+    .select({ vacancy: vacancies })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
+    .for('update', { of: vacancies })
+  return found?.vacancy
+}
+
+/** Gives every open vacancy whose last day is over the status that says so. Answers how many. */
+export async function expireVacancies(db: Db, { now }: { now: Date }) {
+  const expired = await db
+    .update(vacancies)
+    .set({ status: 'expired', endedAt: vacancies.expiresAt, updatedAt: now })
+    .where(and(eq(vacancies.status, 'open'), lte(vacancies.expiresAt, now)))
+    .returning({ id: vacancies.id })
+  return expired.length
 }

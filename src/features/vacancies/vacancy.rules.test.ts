@@ -1,8 +1,20 @@
-import { expect, test } from 'vitest'
-import { hasPublicPage, isOpenForApplications, vacancyStatuses } from './vacancy.rules.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  changesOf,
+  decideChange,
+  hasPublicPage,
+  isLastDayPossible,
+  isOpenForApplications,
+  statusAt,
+  type VacancyChange,
+  vacancyChanges,
+  type VacancyStatus,
+  vacancyStatuses,
+} from './vacancy.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-20T12:00:01Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000)
 
 test('only an open vacancy before its closing date can be applied for', () => {
   const open = vacancyStatuses.filter((status) => isOpenForApplications({ status, expiresAt: later }, now))
@@ -12,8 +24,114 @@ test('only an open vacancy before its closing date can be applied for', () => {
 test('the closing date closes a vacancy even before its status follows', () => {
   expect(isOpenForApplications({ status: 'open', expiresAt: now }, now)).toBe(false)
   expect(isOpenForApplications({ status: 'open', expiresAt: null }, now)).toBe(false)
+  expect(statusAt({ status: 'open', expiresAt: now }, now)).toBe('expired')
+  expect(statusAt({ status: 'filled', expiresAt: now }, now)).toBe('filled')
 })
 
 test('every status but draft keeps its page', () => {
   expect(vacancyStatuses.filter((status) => !hasPublicPage({ status }))).toEqual(['draft'])
+})
+
+describe('gap 33: what can be done', () => {
+  /** Per status: when its last day is far, near and over. */
+  const table: Record<VacancyStatus, [far: VacancyChange[], near: VacancyChange[], over: VacancyChange[]]> = {
+    draft: [['post'], ['post'], ['post']],
+    open: [
+      ['fill', 'complete', 'close', 'cancel'],
+      ['extend', 'fill', 'complete', 'close', 'cancel'],
+      ['repost', 'fill', 'complete'],
+    ],
+    closed: [['reopen'], ['reopen'], ['repost']],
+    filled: [['reopen'], ['reopen'], ['repost']],
+    completed: [['reopen'], ['reopen'], ['repost']],
+    cancelled: [['reopen'], ['reopen'], ['repost']],
+    expired: [
+      ['fill', 'complete'],
+      ['fill', 'complete'],
+      ['repost', 'fill', 'complete'],
+    ],
+  }
+
+  for (const status of vacancyStatuses) {
+    test(`with a vacancy that is ${status}`, () => {
+      const lastDays = [inDays(30), inDays(7), inDays(-1)]
+      expect(lastDays.map((expiresAt) => changesOf({ status, expiresAt }, now))).toEqual(table[status])
+      for (const [index, expiresAt] of lastDays.entries()) {
+        for (const change of vacancyChanges) {
+          const vacancy = { status, expiresAt, placeId: 1, isIncomplete: false }
+          const { ok } = decideChange(change, vacancy, now)
+          const isAllowed = table[status][index]!.includes(change) && !(change === 'post' && index === 2)
+          expect({ change, index, ok }).toEqual({ change, index, ok: isAllowed })
+        }
+      }
+    })
+  }
+})
+
+describe('a decision', () => {
+  const draft = { status: 'draft' as const, expiresAt: null, placeId: 1, isIncomplete: false }
+  const ended = { ...draft, status: 'filled' as const, expiresAt: inDays(-1) }
+
+  test('to post costs a credit and opens for 60 days, or until an earlier day that was chosen', () => {
+    const paidUntil = new Date('2027-01-19T22:59:59Z')
+    expect(decideChange('post', draft, now)).toEqual({
+      ok: true,
+      value: { status: 'open', price: 1, expiresAt: paidUntil, paidUntil },
+    })
+    expect(decideChange('post', { ...draft, expiresAt: inDays(10) }, now)).toMatchObject({
+      value: { expiresAt: inDays(10), paidUntil },
+    })
+    expect(decideChange('post', { ...draft, expiresAt: inDays(100) }, now)).toMatchObject({
+      value: { expiresAt: paidUntil },
+    })
+  })
+
+  test('to post is refused while something is missing', () => {
+    expect(decideChange('post', { ...draft, isIncomplete: true }, now)).toEqual({ ok: false, reason: 'incomplete' })
+    expect(decideChange('post', { ...draft, placeId: null }, now)).toEqual({ ok: false, reason: 'no-place' })
+    expect(decideChange('post', { ...draft, expiresAt: inDays(-1) }, now)).toEqual({
+      ok: false,
+      reason: 'last-day-over',
+    })
+  })
+
+  test('to extend adds 60 days to the last day', () => {
+    const open = { ...draft, status: 'open' as const, expiresAt: new Date('2026-11-30T22:59:59Z') }
+    const paidUntil = new Date('2027-01-29T22:59:59Z')
+    expect(decideChange('extend', open, now)).toMatchObject({ value: { price: 1, expiresAt: paidUntil, paidUntil } })
+  })
+
+  test('to repost costs a credit and begins anew; to reopen costs nothing and keeps the last day', () => {
+    expect(decideChange('repost', ended, now)).toMatchObject({
+      value: { status: 'open', price: 1, expiresAt: new Date('2027-01-19T22:59:59Z') },
+    })
+    expect(decideChange('reopen', { ...ended, expiresAt: inDays(5) }, now)).toEqual({
+      ok: true,
+      value: { status: 'open', price: 0, expiresAt: inDays(5), paidUntil: undefined },
+    })
+  })
+
+  test('to end it costs nothing', () => {
+    const open = { ...draft, status: 'open' as const, expiresAt: inDays(5) }
+    for (const [change, status] of [
+      ['close', 'closed'],
+      ['fill', 'filled'],
+      ['complete', 'completed'],
+      ['cancel', 'cancelled'],
+    ] as const) {
+      expect(decideChange(change, open, now)).toMatchObject({ value: { status, price: 0, expiresAt: inDays(5) } })
+    }
+  })
+})
+
+test('a last day lies ahead, and never later than what is paid for', () => {
+  const until = (lastDay: Date, paidUntil: Date | null) =>
+    isLastDayPossible(lastDay, { paidUntil, expiresAt: null }, now)
+  expect(until(inDays(3), null)).toBe(true)
+  expect(until(inDays(-1), null)).toBe(false)
+  expect(until(inDays(59), null)).toBe(true)
+  expect(until(inDays(61), null)).toBe(false)
+  expect(until(inDays(20), inDays(10))).toBe(false)
+  expect(until(inDays(90), inDays(100))).toBe(true)
+  expect(isLastDayPossible(inDays(-1), { paidUntil: inDays(-1), expiresAt: inDays(-1) }, now)).toBe(true)
 })

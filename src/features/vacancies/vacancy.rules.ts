@@ -1,3 +1,4 @@
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 
 export const vacancyStatuses = ['draft', 'open', 'closed', 'filled', 'completed', 'cancelled', 'expired'] as const
@@ -16,16 +17,134 @@ export function hasPublicPage(vacancy: { status: VacancyStatus }) {
 /** A vacancy counts as new on the day it was posted and the two days after. */
 export const newForDays = 3
 
+/** spec §9: hours a week. */
+export const longestWeek = 40
+/** spec §9: of professions, employments and educations. */
+export const mostChoices = 3
+
+/** Of one account; more than anyone prepares, and an end to a program that adds them. */
+export const mostDrafts = 200
+
 /** spec §9 */
 export const pricePerPosting = 1
 /** gap 33: how long a vacancy stays open if no earlier day was chosen. */
 export const openForDays = 60
 
-export type PostRefusal = 'not-found' | 'wrong-status' | 'no-place' | 'not-enough-credits'
+/** gap 33: a vacancy is extended in its last days. */
+export const extendInLastDays = 14
 
-/** Whether a vacancy may be posted, and what it costs. */
-export function decidePosting(vacancy: { status: VacancyStatus; placeId: number | null }) {
-  if (vacancy.status !== 'draft') return refused('wrong-status')
+type Change = {
+  from: readonly VacancyStatus[]
+  to: VacancyStatus
+  /** In credits. What costs something asks for confirmation first. */
+  price: number
+  /** Whether its last day must lie ahead, or be over. Left out: either. */
+  when?: 'before-last-day' | 'after-last-day' | 'last-days'
+}
+
+const ended = ['closed', 'filled', 'completed', 'cancelled'] as const
+
+/** gap 33: every change of status that someone may ask for, in the order of the buttons. */
+const changes = {
+  post: { from: ['draft'], to: 'open', price: pricePerPosting },
+  extend: { from: ['open'], to: 'open', price: pricePerPosting, when: 'last-days' },
+  reopen: { from: ended, to: 'open', price: 0, when: 'before-last-day' },
+  repost: { from: [...ended, 'expired'], to: 'open', price: pricePerPosting, when: 'after-last-day' },
+  fill: { from: ['open', 'expired'], to: 'filled', price: 0 },
+  complete: { from: ['open', 'expired'], to: 'completed', price: 0 },
+  close: { from: ['open'], to: 'closed', price: 0 },
+  cancel: { from: ['open'], to: 'cancelled', price: 0 },
+} as const satisfies Record<string, Change>
+
+export type VacancyChange = keyof typeof changes
+export const vacancyChanges = Object.keys(changes) as VacancyChange[]
+
+type Dated = { status: VacancyStatus; expiresAt: Date | null }
+
+/** The status it has now: after its last day an open vacancy has expired, whether or not the clock has come round. */
+export function statusAt({ status, expiresAt }: Dated, now: Date): VacancyStatus {
+  return status === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : status
+}
+
+/** Whether this change can be asked for now. The same answer decides a button, a page, the API and a command. */
+export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
+  const { from, when }: Change = changes[change]
+  const status = statusAt(vacancy, now)
+  if (!from.includes(status)) return false
+  const daysLeft = vacancy.expiresAt === null ? 0 : (vacancy.expiresAt.getTime() - now.getTime()) / dayMs
+  switch (when) {
+    case 'before-last-day':
+      return daysLeft > 0
+    case 'after-last-day':
+      return daysLeft <= 0
+    case 'last-days':
+      return daysLeft > 0 && daysLeft <= extendInLastDays
+    default:
+      return true
+  }
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** What can be asked for now, in the order of the buttons. */
+export function changesOf(vacancy: Dated, now: Date) {
+  return vacancyChanges.filter((change) => vacancyCan(change, vacancy, now))
+}
+
+export function priceOf(change: VacancyChange) {
+  return changes[change].price
+}
+
+export type ChangeRefusal =
+  | 'not-found'
+  | 'wrong-status'
+  | 'no-place'
+  | 'incomplete'
+  | 'last-day-over'
+  | 'not-enough-credits'
+
+type Changing = Dated & {
+  placeId: number | null
+  /** A draft with fields that are not right yet. */
+  isIncomplete: boolean
+}
+
+/**
+ * Decides without doing: the next status, its price and its last day, or why not. A last day that was chosen earlier than
+ * the paid one is kept.
+ */
+export function decideChange(change: VacancyChange, vacancy: Changing, now: Date) {
+  if (!vacancyCan(change, vacancy, now)) return refused('wrong-status')
+  const { to, price } = changes[change]
+  const { expiresAt } = vacancy
+  if (to !== 'open') return done({ status: to, price, expiresAt, paidUntil: undefined })
+  if (change === 'reopen') return done({ status: to, price, expiresAt, paidUntil: undefined })
+  if (vacancy.isIncomplete) return refused('incomplete')
   if (vacancy.placeId === null) return refused('no-place')
-  return done({ price: pricePerPosting })
+  if (change === 'post' && expiresAt !== null && expiresAt <= now) return refused('last-day-over')
+  const paidUntil = endOfDayAfter(change === 'extend' ? expiresAt! : now, openForDays)
+  const chosen = change === 'post' && expiresAt !== null && expiresAt < paidUntil ? expiresAt : paidUntil
+  return done({ status: to, price, expiresAt: chosen, paidUntil })
+}
+
+export type SaveRefusal =
+  | 'not-found'
+  | 'slug-taken'
+  | 'unknown-company'
+  | 'unknown-coordinator'
+  | 'unknown-choice'
+  | 'unknown-image'
+  | 'last-day'
+  | 'too-many'
+  | 'changed'
+
+/** Whether someone may choose this last day: not over yet, and no later than what was paid for, or will be. */
+export function isLastDayPossible(
+  lastDay: Date,
+  vacancy: { paidUntil: Date | null; expiresAt: Date | null } | undefined,
+  now: Date,
+) {
+  // What was chosen earlier stays possible: other fields of a vacancy that ended can still be changed.
+  if (vacancy?.expiresAt?.getTime() === lastDay.getTime()) return true
+  return lastDay > now && lastDay <= (vacancy?.paidUntil ?? endOfDayAfter(now, openForDays))
 }

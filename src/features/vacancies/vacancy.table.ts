@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -56,8 +57,13 @@ export const vacancies = pgTable(
     coordinatorId: integer().references(() => users.id),
     postedAt: time(),
     expiresAt: time(),
+    /** The end of the last day that was paid for: an earlier last day may be chosen, a later one never. */
+    paidUntil: time(),
     /** When it stopped being open, by hand or by the clock. */
     endedAt: time(),
+    /** Of a draft that is not right yet: what its form held last, as it was typed. */
+    typed: jsonb(),
+    updatedById: integer().references(() => users.id),
     applyClicks: integer().notNull().default(0),
     /** Both filled by a trigger: see the migration `search`. */
     search: tsvector().notNull().default(''),
@@ -83,7 +89,8 @@ export const vacancies = pgTable(
       sql`${vacancy.status} = 'draft' or (${vacancy.postedAt} is not null and ${vacancy.expiresAt} is not null and ${vacancy.placeId} is not null)`,
     ),
     check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
-    // Lets an application reference the vacancy and its company together.
+    check('vacancies_only_drafts_are_incomplete', sql`${vacancy.typed} is null or ${vacancy.status} = 'draft'`),
+    // Lets an application name the vacancy and its company together.
     unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
     index('vacancies_company').on(vacancy.companyId, vacancy.status),
     index('vacancies_coordinator').on(vacancy.coordinatorId),

@@ -1,0 +1,283 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import {
+  aCompany,
+  aFile,
+  anApplication,
+  anEducation,
+  anEmployer,
+  aPlace,
+  aProfession,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.server.ts'
+import { vacancyFields } from './vacancy.fields.ts'
+import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
+import type { VacancyChange } from './vacancy.rules.ts'
+import { duplicateVacancy, saveDraft, saveVacancy, versionOf } from './vacancy-save.commands.server.ts'
+import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+
+const db = await freshDb()
+const place = await aPlace(db, { title: 'Veghel' })
+
+async function anAccountWith({ credits = 5 } = {}) {
+  const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id })
+  if (credits > 0) {
+    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
+    await db.insert(creditTransactions).values(gift)
+  }
+  const typed = {
+    companyId: company.id,
+    title: 'Bakker',
+    placeId: place.id,
+    hoursFrom: 24,
+    hoursTo: 36,
+    coordinatorId: owner.id,
+  }
+  const employer = actorOf(owner) as ConfirmedEmployer
+  const save = (changed: object = {}, which: { id?: number; version?: string } = {}, by = employer) =>
+    saveVacancy(db, by, {
+      id: which.id,
+      version: which.version,
+      fields: vacancyFields.parse({ ...typed, ...changed }),
+      now,
+    })
+  const change = (vacancyId: number, asked: VacancyChange, at = now) =>
+    changeVacancy(db, employer, { vacancyId, change: asked, now: at })
+  return { company, owner, accountId, employer, typed, save, change }
+}
+
+const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+
+async function saved(saving: Promise<{ ok: boolean; value?: { id: number }; reason?: string }>) {
+  const answer = await saving
+  if (!answer.ok) throw new Error(answer.reason)
+  return rowOf(answer.value!.id)
+}
+
+describe('saving a vacancy', () => {
+  test('makes a draft whose address is made of title, company and place', async () => {
+    const { save, owner } = await anAccountWith()
+    expect(await saved(save())).toMatchObject({
+      status: 'draft',
+      slug: 'bakker-bakkerij-vos-veghel',
+      typed: null,
+      updatedById: owner.id,
+      expiresAt: null,
+    })
+    expect(await saved(save())).toMatchObject({ slug: 'bakker-bakkerij-vos-veghel-2' })
+  })
+
+  test('keeps its lists in order, its pay in cents, and its texts without anything dangerous', async () => {
+    const { save } = await anAccountWith()
+    const [bread, cake] = [await aProfession(db), await aProfession(db)]
+    const { id, ...row } = await saved(
+      save({
+        professionIds: [cake.id, bread.id],
+        monthlySalaryFromCents: '2.400',
+        monthlySalaryToCents: 310_000,
+        jobText: '<p>Brood<script>alert(1)</script></p>',
+      }),
+    )
+    expect(row).toMatchObject({ monthlySalaryFromCents: 240_000, monthlySalaryToCents: 310_000 })
+    expect(row.jobText).toBe('<p>Brood</p>')
+    const links = await db
+      .select({ id: vacancyProfessions.professionId })
+      .from(vacancyProfessions)
+      .where(eq(vacancyProfessions.vacancyId, id))
+      .orderBy(asc(vacancyProfessions.position))
+    expect(links.map((link) => link.id)).toEqual([cake.id, bread.id])
+  })
+
+  test('refuses what is not of the account, or does not exist', async () => {
+    const { save, employer } = await anAccountWith()
+    const other = await anAccountWith()
+    const theirs = await saved(other.save())
+    const stranger = await anEmployer(db)
+    const picture = await aFile(db, { visibility: 'public', accountId: other.accountId, keptAt: now })
+    for (const [changed, reason] of [
+      [{ companyId: other.company.id }, 'unknown-company'],
+      [{ coordinatorId: stranger.id }, 'unknown-coordinator'],
+      [{ placeId: 2_000_000 }, 'unknown-choice'],
+      [{ educationIds: [(await anEducation(db)).id, 2_000_000] }, 'unknown-choice'],
+      [{ headerImageId: picture.id }, 'unknown-image'],
+      [{ lastDay: '2026-01-01' }, 'last-day'],
+      [{ lastDay: '2027-06-01' }, 'last-day'],
+    ] as const) {
+      expect(await save(changed)).toEqual({ ok: false, reason })
+    }
+    expect(await save({}, { id: theirs.id })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await duplicateVacancy(db, employer, { vacancyId: theirs.id, now })).toMatchObject({ reason: 'not-found' })
+    expect(await deleteDraft(db, employer, { vacancyId: theirs.id })).toMatchObject({ reason: 'not-found' })
+    expect(await saveDraft(db, employer, { id: theirs.id, typed: {}, now })).toMatchObject({ reason: 'not-found' })
+  })
+
+  test('spec §5: an address that is taken is refused; a new one leaves the old one leading to it', async () => {
+    const { save, change } = await anAccountWith()
+    const first = await saved(save({ slug: 'bakker-gezocht' }))
+    expect(await save({ slug: 'bakker-gezocht' })).toEqual({ ok: false, reason: 'slug-taken' })
+    await change(first.id, 'post')
+    await saved(save({ title: 'Meesterbakker' }, { id: first.id }))
+    expect((await rowOf(first.id)).slug).toBe('bakker-gezocht')
+    await saved(save({ slug: 'meesterbakker' }, { id: first.id }))
+    expect((await findVacancyPage(db, 'meesterbakker'))?.id).toBe(first.id)
+    expect(await findRenamedVacancy(db, 'bakker-gezocht')).toEqual({ slug: 'meesterbakker' })
+  })
+
+  test('by two people at once keeps what the first one saved', async () => {
+    const { save, accountId } = await anAccountWith()
+    const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+    const draft = await saved(save())
+    const version = versionOf(draft)
+    await db
+      .update(vacancies)
+      .set({ updatedAt: daysAfter(now, 1) })
+      .where(eq(vacancies.id, draft.id))
+    expect(await save({ title: 'Anders' }, { id: draft.id, version }, colleague)).toEqual({
+      ok: false,
+      reason: 'changed',
+    })
+    expect((await rowOf(draft.id)).title).toBe('Bakker')
+    const seen = versionOf(await rowOf(draft.id))
+    expect(await save({ title: 'Anders' }, { id: draft.id, version: seen }, colleague)).toMatchObject({ ok: true })
+  })
+
+  test('gives up a header image that another one replaces', async () => {
+    const { save, accountId } = await anAccountWith()
+    const aPicture = () => aFile(db, { visibility: 'public', accountId })
+    const [oven, counter] = [await aPicture(), await aPicture()]
+    const keptAt = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]!.keptAt
+    const { id } = await saved(save({ headerImageId: oven.id }))
+    expect(await keptAt(oven.id)).toEqual(now)
+    await saved(save({ headerImageId: counter.id }, { id }))
+    expect([await keptAt(oven.id), await keptAt(counter.id)]).toEqual([null, now])
+  })
+})
+
+describe('an incomplete draft', () => {
+  test('holds what was typed, is not posted, and is complete once its form is right', async () => {
+    const { employer, company, save, change } = await anAccountWith()
+    const typed = { title: ' Bakker ', hoursTo: 'veertig' }
+    const made = await saveDraft(db, employer, { id: undefined, typed, now })
+    if (!made.ok) throw new Error(made.reason)
+    const { id } = made.value
+    expect(await rowOf(id)).toMatchObject({ title: 'Bakker', companyId: company.id, typed, status: 'draft' })
+    expect(await change(id, 'post')).toEqual({ ok: false, reason: 'incomplete' })
+
+    await saved(save({ title: 'Banketbakker' }, { id }))
+    expect(await rowOf(id)).toMatchObject({ typed: null, slug: 'banketbakker-bakkerij-vos-veghel' })
+    expect(await change(id, 'post')).toMatchObject({ ok: true })
+    expect(await saveDraft(db, employer, { id, typed, now })).toEqual({ ok: false, reason: 'not-a-draft' })
+  })
+
+  test('without a title has one that says so; without a company there is none', async () => {
+    const { employer } = await anAccountWith()
+    const made = await saveDraft(db, employer, { id: undefined, typed: {}, now })
+    expect(made.ok && (await rowOf(made.value.id)).title).toBe('Vacature zonder titel')
+    const alone = actorOf(await anEmployer(db)) as ConfirmedEmployer
+    expect(await saveDraft(db, alone, { id: undefined, typed: {}, now })).toMatchObject({ reason: 'unknown-company' })
+  })
+})
+
+describe('a vacancy', () => {
+  test('is posted, closed, reopened, expires, is reposted, extended and filled, and each step is written down', async () => {
+    const { save, change, accountId } = await anAccountWith({ credits: 3 })
+    const { id } = await saved(save())
+    const steps: [VacancyChange, number][] = [
+      ['post', 0],
+      ['close', 1],
+      ['reopen', 2],
+    ]
+    for (const [step, day] of steps) expect(await change(id, step, daysAfter(now, day))).toMatchObject({ ok: true })
+    expect(await rowOf(id)).toMatchObject({ status: 'open', postedAt: now, endedAt: null })
+
+    await expireVacancies(db, { now: daysAfter(now, 59) })
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+    expect(await expireVacancies(db, { now: daysAfter(now, 61) })).toBeGreaterThan(0)
+    const expired = await rowOf(id)
+    expect(expired).toMatchObject({ status: 'expired', endedAt: expired.expiresAt })
+
+    expect(await change(id, 'repost', daysAfter(now, 70))).toMatchObject({ ok: true })
+    expect(await change(id, 'extend', daysAfter(now, 71))).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await change(id, 'extend', daysAfter(now, 120))).toMatchObject({ ok: true })
+    expect(await change(id, 'fill', daysAfter(now, 121))).toMatchObject({ ok: true })
+    expect(await rowOf(id)).toMatchObject({ status: 'filled', endedAt: daysAfter(now, 121) })
+
+    const entries = await db
+      .select({ before: logEntries.before, after: logEntries.after })
+      .from(logEntries)
+      .where(eq(logEntries.accountId, accountId))
+      .orderBy(asc(logEntries.id))
+    expect(entries).toEqual([
+      { before: { status: 'draft' }, after: { status: 'open', credits: -1 } },
+      { before: { status: 'open' }, after: { status: 'closed' } },
+      { before: { status: 'closed' }, after: { status: 'open' } },
+      { before: { status: 'expired' }, after: { status: 'open', credits: -1 } },
+      { before: { status: 'open' }, after: { status: 'open', credits: -1 } },
+      { before: { status: 'open' }, after: { status: 'filled' } },
+    ])
+  })
+
+  test('is not posted without a credit, and then nothing changes', async () => {
+    const { save, change } = await anAccountWith({ credits: 0 })
+    const draft = await saved(save())
+    expect(await change(draft.id, 'post')).toEqual({ ok: false, reason: 'not-enough-credits' })
+    expect(await rowOf(draft.id)).toEqual(draft)
+  })
+
+  test('is duplicated into a draft whatever its status, with its lists', async () => {
+    const { save, change, employer } = await anAccountWith()
+    const profession = await aProfession(db)
+    const { id } = await saved(save({ professionIds: [profession.id], jobText: 'Brood bakken' }))
+    await change(id, 'post')
+    await change(id, 'fill')
+    const copy = await saved(duplicateVacancy(db, employer, { vacancyId: id, now }))
+    expect(copy).toMatchObject({
+      title: 'Bakker',
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      paidUntil: null,
+      endedAt: null,
+      jobText: '<p>Brood bakken</p>',
+    })
+    expect(await db.$count(vacancyProfessions, eq(vacancyProfessions.vacancyId, copy.id))).toBe(1)
+  })
+
+  test('is deleted only while it is a draft', async () => {
+    const { save, change, employer } = await anAccountWith()
+    const [draft, posted] = [await saved(save()), await saved(save())]
+    await change(posted.id, 'post')
+    expect(await deleteDraft(db, employer, { vacancyId: draft.id })).toMatchObject({ ok: true })
+    expect(await deleteDraft(db, employer, { vacancyId: posted.id })).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await db.$count(vacancies, eq(vacancies.id, draft.id))).toBe(0)
+    expect(await db.$count(vacancies, eq(vacancies.id, posted.id))).toBe(1)
+  })
+
+  test('gap 14: that ends earlier, or later, moves the day its applications are erased', async () => {
+    const { company, change } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 40) })
+    const ids = { companyId: company.id, vacancyId: id }
+    const short = await anApplication(db, ids)
+    const long = await anApplication(db, { ...ids, mayKeepForAYear: true })
+    const erased = await anApplication(db, { ...ids, eraseAt: now })
+    await eraseApplications(db, testServices(db).files, { now })
+    const eraseAt = async (which: { id: number }) =>
+      (await db.select().from(applications).where(eq(applications.id, which.id)))[0]!.eraseAt
+
+    await change(id, 'close', daysAfter(now, 2))
+    expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 30), daysAfter(now, 367)])
+    await change(id, 'reopen', daysAfter(now, 3))
+    expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 68), daysAfter(now, 405)])
+    expect(await eraseAt(erased)).toEqual(now)
+  })
+})

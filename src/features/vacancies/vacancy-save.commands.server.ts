@@ -1,0 +1,277 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { done, refused } from '#basics/result.ts'
+import { slugify } from '#basics/slug.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
+import { educations, employments, professions } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import { sanitiseRichText } from '#platform/rich-text.server.ts'
+import { lockOwnVacancy } from './vacancy.commands.server.ts'
+import type { VacancyFields } from './vacancy.fields.ts'
+import { fieldsOf } from './vacancy-form.queries.server.ts'
+import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
+import { vacancyText } from './vacancy.text.ts'
+import {
+  vacancies,
+  vacancyEducations,
+  vacancyEmployments,
+  vacancyFormerSlugs,
+  vacancyProfessions,
+} from './vacancy.table.ts'
+
+type Vacancy = typeof vacancies.$inferSelect
+type Saving = {
+  id: number | undefined
+  fields: VacancyFields
+  /** Which version someone began with; left out: whatever is there now. */
+  version?: string | null
+  now: Date
+}
+
+/** Adds a draft for a company of the account, or changes one of its vacancies, whatever its status. */
+export function saveVacancy(db: Db, employer: Employer, { id, fields, version = null, now }: Saving) {
+  return db.transaction(async (tx) => {
+    const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
+    if (id === undefined) await lockAccount(tx, employer.accountId)
+    else if (!before) return refused('not-found')
+    if (before && version !== null && version !== versionOf(before) && before.updatedById !== employer.userId) {
+      return refused('changed')
+    }
+    if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+
+    const company = await findOwnCompany(tx, employer, fields.companyId)
+    if (!company) return refused('unknown-company')
+    if (!(await isColleague(tx, employer, fields.coordinatorId))) return refused('unknown-coordinator')
+    const place = await findPlace(tx, fields.placeId)
+    if (!place || !(await areChoices(tx, fields))) return refused('unknown-choice')
+    const expiresAt = lastMomentOf(fields.lastDay)
+    if (expiresAt && !isLastDayPossible(expiresAt, before, now)) return refused('last-day')
+    const images = [fields.headerImageId].filter((image) => image !== null && image !== before?.headerImageId)
+    if (!(await keepFiles(tx, images as number[], { kind: 'image', accountId: employer.accountId, now })))
+      return refused('unknown-image')
+
+    const row = {
+      ...rowOf(fields),
+      typed: null,
+      expiresAt: expiresAt ?? before?.paidUntil ?? null,
+      updatedById: employer.userId,
+      updatedAt: now,
+    }
+    const address = { asked: fields.slug, parts: [fields.title, company.name, place.title] }
+    const saved = before ? await update(tx, before, row, address) : await insert(tx, row, address)
+    if (saved === undefined) return refused('slug-taken')
+    await replaceLists(tx, saved, fields)
+    const left = before?.headerImageId ?? null
+    if (left !== null && left !== fields.headerImageId) await giveUpFiles(tx, [left])
+    return done({ id: saved })
+  })
+}
+
+type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; now: Date }
+
+/**
+ * Keeps a draft whose fields are not all right yet, as they were typed. What is right already is shown in lists; posting
+ * waits until `saveVacancy` took the whole.
+ */
+export function saveDraft(db: Db, employer: Employer, { id, typed, now }: DraftSaving) {
+  return db.transaction(async (tx) => {
+    const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
+    if (id === undefined) await lockAccount(tx, employer.accountId)
+    else if (!before) return refused('not-found')
+    if (before && before.status !== 'draft') return refused('not-a-draft')
+    if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+    const company =
+      (await findOwnCompany(tx, employer, Number(typed.companyId) || 0)) ?? (await findOwnCompany(tx, employer))
+    if (!company) return refused('unknown-company')
+
+    const title = typeof typed.title === 'string' ? typed.title.trim().slice(0, 100) : ''
+    const row = {
+      companyId: company.id,
+      title: title || vacancyText.form.untitled,
+      typed,
+      updatedById: employer.userId,
+      updatedAt: now,
+    }
+    if (before) {
+      await tx.update(vacancies).set(row).where(eq(vacancies.id, before.id))
+      return done({ id: before.id })
+    }
+    const added = await insert(
+      tx,
+      { ...row, hoursFrom: 0, hoursTo: 40 },
+      { asked: null, parts: [row.title, company.name] },
+    )
+    return done({ id: added! })
+  })
+}
+
+/** Makes a draft like one of the account's vacancies, whatever the status of that one. */
+export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const original = await lockOwnVacancy(tx, employer, vacancyId)
+    if (!original) return refused('not-found')
+    if ((await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+    const { id: _id, slug, search: _search, searchTitle: _searchTitle, createdAt: _created, ...copied } = original
+    const row = {
+      ...copied,
+      status: 'draft' as const,
+      postedAt: null,
+      expiresAt: null,
+      paidUntil: null,
+      endedAt: null,
+      applyClicks: 0,
+      updatedById: employer.userId,
+      updatedAt: now,
+    }
+    const id = await insert(tx, row, { asked: null, parts: [slug.slice(0, 180)] })
+    for (const links of [vacancyProfessions, vacancyEmployments, vacancyEducations]) {
+      const listed = await tx.select().from(links).where(eq(links.vacancyId, vacancyId))
+      if (listed.length > 0) await tx.insert(links).values(listed.map((link) => ({ ...link, vacancyId: id! })) as never)
+    }
+    return done({ id: id! })
+  })
+}
+
+/** The fields of one of the account's vacancies as its form shows them, locked until they are saved. */
+export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) {
+  const vacancy = await lockOwnVacancy(tx, employer, id)
+  return vacancy && fieldsOf(tx, vacancy)
+}
+
+/** What tells one version of a vacancy from another. */
+export function versionOf({ updatedAt }: Pick<Vacancy, 'updatedAt'>) {
+  return updatedAt.toISOString()
+}
+
+async function countDrafts(tx: Tx, { accountId }: Employer) {
+  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  return tx.$count(vacancies, and(eq(vacancies.status, 'draft'), inArray(vacancies.companyId, own)))
+}
+
+/** One company of the account, or its first. */
+async function findOwnCompany(tx: Tx, { accountId }: Employer, id?: number) {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.accountId, accountId), id === undefined ? undefined : eq(companies.id, id)))
+    .orderBy(asc(companies.id))
+    .limit(1)
+  return company
+}
+
+async function isColleague(tx: Tx, { accountId }: Employer, userId: number) {
+  const which = and(eq(users.id, userId), eq(users.accountId, accountId), isNull(users.erasedAt))
+  return (await tx.$count(users, which)) === 1
+}
+
+async function findPlace(tx: Tx, id: number) {
+  const [place] = await tx.select({ title: places.title }).from(places).where(eq(places.id, id))
+  return place
+}
+
+async function areChoices(tx: Tx, { professionIds, employmentIds, educationIds }: VacancyFields) {
+  for (const [list, ids] of [
+    [professions, professionIds],
+    [employments, employmentIds],
+    [educations, educationIds],
+  ] as const) {
+    if (ids.length > 0 && (await tx.$count(list, inArray(list.id, ids))) !== ids.length) return false
+  }
+  return true
+}
+
+/** The last second of a day that was chosen. */
+function lastMomentOf(day: string | null) {
+  return day === null ? undefined : endOfDayAfter(new Date(`${day}T12:00:00Z`), 0)
+}
+
+function rowOf({
+  professionIds: _p,
+  employmentIds: _em,
+  educationIds: _ed,
+  lastDay: _day,
+  slug: _slug,
+  ...fields
+}: VacancyFields) {
+  const safe = (html: string | null) => html && sanitiseRichText(html)
+  return {
+    ...fields,
+    jobText: safe(fields.jobText),
+    tasksText: safe(fields.tasksText),
+    candidateText: safe(fields.candidateText),
+    offerText: safe(fields.offerText),
+  }
+}
+
+type Address = { asked: string | null; parts: string[] }
+type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
+
+/** Undefined when the address is taken. Only an address that was asked for can be: one that is made steps aside. */
+async function insert(tx: Tx, row: Row, { asked, parts }: Address) {
+  const base = slugify(parts.join(' ')).slice(0, 190) || 'vacature'
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
+    let id: number | undefined
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      const [added] = await inner
+        .insert(vacancies)
+        .values({ ...row, slug })
+        .returning({ id: vacancies.id })
+      id = added!.id
+    })
+    if (isFree) return id
+    if (asked !== null) return undefined
+  }
+}
+
+/** A draft follows its title; once posted, its address changes only when someone asks, and the old one leads on. */
+async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, { asked, parts }: Address) {
+  const isSame = asked === null ? status !== 'draft' : asked === before
+  const base = slugify(parts.join(' ')).slice(0, 190)
+  const follows = status === 'draft' && asked === null && !before.startsWith(base)
+  const write = (slug: string) => (inner: Tx) =>
+    inner
+      .update(vacancies)
+      .set({ ...row, slug })
+      .where(eq(vacancies.id, id))
+  if (isSame || (asked === null && !follows)) {
+    await write(before)(tx)
+    return id
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
+    if (await unless(tx, 'already there', write(slug))) {
+      if (status !== 'draft') await keepFormerSlug(tx, { id, before, after: slug })
+      return id
+    }
+    if (asked !== null) return undefined
+  }
+}
+
+/** The old address leads to the new one; one that is in use again leads nowhere else. */
+async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
+  await tx.delete(vacancyFormerSlugs).where(eq(vacancyFormerSlugs.slug, after))
+  await tx
+    .insert(vacancyFormerSlugs)
+    .values({ slug: before, vacancyId: id })
+    .onConflictDoUpdate({ target: vacancyFormerSlugs.slug, set: { vacancyId: id } })
+}
+
+async function replaceLists(tx: Tx, vacancyId: number, { professionIds, employmentIds, educationIds }: VacancyFields) {
+  const links = <Name extends string>(ids: number[], name: Name) =>
+    ids.map((id, index) => ({ vacancyId, [name]: id, position: index + 1 })) as never
+  for (const [table, ids, name] of [
+    [vacancyProfessions, professionIds, 'professionId'],
+    [vacancyEmployments, employmentIds, 'employmentId'],
+    [vacancyEducations, educationIds, 'educationId'],
+  ] as const) {
+    await tx.delete(table).where(eq(table.vacancyId, vacancyId))
+    if (ids.length > 0) await tx.insert(table).values(links(ids, name))
+  }
+}

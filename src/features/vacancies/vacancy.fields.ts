@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import {
+  alsoWithErrors,
+  day,
+  entries,
+  entry,
+  line,
+  money,
+  optional,
+  optionalLine,
+  richText,
+  slug,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+  youtubeVideo,
+} from '#ui/form.fields.ts'
+import { describeForm, describeSteps } from '#ui/form-description.rules.ts'
+import { longestWeek, mostChoices } from './vacancy.rules.ts'
+import { vacancyText } from './vacancy.text.ts'
+
+const { wrong, label, steps } = vacancyText.form
+
+const hours = (required: string) => wholeNumber({ min: 0, max: longestWeek, required })
+const amount = () => optional(money())
+const upToThree = () => entries({ max: mostChoices })
+const section = () => optional(richText(undefined, { max: 8000 }))
+
+/** Which field is in which step: the whole form is these together. */
+export const vacancySteps = describeSteps({
+  job: {
+    label: steps.job,
+    shape: {
+      companyId: entry(wrong.company),
+      title: line(wrong.title),
+      placeId: entry(wrong.place),
+      professionIds: upToThree(),
+    },
+  },
+  terms: {
+    label: steps.terms,
+    shape: {
+      hoursFrom: hours(wrong.hoursFrom),
+      hoursTo: hours(wrong.hoursTo),
+      monthlySalaryFromCents: amount(),
+      monthlySalaryToCents: amount(),
+      hourlySalaryFromCents: amount(),
+      hourlySalaryToCents: amount(),
+      salaryDescription: optionalLine({ max: 300 }),
+      employmentIds: upToThree(),
+      educationIds: upToThree(),
+      lastDay: optional(day()),
+    },
+  },
+  text: {
+    label: steps.text,
+    shape: {
+      jobTitle: optionalLine(),
+      jobText: section(),
+      tasksTitle: optionalLine(),
+      tasksText: section(),
+      candidateTitle: optionalLine(),
+      candidateText: section(),
+      offerTitle: optionalLine(),
+      offerText: section(),
+      youtubeId: optional(youtubeVideo()),
+    },
+    files: ['headerImage'],
+  },
+  posting: {
+    label: steps.posting,
+    shape: {
+      coordinatorId: entry(wrong.coordinator),
+      externalApplyUrl: optional(webAddress()),
+      slug: optional(slug()),
+      disableAcquisitionMessage: yesOrNo(),
+      useJobBoost: yesOrNo(),
+    },
+  },
+})
+
+type Shape = typeof vacancySteps.shape
+type Typed = z.output<z.ZodObject<Shape>>
+
+/** spec §5: from is never above to. An empty amount means that pay is open to discussion. */
+const inOrder = <Fields extends z.ZodType<Typed>>(fields: Fields) =>
+  (
+    [
+      ['hoursFrom', 'hoursTo', wrong.hoursOrder],
+      ['monthlySalaryFromCents', 'monthlySalaryToCents', wrong.salaryOrder],
+      ['hourlySalaryFromCents', 'hourlySalaryToCents', wrong.salaryOrder],
+    ] as const
+  ).reduce(
+    (schema, [from, to, error]) =>
+      schema.refine((typed) => !((typed[from] ?? -Infinity) > (typed[to] ?? Infinity)), {
+        path: [to],
+        error,
+        when: alsoWithErrors,
+      }),
+    fields,
+  )
+
+/** What an employer tells about a vacancy, for people and programs alike. */
+export const vacancyFields = inOrder(z.object({ ...vacancySteps.shape, headerImageId: optional(entry()) }))
+
+export type VacancyFields = z.output<typeof vacancyFields>
+
+/** The same as its page has it: the picture comes as a file, and who saves says which version they began with. */
+export const vacancyForm = describeForm({
+  id: 'vacature',
+  schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine(), draftId: optional(entry()) })),
+  labels: label,
+  files: { headerImage: { kind: 'image', isOptional: true } },
+  steps: vacancySteps.steps,
+})

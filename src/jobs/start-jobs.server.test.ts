@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Pace } from '#platform/clock.server.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { listJobs } from '#platform/job-list.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { quickPace } from '#test/support/jobs.ts'
+import { testServices } from '#test/support/services.ts'
+import { schedule } from './schedule.ts'
+import { oneAtATime, startJobs } from './start-jobs.server.ts'
+
+const db = await freshDb()
+const mail = { kind: 'proef', recipient: 'noor@voorbeeld.test', subject: 'Proef', html: '<p>Hoi</p>', text: 'Hoi' }
+
+/** What one process starts, with a mail server that only counts how often it is asked. */
+function aProcess(pace?: Pace) {
+  const asked = { times: 0 }
+  const services = testServices(db)
+  const jobs = startJobs({ ...services, sendMail: async () => (asked.times += 1) }, pace)
+  onTestFinished(() => jobs.stop(1000))
+  return { ...jobs, asked, services }
+}
+
+test('services start no clock by themselves', async () => {
+  testServices(db)
+  expect(await rowsOf(db, sql`select to_regclass('pgboss.job') as job`)).toEqual([{ job: null }])
+})
+
+test('every job runs on a board where there is nothing to do', async () => {
+  const services = testServices(db)
+  for (const { run } of Object.values(schedule)) await run(services)
+})
+
+test('every job is started by the clock, and those of each minute at once', async () => {
+  const { ready, asked } = aProcess(quickPace)
+  await ready
+
+  const listed = await listJobs(db, { now })
+  expect(Object.fromEntries(listed.map(({ name, cron }) => [name, cron]))).toEqual(
+    Object.fromEntries(Object.entries(schedule).map(([name, { cron }]) => [name, cron])),
+  )
+  await expect.poll(() => asked.times, { timeout: 5000 }).toBe(1)
+})
+
+test('mail is sent as soon as it was committed, by every process that hears of it', async () => {
+  // At the pace of a board no job of the clock comes in between.
+  const [one, other] = [aProcess({ startAfterMs: 0 }), aProcess({ startAfterMs: 0 })]
+  await Promise.all([one.ready, other.ready])
+  await Promise.all([one.services.changes.settle(), other.services.changes.settle()])
+  const before = [one.asked.times, other.asked.times]
+
+  await db.transaction(async (tx) => {
+    await queueMail(tx, mail)
+    expect([one.asked.times, other.asked.times]).toEqual(before)
+  })
+
+  await expect.poll(() => one.asked.times, { timeout: 900 }).toBeGreaterThan(before[0]!)
+  await expect.poll(() => other.asked.times, { timeout: 900 }).toBeGreaterThan(before[1]!)
+})
+
+test('a stop waits for mail that is being sent, and not for ever', async () => {
+  const sending = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  for (const { promise, resolve } of sending) {
+    const began = Promise.withResolvers<void>()
+    const sendMail = () => (began.resolve(), promise)
+    const { stop, ready } = startJobs({ ...testServices(db), sendMail }, quickPace)
+    await ready
+    await db.transaction((tx) => queueMail(tx, mail))
+    await began.promise
+    const isEndless = resolve === sending[1]!.resolve
+    let isStopped = false
+    const stopped = stop(isEndless ? 1000 : 10_000).then(() => (isStopped = true))
+    await new Promise((over) => setTimeout(over, 500))
+    expect(isStopped).toBe(false)
+    if (!isEndless) resolve(0)
+    await stopped
+    resolve(0)
+  }
+})
+
+test('what is still busy is started again only afterwards, once, and can be waited for', async () => {
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let started = 0
+  const round = oneAtATime(() => turns[started++]!.promise)
+
+  round.start()
+  round.start()
+  round.start()
+  expect(started).toBe(1)
+  let isOver = false
+  const over = round.settle().then(() => (isOver = true))
+
+  turns[0]!.resolve()
+  await turns[0]!.promise
+  await new Promise(setImmediate)
+  expect(started).toBe(2)
+  expect(isOver).toBe(false)
+
+  turns[1]!.resolve()
+  await over
+  expect(started).toBe(2)
+})

@@ -1,0 +1,298 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anAdmin, anApplication, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { title: 'Veghel', slug: 'veghel', regionId: region.id })
+const host = 'oss.banen.test'
+const overview = '/mijn-account/vacatures-overzicht'
+
+async function anAccountWith({ credits = 2, ...fields } = {}) {
+  const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id, ...fields })
+  if (credits > 0) {
+    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
+    await db.insert(creditTransactions).values(gift)
+  }
+  return { company, owner, accountId, visit: await asUser(owner.id) }
+}
+
+/** Visits pages as a browser in which this user is signed in; with a form, posts it. */
+async function asUser(userId: number) {
+  const cookie = `sessie=${await aSessionCookie(services, userId)}`
+  return async (url: string, form?: Record<string, string | string[]>) => {
+    const body = new URLSearchParams()
+    for (const [name, value] of Object.entries(form ?? {})) for (const one of [value].flat()) body.append(name, one)
+    return app.inject({
+      url,
+      method: form ? 'POST' : 'GET',
+      headers: { host, cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(form && { payload: String(body) }),
+    })
+  }
+}
+
+const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+const ofCompany = (companyId: number) =>
+  db.select().from(vacancies).where(eq(vacancies.companyId, companyId)).orderBy(asc(vacancies.id))
+
+/** Text as a reader has it. */
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the overview', () => {
+  test('shows the vacancies of the account alone, each with its status and what can be done', async () => {
+    const mine = await anAccountWith()
+    const theirs = await anAccountWith()
+    const open = await aVacancy(db, { companyId: mine.company.id, title: 'Bakker', placeId: place.id })
+    await anApplication(db, { companyId: mine.company.id, vacancyId: open.id })
+    await aVacancy(db, { companyId: theirs.company.id, title: 'Slager', placeId: place.id })
+
+    const { statusCode, body } = await mine.visit(overview)
+    expect(statusCode).toBe(200)
+    const text = words(body)
+    expect(text).toContain('Bakker')
+    expect(text).toContain('Bakkerij Vos · Veghel · 24–36 uur')
+    expect(text).toContain('1 sollicitatie 1 nieuw')
+    for (const action of ['Bewerk', 'Zet op vervuld', 'Rond af', 'Sluit', 'Trek in', 'Dupliceer']) {
+      expect(text).toContain(action)
+    }
+    expect(text).not.toContain('Slager')
+    expect(text).not.toContain('Verwijder')
+  })
+
+  test('filters by status, company and words, counts each status, and orders as asked', async () => {
+    const { company, visit } = await anAccountWith()
+    const of = (title: string, fields = {}) =>
+      aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
+    await of('Bakker', { expiresAt: daysAfter(now, 20) })
+    await of('Verkoper', { expiresAt: daysAfter(now, 5) })
+    await of('Chauffeur', { status: 'filled', endedAt: now })
+    await of('Kassa', { expiresAt: daysAfter(now, -1), postedAt: daysAfter(now, -30) })
+
+    const titles = async (query: string) =>
+      [
+        ...(await visit(`${overview}${query}`)).body.matchAll(
+          /\/mijn-account\/vacatures\/\d+"[^>]*>([^<]+)<\/a><\/h2>/g,
+        ),
+      ].map(([, title]) => title)
+    expect(await titles('')).toEqual(['Verkoper', 'Bakker', 'Chauffeur', 'Kassa'])
+    expect(await titles('?volgorde=title')).toEqual(['Bakker', 'Chauffeur', 'Kassa', 'Verkoper'])
+    expect(await titles('?status=filled')).toEqual(['Chauffeur'])
+    // Its last day is over, also before the clock has come round.
+    expect(await titles('?status=expired')).toEqual(['Kassa'])
+    expect(await titles('?zoek=VEGHEL verk')).toEqual(['Verkoper'])
+    expect(await titles('?zoek=chauff')).toEqual(['Chauffeur'])
+    expect(await titles(`?bedrijf=${company.id + 1000}`)).toEqual([])
+    const text = words((await visit(`${overview}?status=filled`)).body)
+    expect(text).toContain('Alle 4')
+    expect(text).toContain('Open 2')
+    expect(text).toContain('Vervuld 1')
+    expect(text).toContain('Verlopen 1')
+  })
+
+  test('of a new employer says what to do first', async () => {
+    const { visit } = await anAccountWith()
+    expect((await visit(overview)).body).toContain('Er zijn nog geen vacatures.')
+  })
+
+  test('is not for visitors, and tells an admin who it is for', async () => {
+    expect((await app.inject({ url: overview, headers: { host } })).statusCode).toBe(302)
+    const answer = await (await asUser((await anAdmin(db)).id))(overview)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).toContain('Deze pagina is voor werkgevers.')
+  })
+})
+
+describe('an action', () => {
+  test('that costs a credit names the cost, and is done once it is confirmed', async () => {
+    const { company, visit } = await anAccountWith({ credits: 2 })
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      title: 'Bakker',
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const asked = await visit(overview, { wat: 'post', vacature: String(id) })
+    expect(asked.headers.location).toBe(`${overview}?bevestig=post&vacature=${id}`)
+    expect(await rowOf(id)).toMatchObject({ status: 'draft' })
+    const question = words((await visit(asked.headers.location!)).body)
+    expect(question).toContain('Plaats ‘Bakker’?')
+    expect(question).toContain('Dit kost 1 credit. Je hebt er 2 en houdt er 1 over.')
+
+    const done = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+    expect(done.headers.location).toBe(`${overview}?gedaan=post&vacature=${id}`)
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+    expect((await visit(done.headers.location!)).body).toContain('‘Bakker’ staat open.')
+  })
+
+  test('without a credit says so, in the words of the specification', async () => {
+    const { company, visit } = await anAccountWith({ credits: 0 })
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const sentence = 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.'
+    expect((await visit(`${overview}?bevestig=post&vacature=${id}`)).body).toContain(sentence)
+    const forced = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+    expect([forced.statusCode, forced.body.includes(sentence)]).toEqual([409, true])
+    expect(await rowOf(id)).toMatchObject({ status: 'draft' })
+  })
+
+  test('that this status does not allow changes nothing', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    const refused = await visit(overview, { wat: 'reopen', vacature: String(id) })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('Dat kan niet meer: de vacature heeft intussen een andere status.')
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+  })
+
+  test('ends, duplicates and removes without asking twice', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    await visit(overview, { wat: 'fill', vacature: String(id) })
+    expect(await rowOf(id)).toMatchObject({ status: 'filled' })
+    const copied = await visit(overview, { wat: 'duplicate', vacature: String(id) })
+    const copy = (await ofCompany(company.id)).at(-1)!
+    expect(copied.headers.location).toBe(`/mijn-account/vacatures/${copy.id}`)
+    await visit(overview, { wat: 'remove', vacature: String(copy.id) })
+    expect(await ofCompany(company.id)).toHaveLength(1)
+  })
+
+  test('on somebody else’s vacancy finds nothing', async () => {
+    const { visit } = await anAccountWith()
+    const other = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: other.company.id, placeId: place.id })
+    for (const wat of ['fill', 'duplicate', 'remove']) {
+      expect((await visit(overview, { wat, vacature: String(id) })).statusCode).toBe(404)
+    }
+    expect((await visit(`/mijn-account/vacatures/${id}`)).statusCode).toBe(404)
+    expect((await visit('/mijn-account/vacatures/99999999999')).statusCode).toBe(404)
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+  })
+
+  test('that becomes public waits until the address is confirmed', async () => {
+    const { company, accountId } = await anAccountWith()
+    const unconfirmed = await anEmployer(db, { accountId, confirmedAt: null })
+    const visit = await asUser(unconfirmed.id)
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const answer = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+    expect([answer.statusCode, answer.body.includes('Bevestig eerst je e-mailadres.')]).toEqual([403, true])
+    expect(await rowOf(id)).toMatchObject({ status: 'draft' })
+  })
+})
+
+describe('the form', () => {
+  const page = '/mijn-account/vacatures'
+  const typed = ({ company, owner }: Awaited<ReturnType<typeof anAccountWith>>) => ({
+    formulier: 'vacature',
+    companyId: String(company.id),
+    title: 'Bakker',
+    placeId: String(place.id),
+    hoursFrom: '24',
+    hoursTo: '36',
+    monthlySalaryFromCents: '2.400',
+    jobText: 'Brood bakken.',
+    coordinatorId: String(owner.id),
+  })
+
+  test('saves a draft without script, shows it again as it was, and leads to posting', async () => {
+    const account = await anAccountWith()
+    const saved = await account.visit(page, typed(account))
+    const [draft] = await ofCompany(account.company.id)
+    expect(saved.headers.location).toBe(`${page}/${draft!.id}?bewaard`)
+    expect(draft).toMatchObject({ title: 'Bakker', typed: null, monthlySalaryFromCents: 240_000 })
+    const shown = (await account.visit(saved.headers.location!)).body
+    expect(shown).toContain('‘Bakker’ is bewaard.')
+    expect(shown).toContain('value="2.400,00"')
+    const posting = await account.visit(`${page}/${draft!.id}`, { ...typed(account), daarna: 'plaats' })
+    expect(posting.headers.location).toBe(`${overview}?bevestig=post&vacature=${draft!.id}`)
+  })
+
+  test('keeps what is not right yet as a draft, says what is wrong, and loses nothing', async () => {
+    const account = await anAccountWith()
+    const wrong = { ...typed(account), title: '', hoursTo: '44', monthlySalaryFromCents: 'veel' }
+    const answer = await account.visit(page, wrong)
+    expect(answer.statusCode).toBe(400)
+    for (const sentence of [
+      'Er is geen titel ingevuld',
+      'Maximaal 40',
+      'Dit bedrag klopt niet. Schrijf het als 1.234,50',
+    ]) {
+      expect(answer.body).toContain(sentence)
+    }
+    const [draft] = await ofCompany(account.company.id)
+    expect(draft).toMatchObject({ title: 'Vacature zonder titel', status: 'draft' })
+    expect(draft!.typed).toMatchObject({ hoursTo: '44', monthlySalaryFromCents: 'veel' })
+    // The form knows the draft it became: sending it again makes no second one.
+    expect(answer.body).toContain(`name="draftId" value="${draft!.id}"`)
+    await account.visit(page, { ...wrong, draftId: String(draft!.id), hoursTo: '43' })
+    expect(await ofCompany(account.company.id)).toHaveLength(1)
+    expect((await account.visit(`${page}/${draft!.id}`)).body).toContain('value="43"')
+    await account.visit(page, { ...typed(account), draftId: String(draft!.id) })
+    expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
+  })
+
+  test('is kept as a draft while someone types, by nobody else', async () => {
+    const account = await anAccountWith()
+    const kept = await account.visit('/mijn-account/vacature-concept', { ...typed(account), title: 'Bak' })
+    const { id, at } = kept.json() as { id: number; at: string }
+    expect(at).toMatch(/^\d\d:\d\d$/)
+    expect(await rowOf(id)).toMatchObject({ title: 'Bak', typed: { title: 'Bak', hoursFrom: '24' } })
+    const other = await anAccountWith()
+    const attempt = await other.visit('/mijn-account/vacature-concept', { ...typed(other), draftId: String(id) })
+    expect(attempt.statusCode).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ title: 'Bak' })
+  })
+
+  test('tells the second of two people what the first one saved, and keeps what was typed', async () => {
+    const account = await anAccountWith()
+    await account.visit(page, typed(account))
+    const [draft] = await ofCompany(account.company.id)
+    const colleague = await anEmployer(db, { accountId: account.accountId })
+    const version = versionOf(draft!)
+    await db
+      .update(vacancies)
+      .set({ title: 'Banketbakker', updatedAt: daysAfter(now, 1) })
+      .where(eq(vacancies.id, draft!.id))
+    const visit = await asUser(colleague.id)
+    const mine = { ...typed(account), title: 'Meesterbakker', version }
+    const answer = await visit(`${page}/${draft!.id}`, mine)
+    expect(answer.body).toContain('Iemand anders heeft deze vacature intussen ook gewijzigd.')
+    expect(words(answer.body)).toContain('Dit bewaarde iemand anders intussen Titel Banketbakker')
+    expect(answer.body).toContain('value="Meesterbakker"')
+    const [, seen = ''] = /name="version" value="([^"]+)"/.exec(answer.body) ?? []
+    await visit(`${page}/${draft!.id}`, { ...mine, version: seen })
+    expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
+  })
+
+  test('of an employer without a company says what comes first', async () => {
+    const visit = await asUser((await anEmployer(db)).id)
+    expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
+  })
+})
