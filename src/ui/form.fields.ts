@@ -113,7 +113,7 @@ type Bounds = { min?: number; max?: number }
 
 const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : String(cents))
 
-/** An amount in whole cents, typed as `1.234,50`. A number is in cents already: programs send those. */
+/** An amount in whole cents, typed as `1.234,50`. A number is already in cents: programs send those. */
 export function money(required = formMessage('required'), { min = 0, max = 999_999_999 }: Bounds = {}) {
   const asTyped = (given: unknown) => (typeof given === 'number' ? writeWhole(given) : given)
   return z

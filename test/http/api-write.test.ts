@@ -686,7 +686,7 @@ test('personal answers are never cached on the way', async () => {
   }
 })
 
-describe('a vacancy, written by a program', () => {
+describe('a vacancy written by a program', () => {
   async function aProgram(credits = 2) {
     const place = await aPlace(db, { title: 'Veghel' })
     const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id })
@@ -704,7 +704,7 @@ describe('a vacancy, written by a program', () => {
     return { data, company, owner, headers: await asUser(services, owner.id) }
   }
 
-  test('is a draft with the same fields; changing, posting, filling and duplicating it are the same commands', async () => {
+  test('is a draft with the same fields; changing, posting, filling and duplicating it use the same commands', async () => {
     const { data, headers } = await aProgram()
     const added = await call('POST', '/vacancies?populate=place', { data, headers })
     expect(added).toMatchObject({
@@ -729,7 +729,7 @@ describe('a vacancy, written by a program', () => {
     expect(await call('DELETE', `/vacancies/${id}`, { headers })).toMatchObject({ status: 400 })
   })
 
-  test('says per field what is wrong, and refuses what is of another account', async () => {
+  test('gives errors per field, and refuses what belongs to another account', async () => {
     const { data, headers } = await aProgram()
     const other = await aProgram()
     const wrong = { ...data, title: '', hoursTo: 44, hourlySalaryFromCents: 2000, hourlySalaryToCents: 1500 }

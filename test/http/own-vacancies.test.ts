@@ -46,15 +46,15 @@ const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(
 const ofCompany = (companyId: number) =>
   db.select().from(vacancies).where(eq(vacancies.companyId, companyId)).orderBy(asc(vacancies.id))
 
-/** Text as a reader has it. */
+/** The text as a reader sees it. */
 const words = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-describe('the overview', () => {
-  test('shows the vacancies of the account alone, each with its status and what can be done', async () => {
+describe('the vacancy overview', () => {
+  test("shows only the account's vacancies, each with its status and possible changes", async () => {
     const mine = await anAccountWith()
     const theirs = await anAccountWith()
     const open = await aVacancy(db, { companyId: mine.company.id, title: 'Bakker', placeId: place.id })
@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(text).not.toContain('Verwijder')
   })
 
-  test('filters by status, company and words, counts each status, and orders as asked', async () => {
+  test('filters by status, company and words, counts each status, and sorts as asked', async () => {
     const { company, visit } = await anAccountWith()
     const of = (title: string, fields = {}) =>
       aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
@@ -92,7 +92,7 @@ describe('the overview', () => {
     expect(await titles('')).toEqual(['Verkoper', 'Bakker', 'Chauffeur', 'Kassa'])
     expect(await titles('?volgorde=title')).toEqual(['Bakker', 'Chauffeur', 'Kassa', 'Verkoper'])
     expect(await titles('?status=filled')).toEqual(['Chauffeur'])
-    // Its last day is over, also before the clock has come round.
+    // Its last day has passed, but the scheduled job has not run yet.
     expect(await titles('?status=expired')).toEqual(['Kassa'])
     expect(await titles('?zoek=VEGHEL verk')).toEqual(['Verkoper'])
     expect(await titles('?zoek=chauff')).toEqual(['Chauffeur'])
@@ -104,12 +104,12 @@ describe('the overview', () => {
     expect(text).toContain('Verlopen 1')
   })
 
-  test('of a new employer says what to do first', async () => {
+  test('tells a new employer what to do first', async () => {
     const { visit } = await anAccountWith()
     expect((await visit(overview)).body).toContain('Er zijn nog geen vacatures.')
   })
 
-  test('is not for visitors, and tells an admin who it is for', async () => {
+  test('is closed to visitors, and tells an admin whom it is for', async () => {
     expect((await app.inject({ url: overview, headers: { host } })).statusCode).toBe(302)
     const answer = await (await asUser((await anAdmin(db)).id))(overview)
     expect(answer.statusCode).toBe(403)
@@ -117,7 +117,7 @@ describe('the overview', () => {
   })
 })
 
-describe('an action', () => {
+describe('an action on a vacancy', () => {
   test('that costs a credit names the cost, and is done once it is confirmed', async () => {
     const { company, visit } = await anAccountWith({ credits: 2 })
     const { id } = await aVacancy(db, {
@@ -157,7 +157,7 @@ describe('an action', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft' })
   })
 
-  test('that this status does not allow changes nothing', async () => {
+  test('that its status does not allow changes nothing', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
     const refused = await visit(overview, { wat: 'reopen', vacature: String(id) })
@@ -166,7 +166,7 @@ describe('an action', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'open' })
   })
 
-  test('ends, duplicates and removes without asking twice', async () => {
+  test('ends, duplicates and removes without asking for confirmation', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
     await visit(overview, { wat: 'fill', vacature: String(id) })
@@ -178,7 +178,7 @@ describe('an action', () => {
     expect(await ofCompany(company.id)).toHaveLength(1)
   })
 
-  test('on somebody else’s vacancy finds nothing', async () => {
+  test('of somebody else is not found', async () => {
     const { visit } = await anAccountWith()
     const other = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: other.company.id, placeId: place.id })
@@ -190,7 +190,7 @@ describe('an action', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'open' })
   })
 
-  test('that becomes public waits until the address is confirmed', async () => {
+  test('that makes it public waits until the address is confirmed', async () => {
     const { company, accountId } = await anAccountWith()
     const unconfirmed = await anEmployer(db, { accountId, confirmedAt: null })
     const visit = await asUser(unconfirmed.id)
@@ -207,7 +207,7 @@ describe('an action', () => {
   })
 })
 
-describe('the form', () => {
+describe('the vacancy form', () => {
   const page = '/mijn-account/vacatures'
   const typed = ({ company, owner }: Awaited<ReturnType<typeof anAccountWith>>) => ({
     formulier: 'vacature',
@@ -221,7 +221,7 @@ describe('the form', () => {
     coordinatorId: String(owner.id),
   })
 
-  test('saves a draft without script, shows it again as it was, and leads to posting', async () => {
+  test('saves a draft without JavaScript, shows it again as it was, and leads to posting', async () => {
     const account = await anAccountWith()
     const saved = await account.visit(page, typed(account))
     const [draft] = await ofCompany(account.company.id)
@@ -234,7 +234,7 @@ describe('the form', () => {
     expect(posting.headers.location).toBe(`${overview}?bevestig=post&vacature=${draft!.id}`)
   })
 
-  test('keeps what is not right yet as a draft, says what is wrong, and loses nothing', async () => {
+  test('keeps an invalid form as a draft, shows the errors, and loses nothing', async () => {
     const account = await anAccountWith()
     const wrong = { ...typed(account), title: '', hoursTo: '44', monthlySalaryFromCents: 'veel' }
     const answer = await account.visit(page, wrong)
@@ -249,7 +249,7 @@ describe('the form', () => {
     const [draft] = await ofCompany(account.company.id)
     expect(draft).toMatchObject({ title: 'Vacature zonder titel', status: 'draft' })
     expect(draft!.typed).toMatchObject({ hoursTo: '44', monthlySalaryFromCents: 'veel' })
-    // The form knows the draft it became: sending it again makes no second one.
+    // The form knows the draft it became, so sending it again does not make a second one.
     expect(answer.body).toContain(`name="draftId" value="${draft!.id}"`)
     await account.visit(page, { ...wrong, draftId: String(draft!.id), hoursTo: '43' })
     expect(await ofCompany(account.company.id)).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('the form', () => {
     expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
   })
 
-  test('is kept as a draft while someone types, by nobody else', async () => {
+  test('is kept as a draft while its owner types, and not for anybody else', async () => {
     const account = await anAccountWith()
     const kept = await account.visit('/mijn-account/vacature-concept', { ...typed(account), title: 'Bak' })
     const { id, at } = kept.json() as { id: number; at: string }
@@ -270,7 +270,7 @@ describe('the form', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Bak' })
   })
 
-  test('tells the second of two people what the first one saved, and keeps what was typed', async () => {
+  test('shows the second of two people what the first one saved, and keeps what was typed', async () => {
     const account = await anAccountWith()
     await account.visit(page, typed(account))
     const [draft] = await ofCompany(account.company.id)
@@ -291,7 +291,7 @@ describe('the form', () => {
     expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
   })
 
-  test('of an employer without a company says what comes first', async () => {
+  test('tells an employer without a company what comes first', async () => {
     const visit = await asUser((await anEmployer(db)).id)
     expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
   })

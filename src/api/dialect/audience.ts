@@ -25,13 +25,15 @@ export function asSignedIn(actor: Actor): Admin | Employer {
   return actor
 }
 
-/** For what only an account has. */
+/** For what only an account can have. */
 export function asEmployer(actor: Actor): Employer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   return actor
 }
 
-/** For what becomes public, is paid or is mailed to others: an employer whose address is not proven yet is told so. */
+/**
+ * For what becomes public, is paid for or is mailed to others: an employer whose address is not confirmed is told so.
+ */
 export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   if (!isConfirmed(actor)) throw unconfirmed()

@@ -90,7 +90,7 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
   return user
 }
 
-/** The people of an account, in order of their names: whoever may speak for its companies. */
+/** The people of an account who may speak for its companies, by name. */
 export function listColleagues(db: Db, { accountId }: Employer) {
   return db
     .select({

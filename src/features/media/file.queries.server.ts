@@ -35,7 +35,7 @@ export const heldFile = {
   id: files.id,
   name: files.name,
   sizeBytes: files.sizeBytes,
-  /** For a picture: the address to show it by. */
+  /** For a picture: what to display it with. */
   key: files.key,
   formats: files.formats,
   accountId: files.accountId,

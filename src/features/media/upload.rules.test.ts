@@ -17,7 +17,7 @@ test('more than 10 MB is refused, exactly 10 MB is not', () => {
   expect(outside('cv.pdf', maxUploadBytes + 1)).toBe('too-large')
 })
 
-test('a path in the name is refused', () => {
+test('a path in a file name is refused', () => {
   expect(outside('../../etc/passwd.pdf')).toBe('bad-name')
   expect(outside('C:\\cv.pdf')).toBe('bad-name')
   expect(outside('.cv.pdf')).toBe('bad-name')

@@ -95,7 +95,7 @@ test('only a vacancy with nothing but hourly pay has an hourly salary', () => {
   })
 })
 
-test('a form on another site is no direct apply', () => {
+test('a form on another site does not count as a direct application', () => {
   expect(jobPosting({ ...vacancy, externalApplyUrl: 'https://elders.example' }, { address, now })?.directApply).toBe(
     false,
   )

@@ -7,7 +7,7 @@ export type OverviewSort = (typeof overviewSorts)[number]
 
 export const overviewPageSize = 20
 
-/** What an employer asks of the list of their own vacancies. */
+/** What an employer can ask of the list of their own vacancies. */
 export type VacancyOverview = {
   status?: VacancyStatus
   companyId?: number
@@ -16,7 +16,7 @@ export type VacancyOverview = {
   page: number
 }
 
-/** Reads it from the address; whatever is wrong there is left out. */
+/** Reads it from the address; anything invalid is left out. */
 export function readOverview(parameters: URLSearchParams): VacancyOverview {
   const page = Number(parameters.get('pagina'))
   return {
@@ -30,7 +30,7 @@ export function readOverview(parameters: URLSearchParams): VacancyOverview {
 
 const path = '/mijn-account/vacatures-overzicht'
 
-/** The address of another part or order of the list. Its first page, unless a page is asked for. */
+/** The address of another filter, order or page of the list. The first page by default. */
 export function overviewAddress({ page, ...asked }: Partial<VacancyOverview>) {
   const parameters = new URLSearchParams()
   if (asked.status) parameters.set('status', asked.status)

@@ -9,7 +9,7 @@ import { vacancies } from './vacancy.table.ts'
 
 type Asked = Omit<VacancyOverview, 'page'> & { page: number; now: Date }
 
-/** One page of the account's vacancies, and how many there are of each status with the same words and company. */
+/** One page of the account's vacancies, and the count per status for the same words and company. */
 export async function findVacancyOverview(db: Db, employer: Employer, asked: Asked) {
   const { status, sort, page, now } = asked
   const current = currentStatus(now)
@@ -66,12 +66,12 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
 
 export type VacancyRow = Awaited<ReturnType<typeof findVacancyOverview>>['rows'][number]
 
-/** The same as `statusAt`. */
+/** The same as `statusAt`, in SQL. */
 const currentStatus = (now: Date) =>
   sql<VacancyStatus>`case when ${vacancies.status} = 'open' and ${vacancies.expiresAt} <= ${now.toISOString()}::timestamptz
     then 'expired' else ${vacancies.status} end`
 
-/** Every word occurs in the title, the company or the place. */
+/** Every word must occur in the title, the company or the place. */
 function matches(words: string) {
   const text = sql`lower(unaccent(concat_ws(' ', ${vacancies.title}, ${companies.name}, ${places.title})))`
   return and(
@@ -83,7 +83,7 @@ function matches(words: string) {
   )
 }
 
-/** First what is open and closes soonest, then drafts, then what ended last. */
+/** First open vacancies that close soonest, then drafts, then those that ended last. */
 const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
   'last-day': (current) => [
     sql`array_position(array['open', 'draft'], ${current}) nulls last`,
@@ -97,7 +97,7 @@ const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
   title: () => [asc(sql`lower(${vacancies.title})`), asc(vacancies.id)],
 }
 
-/** What an employer is asked to confirm: one of their own vacancies. */
+/** One of the employer's own vacancies, to confirm a change of it. */
 export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId: number) {
   const [found] = await db
     .select({ vacancy: vacancies, company: companies.name })

@@ -13,8 +13,8 @@ import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 
-/** Fifty at once, through the command that pages and programs share: as many open as there were credits. */
-test.runIf(isPostgres)('fifty drafts posted at once open five with five credits, time after time', async () => {
+/** Fifty at once, through the command that pages and programs share: as many are posted as there are credits. */
+test.runIf(isPostgres)('fifty drafts posted at once post five with five credits, every time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { company, accountId, employer } = await anEmployerWith(5)
     const drafts = []

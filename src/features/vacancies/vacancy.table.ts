@@ -57,11 +57,11 @@ export const vacancies = pgTable(
     coordinatorId: integer().references(() => users.id),
     postedAt: time(),
     expiresAt: time(),
-    /** The end of the last day that was paid for: an earlier last day may be chosen, a later one never. */
+    /** The end of the last paid day: an earlier last day may be chosen, a later one never. */
     paidUntil: time(),
     /** When it stopped being open, by hand or by the clock. */
     endedAt: time(),
-    /** Of a draft that is not right yet: what its form held last, as it was typed. */
+    /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb(),
     updatedById: integer().references(() => users.id),
     applyClicks: integer().notNull().default(0),
@@ -90,7 +90,7 @@ export const vacancies = pgTable(
     ),
     check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
     check('vacancies_only_drafts_are_incomplete', sql`${vacancy.typed} is null or ${vacancy.status} = 'draft'`),
-    // Lets an application name the vacancy and its company together.
+    // Lets an application reference the vacancy and its company together.
     unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
     index('vacancies_company').on(vacancy.companyId, vacancy.status),
     index('vacancies_coordinator').on(vacancy.coordinatorId),

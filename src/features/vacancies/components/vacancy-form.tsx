@@ -24,19 +24,19 @@ export type Choices = Record<
 type Props = {
   sent: Sent
   choices: Choices
-  /** What it starts with, as it is typed. */
+  /** The initial values, as they are typed. */
   start: Record<string, unknown>
   stored: { headerImage: KeptUpload[] }
   version?: string
-  /** Of a new vacancy that was kept as a draft in the meantime. */
+  /** The id of a new vacancy that was kept as a draft in the meantime. */
   draftId?: number
-  /** Where a draft is kept while someone types; undefined once it was posted. */
+  /** Where a draft is kept while someone types; undefined once the vacancy was posted. */
   draftAddress?: string
-  /** What the last button may do besides saving. */
+  /** What the last button can do besides saving. */
   posting?: ReactNode
 }
 
-/** A vacancy in four steps. A draft is kept at each step and when someone leaves, right or not. */
+/** A vacancy in four steps. A draft, valid or not, is kept at each step and when the person leaves. */
 export function VacancyForm({ sent, choices, start, stored, version, draftId, draftAddress, posting }: Props) {
   const { form, fields } = useSchemaForm(vacancyForm, { sent, defaultValue: start, stored })
   const { keep, keptId, keptAt } = useKeptDraft(form.id, draftAddress, draftId)
@@ -134,7 +134,7 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
 
 const pauseMs = 15_000
 
-/** Keeps what is typed with the account: when the step changes, when someone leaves, and now and then in between. */
+/** Keeps what is typed with the account: when the step changes, when the person leaves, and regularly in between. */
 function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
   const [kept, setKept] = useState<{ id?: number; at?: string }>({ id: draftId })
   const last = useRef<string>(undefined)
@@ -146,7 +146,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
     const typed = String(body)
-    // Nothing was typed since: what is kept may be more than this form can hold.
+    // Nothing was typed since: the stored draft may contain more than this form can hold.
     if (last.current === undefined || last.current === typed) return
     if (id !== undefined) body.set('draftId', String(id))
     last.current = typed

@@ -10,7 +10,7 @@ import { StatusBadge } from './vacancy-status.tsx'
 
 const text = vacancyText.overview
 
-/** The account's vacancies, each with what can be done with it now. */
+/** The account's vacancies, each with the changes that are possible now. */
 export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
   return (
     <ul className="card divide-y divide-line">
@@ -63,7 +63,7 @@ function momentOf(row: VacancyRow, now: Date) {
   return text.endedOn(formatDay(row.endedAt ?? row.expiresAt!))
 }
 
-/** One button that stands out, and the rest behind a menu that works without JavaScript. */
+/** One prominent button, and the rest in a menu that works without JavaScript. */
 function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const changes = changesOf(row, now)
   const [first] = changes

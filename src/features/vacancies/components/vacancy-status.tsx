@@ -18,7 +18,7 @@ const looks = {
   expired: { icon: Hourglass, look: 'bg-sun text-on-sun' },
 } satisfies Record<VacancyStatus, object>
 
-/** A status with an icon and a colour of its own. */
+/** A status with its own icon and colour. */
 export function StatusBadge({ status }: { status: VacancyStatus }) {
   const { icon: Icon, look } = looks[status]
   return (

@@ -36,7 +36,7 @@ export async function loadOverview({ context, request }: Sent) {
   }
 }
 
-/** What costs a credit and was not confirmed yet. */
+/** A change that costs a credit and was not confirmed yet. */
 async function findConfirmation({ context, request }: Sent, employer: Employer) {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
@@ -50,7 +50,7 @@ async function findConfirmation({ context, request }: Sent, employer: Employer) 
 
 type Done = keyof typeof text.done
 
-/** What was done just before, as the address says. */
+/** What was just done, from the address. */
 async function tellDone({ context, request }: Sent) {
   const { db } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
@@ -61,7 +61,7 @@ async function tellDone({ context, request }: Sent) {
   return vacancy || done === 'remove' ? text.done[done as Done](vacancy?.title ?? '') : undefined
 }
 
-/** The list as it was, with something to say. */
+/** The list as it was, with a message. */
 export function backToOverview(request: Request, parameters: Record<string, string | number>) {
   const { searchParams } = new URL(request.url)
   const address = new URL(overviewAddress(readOverview(searchParams)), 'http://x')
@@ -71,7 +71,7 @@ export function backToOverview(request: Request, parameters: Record<string, stri
 
 const vacancyIn = (form: FormData) => readEntryId(form.get('vacature'))
 
-/** Changes a status; what costs a credit is asked for once more. */
+/** Changes a status; a change that costs a credit asks for confirmation first. */
 export function askChange(change: VacancyChange) {
   return async ({ context, request }: Sent, form: FormData) => {
     const { db, now } = context.get(servicesContext)

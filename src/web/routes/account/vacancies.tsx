@@ -175,7 +175,7 @@ type ConfirmProps = {
   back: string
 }
 
-/** Names what it costs and what is left, before a credit is spent. */
+/** Shows the cost and the remaining credits before a credit is spent. */
 function Confirm({ id, title, change, price, mayPay, credits, back }: ConfirmProps) {
   const { confirm } = vacancyText
   const isShort = credits < price

@@ -76,7 +76,7 @@ async function listChoices({ context }: Sent): Promise<Choices> {
 
 type Vacancy = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
-/** What a complete vacancy holds, as someone would type it. */
+/** A complete vacancy's fields, as they are typed. */
 async function typedFrom({ context }: Sent, vacancy: Vacancy) {
   const { db } = context.get(servicesContext)
   const { lastDay, professionIds, employmentIds, educationIds, ...fields } = await fieldsOf(db, vacancy)
@@ -102,7 +102,7 @@ async function typedFrom({ context }: Sent, vacancy: Vacancy) {
 
 const notOfTheVacancy = new Set(['formulier', 'version', 'draftId', 'daarna', '__intent__'])
 
-/** The fields of the form as they were typed: what a draft that is not right yet is kept as. */
+/** The fields of the form as they were typed: what an invalid draft is stored as. */
 function typedIn(form: FormData) {
   const typed: Record<string, string | string[]> = {}
   for (const name of new Set(form.keys())) {
@@ -115,7 +115,7 @@ function typedIn(form: FormData) {
 
 type Answer = { data: FormAnswer; init: ResponseInit | null }
 
-/** Saves the whole; when it is not right yet, a draft is kept as it was typed and the form says what is wrong. */
+/** Saves the whole form; if it is invalid, keeps a draft as it was typed and the form shows the errors. */
 export async function saveVacancyForm(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
@@ -152,7 +152,7 @@ const fieldOfRefusal = {
   'last-day': 'lastDay',
 } as const
 
-/** What somebody else saved, where it differs from what was typed, and the version to go on from. */
+/** What somebody else saved, where it differs from what was typed, and the version to continue from. */
 async function readMeanwhile(asked: Asked, id: number, form: FormData) {
   const { db } = asked.context.get(servicesContext)
   const vacancy = await findOwnVacancy(db, asked.context.get(employerContext), id)
@@ -179,7 +179,7 @@ async function readMeanwhile(asked: Asked, id: number, form: FormData) {
   return { theirs, version: versionOf(vacancy) }
 }
 
-/** Keeps a draft while someone types, without looking at what is wrong. */
+/** Keeps a draft while someone types, without validating it. */
 export async function keepDraft(asked: Sent) {
   const { db, now } = asked.context.get(servicesContext)
   const form = await readBody(asked)
