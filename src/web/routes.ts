@@ -47,8 +47,8 @@ export default [
     layout('./routes/account/employer-only.ts', [
       later('orders'),
       later('order/:id'),
-      later('bedrijfsgegevens-overzicht'),
-      later('bedrijfsgegevens/:id?'),
+      route('bedrijfsgegevens-overzicht', './routes/account/companies.tsx'),
+      route('bedrijfsgegevens/:id?', './routes/account/company.tsx'),
       later('contactpersonen/:id?'),
       route('vacatures-overzicht', './routes/account/vacancies.tsx'),
       route('vacatures/:id?', './routes/account/vacancy.tsx'),

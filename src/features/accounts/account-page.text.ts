@@ -101,6 +101,7 @@ export const accountPageText = {
     menu: 'Menu van mijn account',
     home: 'Overzicht',
     vacancies: 'Vacatures',
+    companiesLink: 'Bedrijven',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
     welcome: (name: string) => `Dag ${name}`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -11,6 +11,7 @@ import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
+import { listsOfCompany } from './company.queries.server.ts'
 import { mostCompanies } from './company.rules.ts'
 import {
   companies,
@@ -226,32 +227,5 @@ export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
     .where(and(eq(companies.id, id), ownedBy(actor)))
   if (!row) return undefined
   const { accountId: _account, createdAt: _created, updatedAt: _updated, id: _id, ...company } = row
-  const placeRows = await tx
-    .select({ id: companyPlaces.placeId })
-    .from(companyPlaces)
-    .where(eq(companyPlaces.companyId, id))
-    .orderBy(asc(companyPlaces.position))
-  const slides = await tx
-    .select({ id: companySlides.fileId })
-    .from(companySlides)
-    .where(eq(companySlides.companyId, id))
-    .orderBy(asc(companySlides.position))
-  const features = await tx
-    .select({ icon: companyFeatures.icon, description: companyFeatures.description })
-    .from(companyFeatures)
-    .where(eq(companyFeatures.companyId, id))
-    .orderBy(asc(companyFeatures.position))
-  const others = await tx
-    .select({ id: companyContactPersons.userId })
-    .from(companyContactPersons)
-    .where(and(eq(companyContactPersons.companyId, id), ne(companyContactPersons.userId, row.primaryContactId ?? 0)))
-    .orderBy(asc(companyContactPersons.userId))
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id: one }) => one)
-  return {
-    ...company,
-    placeIds: idsOf(placeRows),
-    slideIds: idsOf(slides),
-    features,
-    contactPersonIds: idsOf(others),
-  }
+  return { ...company, ...(await listsOfCompany(tx, row)) }
 }

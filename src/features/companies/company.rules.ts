@@ -10,3 +10,7 @@ export const maxFeatureWords = 6
 export function isShortFeature(text: string) {
   return text.trim().split(/\s+/).length <= maxFeatureWords
 }
+
+/** Pictures to slide through, and what a company offers. */
+export const mostSlides = 20
+export const mostFeatures = 12

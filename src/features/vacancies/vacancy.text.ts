@@ -196,6 +196,7 @@ export const vacancyText = {
     },
     untitled: 'Vacature zonder titel',
     newTitle: 'Nieuwe vacature',
+    addCompany: 'Voeg een bedrijf toe',
     noCompany: 'Voeg eerst een bedrijf toe. Een vacature hoort altijd bij een bedrijf.',
     kept: (time: string) => `Bewaard als concept om ${time}`,
     save: 'Bewaar',

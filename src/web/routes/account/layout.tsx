@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const pages: { to: string; label: string; isForOwners?: boolean; isForEmployers?: boolean }[] = [
   { to: '/mijn-account', label: text.account.home },
   { to: '/mijn-account/vacatures-overzicht', label: text.account.vacancies, isForEmployers: true },
+  { to: '/mijn-account/bedrijfsgegevens-overzicht', label: text.account.companiesLink, isForEmployers: true },
   { to: '/mijn-account/mijn-gegevens', label: text.account.profile },
   { to: '/mijn-account/koppelingen', label: text.account.programs, isForOwners: true },
 ]

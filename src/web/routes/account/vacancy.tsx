@@ -50,7 +50,12 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
       {choices.companies.length === 0 ? (
-        <p className="card p-8 text-xl">{text.noCompany}</p>
+        <section className="card grid justify-items-start gap-4 p-8">
+          <p className="text-xl">{text.noCompany}</p>
+          <Link to="/mijn-account/bedrijfsgegevens" className={buttonLook()}>
+            {text.addCompany}
+          </Link>
+        </section>
       ) : (
         <>
           <ChangedMeanwhile theirs={answered?.theirs ?? []} />
