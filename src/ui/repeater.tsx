@@ -38,7 +38,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
     >
       <ol ref={list} className="grid gap-3">
         {rows.map((row, index) => (
-          <li key={row.key} className="card min-w-0 p-4 sm:p-5">
+          <li key={row.key ?? row.name} className="card min-w-0 p-4 sm:p-5">
             <fieldset className="grid min-w-0 gap-4">
               <legend className="float-left font-display text-lg font-bold">{rowName(index)}</legend>
               <div className="clear-both grid gap-4">{children(row, index)}</div>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
@@ -11,6 +12,12 @@ async function signInAs(page: Page, email: string) {
 }
 
 const employer = 'werkgever@voorbeeld.test'
+const picture = {
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1d5c3f' } })
+    .png()
+    .toBuffer(),
+}
 const rowOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -96,20 +103,61 @@ test('without script the form is one long page that keeps what is wrong as a dra
   expect(await page.getByRole('heading', { name: 'Verkoper op zaterdag' }).count()).toBe(1)
 })
 
-test('a new employer without credits keeps a draft and is told what posting takes', async () => {
+test('a new employer adds a company with pictures, writes a draft, and is told that posting takes a credit', async () => {
   const page = await visit(browser)
   await signInAs(page, 'nieuw@voorbeeld.test')
-  await page.goto('/mijn-account/vacatures-overzicht')
-  await page.getByText('Er zijn nog geen vacatures.').waitFor()
   await page.goto('/mijn-account/vacatures')
-  await page.getByText('Voeg eerst een bedrijf toe.').waitFor()
+  await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nieuw bedrijf' }).waitFor()
+  await page.getByLabel('Naam', { exact: true }).fill('Bakkerij De Vroege Vogel')
+  await page.getByLabel('Plaatsen').fill('Berghem')
+  await page.getByRole('option', { name: 'Berghem' }).first().click()
+  await page.getByLabel('Straat', { exact: true }).fill('Molenstraat')
+  await page.getByLabel('Huisnummer', { exact: true }).fill('12')
+  await page.getByLabel('Postcode', { exact: true }).fill('5351 AA')
+  await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
+  await page.getByText(/^logo\.png .*is ontvangen/).first().waitFor()
+  await page.getByLabel('Beelden om door te schuiven').setInputFiles([
+    { ...picture, name: 'oven.png' },
+    { ...picture, name: 'winkel.png' },
+  ])
+  await page.getByText(/^winkel\.png .*is ontvangen/).first().waitFor()
+  await page.getByText(/^oven\.png .*is ontvangen/).first().waitFor()
+  await page.getByRole('button', { name: 'winkel.png omhoog' }).click()
+  await page.getByRole('button', { name: 'Nog een pluspunt' }).click()
+  await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')
+  await page.getByLabel('Pictogram van pluspunt').selectOption('Gezelligheid')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('‘Bakkerij De Vroege Vogel’ is bewaard.').waitFor()
+  // The order that was chosen is the order that is kept.
+  const names = await page
+    .getByRole('button', { name: /\.png omlaag$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(names).toEqual(['winkel.png omlaag', 'oven.png omlaag'])
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.goto('/mijn-account/vacatures')
+  await fillInJob(page, 'Broodbakker')
+  await next(page)
+  await fillInTerms(page)
+  await next(page)
+  await next(page)
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByText('Je hebt geen credits meer.').waitFor()
+  await page.getByRole('link', { name: 'Nu niet' }).click()
+  await page.getByRole('heading', { name: 'Broodbakker', exact: true }).waitFor()
 })
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the employer’s pages have no barriers and no sideways scroll, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await signInAs(page, employer)
-    for (const path of ['/mijn-account/vacatures-overzicht', '/mijn-account/vacatures']) {
+    for (const path of [
+      '/mijn-account/vacatures-overzicht',
+      '/mijn-account/vacatures',
+      '/mijn-account/bedrijfsgegevens-overzicht',
+      '/mijn-account/bedrijfsgegevens',
+    ]) {
       await page.goto(path)
       expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

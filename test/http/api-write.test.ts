@@ -277,8 +277,8 @@ test("a company's errors are given per field, in the sentences of its form", asy
     'streetName: Er is geen straatnaam ingevuld',
     'houseNumber: Er is geen huisnummer ingevuld',
     'postalCode: Er is geen postcode ingevuld',
-    'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
     'primaryContact: Er is geen contactpersoon gekozen',
+    'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
   ])
 })
 

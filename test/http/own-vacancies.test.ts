@@ -65,7 +65,7 @@ describe('the vacancy overview', () => {
     expect(statusCode).toBe(200)
     const text = words(body)
     expect(text).toContain('Bakker')
-    expect(text).toContain('Bakkerij Vos · Veghel · 24–36 uur')
+    expect(text).toContain('Bakkerij Vos Veghel 24–36 uur')
     expect(text).toContain('1 sollicitatie 1 nieuw')
     for (const action of ['Bewerk', 'Zet op vervuld', 'Rond af', 'Sluit', 'Trek in', 'Dupliceer']) {
       expect(text).toContain(action)

@@ -114,7 +114,7 @@ export const vacancyText = {
     more: (title: string) => `Meer met ${title}`,
     incomplete: 'Nog niet af',
     closes: (day: string, days: number) =>
-      days <= 0 ? 'Sluit vandaag' : `Sluit over ${days} ${plural(days, 'dag', 'dagen')}, op ${day}`,
+      days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day}`,
     endedOn: (day: string) => `Gesloten op ${day}`,
     saved: (age: string) => `Bewaard ${age}`,
     shown: (from: number, to: number, total: number) => `${from} tot en met ${to} van ${total}`,

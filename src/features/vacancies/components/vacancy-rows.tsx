@@ -17,7 +17,7 @@ export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[minmax(0,1fr)_8.5rem_11rem_12.5rem] md:px-6"
+          className="grid items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[minmax(0,1fr)_7.75rem_9.5rem_auto] md:px-6"
         >
           <div className="min-w-0">
             <h2 className="text-[1.1875rem] leading-tight wrap-anywhere hyphens-auto">
@@ -25,14 +25,12 @@ export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
                 {row.title}
               </Link>
             </h2>
-            <p className="mt-1 text-[15px] text-soft">
-              {[
-                row.company,
-                row.place,
-                row.isIncomplete ? undefined : shortHours({ from: row.hoursFrom, to: row.hoursTo }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+            <p className="mt-1 flex flex-wrap gap-x-2 text-[15px] text-soft">
+              <span>{row.company}</span>
+              {row.place && <span>{row.place}</span>}
+              {!row.isIncomplete && (
+                <span className="whitespace-nowrap">{shortHours({ from: row.hoursFrom, to: row.hoursTo })}</span>
+              )}
             </p>
           </div>
           <p>
@@ -71,7 +69,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const leading = isPaidFirst || first === 'reopen' ? first : undefined
   const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
   return (
-    <div className="flex items-center gap-2 md:justify-end">
+    <div className="flex items-center gap-2 md:w-50 md:justify-end">
       {leading ? (
         <ChangeButton row={row} change={leading} />
       ) : (
@@ -134,7 +132,13 @@ function ChangeButton({ row, change }: { row: VacancyRow; change: VacancyChange 
   return (
     <Form method="post">
       <input type="hidden" name="vacature" value={row.id} />
-      <Button name="wat" value={change} look="quiet" aria-label={`${vacancyText.change[change]}: ${row.title}`}>
+      <Button
+        name="wat"
+        value={change}
+        look="quiet"
+        className="whitespace-nowrap"
+        aria-label={`${vacancyText.change[change]}: ${row.title}`}
+      >
         {vacancyText.change[change]}
       </Button>
     </Form>
