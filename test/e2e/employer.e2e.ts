@@ -116,13 +116,22 @@ test('a new employer adds a company with pictures, writes a draft, and is told t
   await page.getByLabel('Huisnummer', { exact: true }).fill('12')
   await page.getByLabel('Postcode', { exact: true }).fill('5351 AA')
   await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
-  await page.getByText(/^logo\.png .*is ontvangen/).first().waitFor()
+  await page
+    .getByText(/^logo\.png .*is ontvangen/)
+    .first()
+    .waitFor()
   await page.getByLabel('Beelden om door te schuiven').setInputFiles([
     { ...picture, name: 'oven.png' },
     { ...picture, name: 'winkel.png' },
   ])
-  await page.getByText(/^winkel\.png .*is ontvangen/).first().waitFor()
-  await page.getByText(/^oven\.png .*is ontvangen/).first().waitFor()
+  await page
+    .getByText(/^winkel\.png .*is ontvangen/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/^oven\.png .*is ontvangen/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'winkel.png omhoog' }).click()
   await page.getByRole('button', { name: 'Nog een pluspunt' }).click()
   await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')

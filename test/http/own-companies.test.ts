@@ -8,13 +8,14 @@ import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
 const app = await testApp(services)
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const place = await aPlace(db, { title: 'Veghel', slug: 'veghel', regionId: region.id })
-const host = 'oss.banen.test'
+const browser = browserAt(app, 'oss.banen.test')
 const page = '/mijn-account/bedrijfsgegevens'
 const picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#1d5c3f' } })
   .png()
@@ -22,21 +23,10 @@ const picture = await sharp({ create: { width: 600, height: 300, channels: 3, ba
 
 type Sent = [name: string, value: string | File][]
 
-/** Visits pages in this user's session; with a form, posts it as a browser does. */
+/** A browser in which this user is signed in; with a form, it submits that. */
 async function asUser(userId: number) {
-  const cookie = `sessie=${await aSessionCookie(services, userId)}`
-  return async (url: string, sent?: Sent) => {
-    if (!sent) return app.inject({ url, headers: { host, cookie } })
-    const form = new FormData()
-    for (const [name, value] of sent) form.append(name, value)
-    const request = new Request(`http://${host}${url}`, { method: 'POST', body: form })
-    return app.inject({
-      url,
-      method: 'POST',
-      headers: { host, cookie, 'content-type': request.headers.get('content-type')! },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-  }
+  const jar = { sessie: await aSessionCookie(services, userId) }
+  return (path: string, form?: Sent) => browser(path, { jar, form })
 }
 
 const typed = (userId: number): Sent => [

@@ -9,13 +9,15 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Visit } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
 const app = await testApp(services)
+const host = 'oss.banen.test'
+const browser = browserAt(app, host)
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const place = await aPlace(db, { title: 'Veghel', slug: 'veghel', regionId: region.id })
-const host = 'oss.banen.test'
 const overview = '/mijn-account/vacatures-overzicht'
 
 async function anAccountWith({ credits = 2, ...fields } = {}) {
@@ -27,19 +29,10 @@ async function anAccountWith({ credits = 2, ...fields } = {}) {
   return { company, owner, accountId, visit: await asUser(owner.id) }
 }
 
-/** Visits pages as a browser in which this user is signed in; with a form, posts it. */
+/** A browser in which this user is signed in; with a form, it submits that. */
 async function asUser(userId: number) {
-  const cookie = `sessie=${await aSessionCookie(services, userId)}`
-  return async (url: string, form?: Record<string, string | string[]>) => {
-    const body = new URLSearchParams()
-    for (const [name, value] of Object.entries(form ?? {})) for (const one of [value].flat()) body.append(name, one)
-    return app.inject({
-      url,
-      method: form ? 'POST' : 'GET',
-      headers: { host, cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-      ...(form && { payload: String(body) }),
-    })
-  }
+  const jar = { sessie: await aSessionCookie(services, userId) }
+  return (path: string, form?: Visit['form']) => browser(path, { jar, form })
 }
 
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!

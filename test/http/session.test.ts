@@ -12,6 +12,7 @@ import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -28,29 +29,10 @@ const passwordHash = await hashPassword(password)
 const host = 'oss.localhost:3000'
 beforeEach(() => clock.set(now))
 
-type Jar = Record<string, string>
-type Sent = { jar?: Jar; form?: Record<string, string>; headers?: Record<string, string>; to?: typeof app }
+const browser = browserAt(app, host)
 
-async function visit(path: string, { jar = {}, form, headers = {}, to = app }: Sent = {}) {
-  const cookie = Object.entries(jar)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  const answer = await to.inject({
-    method: form ? 'POST' : 'GET',
-    url: path,
-    headers: {
-      host,
-      ...(cookie && { cookie }),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-      ...headers,
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  })
-  for (const { name, value } of answer.cookies) {
-    if (value) jar[name] = value
-    else delete jar[name]
-  }
-  return answer
+function visit(path: string, { to, ...sent }: Visit & { to?: typeof app } = {}) {
+  return (to ? browserAt(to, host) : browser)(path, sent)
 }
 
 const form = (identifier: string, typed = password) => ({ identifier, password: typed })
