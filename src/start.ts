@@ -57,18 +57,18 @@ async function refuseDemoUsers({ db }: Services) {
   throw new StartError('The database holds the demo, whose password is public. Take its users out: npm run demo:remove')
 }
 
-/** A new board gets its regions and lists; one that is no production board a whole demo. */
+/** Seeds a new board: with its regions and lists in production, otherwise with the whole demo. */
 async function fillWhenEmpty(services: Services) {
   if (!(await isEmpty(services.db))) return
   if (services.databaseKind === 'PGlite') return fill(services)
-  // Of two processes that start at once on an empty database one fills it.
+  // When two processes start at once on an empty database, one of them seeds it.
   await oneProcessAtATime(services.db, 'fill', async (tx) => {
     if (await isEmpty(tx)) await fill(services)
   })
 }
 
 async function fill({ env, db, files, now }: Services) {
-  // Loaded only now: a board that runs needs none of these texts.
+  // Imported here, so that a running board does not load these texts.
   const seed = env.isProduction
     ? (await import('../db/seed-lists.ts')).seedLists
     : (await import('../db/seed.ts')).seedDemo
@@ -80,7 +80,7 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
   const stop = async () => {
     // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
-    // What never ends must not keep the process: its mail or job is taken over later.
+    // Work that hangs must not keep the process alive: its mail or job is retried later.
     setTimeout(() => process.exit(), stopMs).unref()
     await Promise.all([closeWithin(app, patienceMs), jobs.stop(patienceMs)])
     await services.close()
@@ -89,7 +89,7 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
 }
 
 const stopMs = 10_000
-// The rest is for closing the database.
+// The remaining time is for closing the database.
 const patienceMs = 8_000
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {

@@ -10,15 +10,15 @@ import { forgetMails } from '#platform/mail-retention.server.ts'
 import type { Services } from '../services.ts'
 
 type Job = {
-  /** When, in Amsterdam. */
+  /** Amsterdam time. */
   cron: Cron
-  /** Can be run twice without harm: it is tried again when it fails or its process dies. */
+  /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
 
-/** What the clock starts. The name of a job is kept in the database: another name is another job. */
+/** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
-  // Mail is sent as soon as it waits; this is for what has to be tried again.
+  // Mail is sent as soon as it is queued; this run retries what failed.
   'send-mail': { cron: '* * * * *', run: ({ sendMail }) => sendMail() },
   'erase-applications': {
     cron: '* * * * *',

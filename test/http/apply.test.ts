@@ -10,6 +10,7 @@ import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { browserAt } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -43,8 +44,10 @@ const good = {
 }
 
 /** Opens the form, as a browser would, and waits as long as a person would. */
+const browser = browserAt(app, host)
+
 async function openForm(path = vacancyForm, seconds = 60) {
-  const page = await app.inject({ url: path, headers: { host } })
+  const page = await browser(path)
   expect(page.headers['cache-control']).toBe('no-store')
   const token = tokenIn(page.body)
   clock.set(new Date(clock.now().getTime() + seconds * 1000))
@@ -53,15 +56,7 @@ async function openForm(path = vacancyForm, seconds = 60) {
 const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)![1]!
 
 async function send(fields: Record<string, string | File | string[]>, path = vacancyForm, headers = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one as string)
-  const encoded = new Response(form)
-  const answer = await app.inject({
-    method: 'POST',
-    url: path,
-    headers: { host, origin, 'content-type': encoded.headers.get('content-type')!, ...headers },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const answer = await browser(path, { form: fields, headers: { origin, ...headers } })
   return {
     status: answer.statusCode,
     location: String(answer.headers.location ?? ''),
