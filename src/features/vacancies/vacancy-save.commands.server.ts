@@ -125,6 +125,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       expiresAt: null,
       paidUntil: null,
       endedAt: null,
+      remindedAt: null,
       applyClicks: 0,
       updatedById: employer.userId,
       updatedAt: now,

@@ -35,7 +35,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacan
       .set({
         status,
         expiresAt,
-        ...(paidUntil && { paidUntil }),
+        ...(paidUntil && { paidUntil, remindedAt: null }),
         ...(isPosted && { postedAt: now }),
         // One that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),

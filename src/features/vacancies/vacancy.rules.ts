@@ -31,6 +31,9 @@ export const pricePerPosting = 1
 export const openForDays = 60
 
 /** gap 33: a vacancy can be extended in its last days. */
+/** How long before its last day the coordinator is mailed. */
+export const remindBeforeDays = 7
+
 export const extendInLastDays = 14
 
 type Change = {

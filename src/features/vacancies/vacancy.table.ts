@@ -61,6 +61,8 @@ export const vacancies = pgTable(
     paidUntil: time(),
     /** When it stopped being open, by hand or by the clock. */
     endedAt: time(),
+    /** When its coordinator was mailed that the last day is near. */
+    remindedAt: time(),
     /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb(),
     updatedById: integer().references(() => users.id),

@@ -125,6 +125,16 @@ export const vacancyText = {
       page: (page: number) => `Pagina ${page}`,
     },
   },
+  closingMail: {
+    subject: (title: string) => `‘${title}’ sluit bijna`,
+    greeting: (firstName: string) => `Beste ${firstName},`,
+    closes: (title: string, day: string, applications: number) =>
+      `Op ${day} is de laatste dag om te reageren op ‘${title}’. Er ${applications === 1 ? 'kwam' : 'kwamen'} ${formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
+    extend: 'Verleng met 60 dagen, voor 1 credit',
+    filled: 'Heb je al iemand gevonden? Zeg het dan even, dan solliciteert er niemand meer voor niets.',
+    fill: 'De vacature is vervuld',
+    nothing: 'Doe je niets, dan sluit de vacature vanzelf.',
+  },
   confirm: {
     heading: (asked: VacancyChange, title: string) => `${change[asked]} ‘${title}’?`,
     cost: (price: number, credits: number) =>
@@ -133,6 +143,7 @@ export const vacancyText = {
       post: 'De vacature staat 60 dagen open, of tot de dag die je koos.',
       extend: 'Er komen 60 dagen bij.',
       repost: 'De vacature staat opnieuw 60 dagen open.',
+      fill: 'Niemand kan dan nog solliciteren. Je kunt de vacature later weer openen.',
     } as Partial<Record<VacancyChange, string>>,
     button: (asked: VacancyChange) => `${change[asked]} voor 1 credit`,
     back: 'Nu niet',

@@ -42,7 +42,7 @@ async function findConfirmation({ context, request }: Sent, employer: Employer) 
   const { searchParams } = new URL(request.url)
   const change = vacancyChanges.find((one) => one === searchParams.get('bevestig'))
   const id = readEntryId(searchParams.get('vacature'))
-  if (!change || id === undefined || priceOf(change) === 0) return undefined
+  if (!change || id === undefined) return undefined
   const vacancy = await findOwnVacancy(db, employer, id)
   if (!vacancy || !vacancyCan(change, vacancy, now())) return undefined
   return { id, title: vacancy.title, change, price: priceOf(change), mayPay: isConfirmed(employer) }

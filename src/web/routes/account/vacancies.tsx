@@ -188,7 +188,7 @@ function Confirm({ id, title, change, price, mayPay, credits, back }: ConfirmPro
         <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
       ) : mayPay ? (
         <p>
-          {confirm.until[change]} {confirm.cost(price, credits)}
+          {confirm.until[change]} {price > 0 && confirm.cost(price, credits)}
         </p>
       ) : (
         <p role="alert">{confirm.unconfirmed}</p>
@@ -199,7 +199,7 @@ function Confirm({ id, title, change, price, mayPay, credits, back }: ConfirmPro
             <input type="hidden" name="vacature" value={id} />
             <input type="hidden" name="bevestigd" value="ja" />
             <Button name="wat" value={change} size="large">
-              {confirm.button(change)}
+              {price > 0 ? confirm.button(change) : vacancyText.change[change]}
             </Button>
           </Form>
         )}
