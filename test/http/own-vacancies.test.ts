@@ -1,18 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anApplication, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { aSessionCookie } from '#test/support/sign-in.ts'
+import { aSessionCookie, asUser as asProgram } from '#test/support/sign-in.ts'
 import { browserAt, type Visit } from '#test/support/visit.ts'
 
 const db = await freshDb()
-const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', API_LIMIT: '10000' } })
 const app = await testApp(services)
 const host = 'oss.banen.test'
 const browser = browserAt(app, host)
@@ -289,3 +290,29 @@ describe('the vacancy form', () => {
     expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
   })
 })
+
+/** Five credits, fifty drafts, every other one posted by a page and by a program: whatever comes first, five are open. */
+test.runIf(isPostgres)(
+  'fifty posts at once, by pages and programs, open five with five credits, time after time',
+  async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { company, owner, accountId, visit } = await anAccountWith({ credits: 5 })
+      const headers = { host, ...(await asProgram(services, owner.id)) }
+      const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, hoursFrom: 24, hoursTo: 36 }
+      const fifty = Array.from({ length: 50 }, (_, made) => ({ ...draft, slug: `bakker-${round}-${made}` }))
+      const drafts = await db.insert(vacancies).values(fifty).returning({ id: vacancies.id })
+
+      const answers = await Promise.all(
+        drafts.map(({ id }, index) =>
+          index % 2 === 0
+            ? visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+            : app.inject({ method: 'POST', url: `/api/vacancies/${id}/actions/post`, headers }),
+        ),
+      )
+
+      expect(answers.filter(({ statusCode }) => statusCode === 302 || statusCode === 200)).toHaveLength(5)
+      expect((await ofCompany(company.id)).filter(({ status }) => status === 'open')).toHaveLength(5)
+      expect(await creditBalance(db, accountId)).toBe(0)
+    }
+  },
+)
