@@ -1,11 +1,6 @@
-import { type MinimumWage } from '#features/reference/minimum-wage.rules.ts'
 import { checkVacancy } from '#features/vacancies/vacancy-check.rules.ts'
 import type { CheckedField, CheckInput, CheckRule } from '#features/vacancies/vacancy-check-finding.rules.ts'
-
-export const minimumWages: readonly MinimumWage[] = [
-  { fromDay: '2025-07-01', hourlyCents: 1440, youthPercentages: { 15: 30, 18: 50, 20: 80 } },
-  { fromDay: '2026-01-01', hourlyCents: 1471, youthPercentages: { 15: 30, 18: 50, 20: 80 } },
-]
+import { minimumWages } from '../../seed/minimum-wages.ts'
 
 /** A vacancy about which there is nothing to say. */
 export const soundVacancy: CheckInput = {

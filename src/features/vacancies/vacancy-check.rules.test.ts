@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { check, minimumWages, soundVacancy } from '#test/support/vacancy-check.ts'
+import { minimumWages } from '../../../seed/minimum-wages.ts'
+import { check, soundVacancy } from '#test/support/vacancy-check.ts'
 import { checkVacancy } from './vacancy-check.rules.ts'
 import { checkRules } from './vacancy-check-finding.rules.ts'
 
