@@ -53,10 +53,13 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
 }
 
 /** Rules of equal treatment know objective reasons; the minimum wage knows none. */
-export const excusable: readonly CheckRule[] = ['age', 'gender', 'origin', 'health', 'pregnancy']
+export const excusable = ['age', 'gender', 'origin', 'health', 'pregnancy'] as const satisfies CheckRule[]
 
 function declared(finding: Finding, hasReason: readonly string[]): Finding {
-  const isDeclared = finding.severity === 'law' && excusable.includes(finding.rule) && hasReason.includes(finding.rule)
+  const isDeclared =
+    finding.severity === 'law' &&
+    (excusable as readonly CheckRule[]).includes(finding.rule) &&
+    hasReason.includes(finding.rule)
   return isDeclared ? { ...finding, excuse: 'declared' } : finding
 }
 
