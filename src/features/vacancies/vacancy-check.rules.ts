@@ -39,35 +39,40 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     ...findReading(sentences),
   ]
   const findings = order(all.map((finding) => declared(finding, input.hasReason ?? [])))
-  const blockers = findings.filter(blocks)
   return {
     findings,
     /** How many of them keep it from being posted. They come first. */
-    blockers: blockers.length,
+    blockers: findings.filter(blocks).length,
     score: scoreOf(findings),
     /** What helps most to change. */
-    next: blockers[0] ?? findings.toSorted((a, b) => weightOf(b) - weightOf(a))[0],
+    next: findings.find((finding) => weightOf(finding) > 0),
     /** What there is nothing to say about. */
-    good: checkRules.filter((rule) => findings.every((finding) => finding.rule !== rule)),
+    good: checkRules.filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
   }
+}
+
+/** Where no pay is told, its amount is not good either. */
+function impliedBy(finding: Finding, rule: CheckRule) {
+  return finding.rule === 'pay-missing' && (rule === 'minimum-wage' || rule === 'pay-range')
 }
 
 /** Rules of equal treatment know objective reasons; the minimum wage knows none. */
 export const excusable = ['age', 'gender', 'origin', 'health', 'pregnancy'] as const satisfies CheckRule[]
 
+export function knowsReasons(rule: CheckRule) {
+  return (excusable as readonly CheckRule[]).includes(rule)
+}
+
 function declared(finding: Finding, hasReason: readonly string[]): Finding {
-  const isDeclared =
-    finding.severity === 'law' &&
-    (excusable as readonly CheckRule[]).includes(finding.rule) &&
-    hasReason.includes(finding.rule)
+  const isDeclared = finding.severity === 'law' && knowsReasons(finding.rule) && hasReason.includes(finding.rule)
   return isDeclared ? { ...finding, excuse: 'declared' } : finding
 }
 
+/** What helps most first, and no more of one rule than anyone reads. */
 function order(findings: readonly Finding[]) {
-  const rank = (finding: Finding) => (blocks(finding) ? 0 : checkRules.length) + checkRules.indexOf(finding.rule)
   const counts = new Map<CheckRule, number>()
   return findings
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || checkRules.indexOf(a.rule) - checkRules.indexOf(b.rule))
     .filter(({ rule }) => {
       counts.set(rule, (counts.get(rule) ?? 0) + 1)
       return counts.get(rule)! <= mostPerRule

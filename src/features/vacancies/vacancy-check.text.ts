@@ -18,7 +18,6 @@ export const vacancyCheckText = {
   },
   forbidden: 'Dit mag niet van de wet',
   next: 'Dit helpt het meest',
-  source: 'Waarom',
   suggestion: 'Schrijf bijvoorbeeld',
   excuse: {
     stated: 'Je noemt een reden in de tekst. Ga na of die goed genoeg is voor de wet.',
