@@ -4,6 +4,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { pages } from '#features/content/page.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { plans } from '#features/orders/order.table.ts'
+import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -12,6 +13,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { isEmpty } from './contents.ts'
+import { minimumWages } from '../seed/minimum-wages.ts'
 import { seedLists } from './seed-lists.ts'
 
 const db = await freshDb()
@@ -26,6 +28,7 @@ test('a new board can be used, and has no users yet', async () => {
   for (const list of [places, professions, employments, educations, plans]) {
     expect(await db.$count(list)).toBeGreaterThan(0)
   }
+  expect(await listMinimumWages(db)).toEqual(minimumWages)
   const published = await db.select({ slug: pages.slug, publishedAt: pages.publishedAt }).from(pages)
   expect(published.map(({ slug }) => slug).sort()).toEqual(['over-ons', 'privacy', 'toegankelijkheid', 'voorwaarden'])
   expect(published.every(({ publishedAt }) => publishedAt?.getTime() === now.getTime())).toBe(true)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { faqs as faqTable, pages as pageTable } from '#features/content/page.table.ts'
 import { plans as planTable } from '#features/orders/order.table.ts'
+import { minimumWages as minimumWageTable } from '#features/reference/minimum-wage.table.ts'
 import {
   educations as educationTable,
   employments as employmentTable,
@@ -11,6 +12,7 @@ import { regions as regionTable } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { emblems } from '../seed/art/emblems.ts'
+import { minimumWages } from '../seed/minimum-wages.ts'
 import { faqs, pages } from '../seed/pages.ts'
 import { places } from '../seed/places.ts'
 import { plans } from '../seed/plans.ts'
@@ -89,6 +91,7 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
     educationTable,
     educations.map((title, index) => ({ title, slug: slugOf(title), sort: index + 1 })),
   )
+  await insertAll(tx, minimumWageTable, minimumWages)
   const planIds = await insertWithIds(
     tx,
     planTable,

@@ -145,7 +145,7 @@ function moments(status: VacancyStatus, now: Date, random: Random) {
   const fraction = random.next()
   if (status === 'draft') {
     const createdAt = daysBefore(now, random.between(0, 12), fraction)
-    return { createdAt, firstPostedAt: null, postedAt: null, expiresAt: null, endedAt: null }
+    return { createdAt, firstPostedAt: null, postedAt: null, expiresAt: null, paidUntil: null, endedAt: null }
   }
   const postedAt = daysBefore(now, postedDaysAgo(status, random), fraction)
   const fullTerm = endOfDay(postedAt, 60)
@@ -153,7 +153,8 @@ function moments(status: VacancyStatus, now: Date, random: Random) {
   const expiresAt = status === 'open' && random.chance(0.25) && chosenTerm > now ? chosenTerm : fullTerm
   const firstPostedAt = status === 'open' && random.chance(0.05) ? daysBefore(postedAt, 75, fraction) : postedAt
   const createdAt = daysBefore(firstPostedAt, random.between(1, 4), fraction)
-  return { createdAt, firstPostedAt, postedAt, expiresAt, endedAt: endOf(status, postedAt, expiresAt, now, random) }
+  const endedAt = endOf(status, postedAt, expiresAt, now, random)
+  return { createdAt, firstPostedAt, postedAt, expiresAt, paidUntil: fullTerm, endedAt }
 }
 
 function postedDaysAgo(status: VacancyStatus, random: Random) {

@@ -10,6 +10,7 @@ import { collections, registry } from './collections.ts'
 import type { Action, Asker, Collection, ProductAction, Incoming } from './dialect/collection.server.ts'
 import { compileQuery } from './dialect/find.server.ts'
 import { readQuery } from './dialect/query-string.ts'
+import { invalidFields } from './dialect/write.server.ts'
 import { createdBody, entryBody, idOf } from './entry.server.ts'
 import { readIncoming } from './incoming.ts'
 import { answerAt } from './methods.ts'
@@ -93,6 +94,7 @@ async function answerDelete(call: Call) {
 
 /** `POST /vacancies/7/actions/post`: an action on an entry, beyond changing its fields. */
 async function answerAction(call: Call, action: ProductAction) {
+  if ('tell' in action) return answerTelling(call, action)
   const { services, collection, request } = call
   const asker = await askerWho(services, request, ({ role }) => action.may.includes(role), { isWrite: true })
   const query = compileQuery({ registry, collection, asker }, readQuery(request.url))
@@ -105,6 +107,19 @@ async function answerAction(call: Call, action: ProductAction) {
     })
     return entryBody(tx, query, id)
   })
+}
+
+/** `POST /vacancies/7/actions/check`: an answer of its own, which may be asked for again and again. */
+async function answerTelling({ services, request }: Call, action: Extract<ProductAction, { tell: unknown }>) {
+  const asker = await askerWho(services, request, ({ role }) => action.may.includes(role), { isWrite: false })
+  const id = idOf(request)
+  const { data } = await readIncoming(services, request, { needsData: false })
+  const asked = action.takes.safeParse(data)
+  if (!asked.success) throw invalidFields(asked.error)
+  return {
+    data: await reading(services, (tx) => action.tell({ tx, asker, id, asked: asked.data })),
+    meta: {},
+  }
 }
 
 /** With an `Idempotency-Key` from a known caller, repeating the request repeats the first answer. */

@@ -124,17 +124,31 @@ function pathsOf(collection: Collection) {
       }),
     }),
   }
-  const acting = Object.entries(actions).map(([action, { description, may: roles }]) => [
+  const acting = Object.entries(actions).map(([action, declared]) => [
     `/${plural}/{id}/actions/${action}`,
     {
       parameters: [idParameter],
-      post: operation(`${action}${name}`, description, roles, {
-        parameters: [...shape, parameter('idempotencyKey')],
-        responses: answer(entry),
-      }),
+      post: operation(
+        `${action}${name}`,
+        declared.description,
+        declared.may,
+        'tell' in declared
+          ? { requestBody: dataBody(declared.takes), responses: answer(ownAnswer(declared.answers)) }
+          : { parameters: [...shape, parameter('idempotencyKey')], responses: answer(entry) },
+      ),
     },
   ])
   return { [`/${plural}`]: all, [`/${plural}/{id}`]: one, ...Object.fromEntries(acting) }
+}
+
+/** Of an action that answers something of its own. */
+function ownAnswer(data: Schema) {
+  return { type: 'object', required: ['data', 'meta'], properties: { data, meta: ref('Meta') } }
+}
+
+function dataBody(fields: z.ZodType) {
+  const data = z.toJSONSchema(fields, { io: 'input' })
+  return { required: false, content: { 'application/json': { schema: { type: 'object', properties: { data } } } } }
 }
 
 function schemasOf(collection: Collection) {

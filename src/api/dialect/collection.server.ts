@@ -75,11 +75,28 @@ export type Collection = {
   actions: Record<string, ProductAction>
 }
 
-export type ProductAction = {
-  description: string
-  may: readonly Role[]
-  /** Does it, or throws the error for the program. */
-  run: (call: { tx: Tx; asker: Asker; id: number }) => Promise<void>
+type ActionCall = { tx: Tx; asker: Asker; id: number }
+
+export type ProductAction = { description: string; may: readonly Role[] } & (Doing | Telling)
+
+/** Changes something; the answer is the entry as it is then. */
+type Doing = {
+  /** Does it, or throws what a program is told. */
+  run: (call: ActionCall) => Promise<void>
+}
+
+/** Changes nothing, so a token that may only read will do; the answer is its own. */
+type Telling<Asked = unknown> = {
+  /** What may come with it under `data`. */
+  takes: z.ZodType<Asked>
+  /** The JSON Schema of what is answered under `data`. */
+  answers: Record<string, unknown>
+  tell: (call: ActionCall & { asked: Asked }) => Promise<unknown>
+}
+
+/** Declares an action that answers something of its own: what it is asked is typed by what it takes. */
+export function tellingAction<Asked>(action: Omit<ProductAction, keyof Doing> & Telling<Asked>): ProductAction {
+  return action as ProductAction
 }
 
 type Declaration<Table extends PgTable> = {

@@ -6,6 +6,9 @@ import { featureIconText } from '#features/companies/feature-icon.text.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { ClosedNotice } from '#features/vacancies/components/closed-notice.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { VacancyCheckPanel } from '#features/vacancies/components/vacancy-check-panel.tsx'
+import { knowsReasons } from '#features/vacancies/vacancy-check.rules.ts'
+import { blocks } from '#features/vacancies/vacancy-check-finding.rules.ts'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
@@ -16,6 +19,7 @@ import { Video } from '#ui/video.tsx'
 import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/style-guide.ts'
+import { checkExamples } from './check-guide.ts'
 
 /** Every component in every state, for developers who change one. Not in production. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -125,6 +129,22 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
           .map((status) => (
             <ClosedNotice key={status} status={status} place="Oss" hasSimilar={status !== 'cancelled'} />
           ))}
+      </Show>
+      <Show heading="Vacaturecheck">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <VacancyCheckPanel
+            check={checkExamples.blocked}
+            actionsFor={(finding) =>
+              blocks(finding) &&
+              knowsReasons(finding.rule) && (
+                <Button type="button" look="quiet">
+                  Ik heb een reden
+                </Button>
+              )
+            }
+          />
+          <VacancyCheckPanel check={checkExamples.tips} />
+        </div>
       </Show>
       <Show heading="Kenmerken">
         <FeatureList

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { minimumWages } from '../../../seed/minimum-wages.ts'
+import { lowestYouthCents, minimumWageOn } from './minimum-wage.rules.ts'
+
+test('a minimum wage holds from its day until the next', () => {
+  const on = (day: string) => minimumWageOn(minimumWages.toReversed(), day)?.hourlyCents
+  expect(on('2023-12-31')).toBeUndefined()
+  expect(on('2024-01-01')).toBe(1327)
+  expect(on('2024-06-30')).toBe(1327)
+  expect(on('2024-07-01')).toBe(1368)
+  expect(on('2025-01-01')).toBe(1406)
+  expect(on('2025-12-31')).toBe(1440)
+  expect(on('2026-01-01')).toBe(1471)
+})
+
+test('the least that anyone may earn is what someone of 15 does', () => {
+  expect(lowestYouthCents(minimumWageOn(minimumWages, '2026-03-01')!)).toBe(441)
+  expect(lowestYouthCents({ fromDay: '2026-01-01', hourlyCents: 1471, youthPercentages: {} })).toBe(1471)
+})

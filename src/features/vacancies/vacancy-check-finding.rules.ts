@@ -1,0 +1,77 @@
+import type { SchemaType } from '#features/reference/employment.rules.ts'
+import type { Pay } from './vacancy-pay.rules.ts'
+
+/** What the check looks at, most urgent first; the order of the findings too. */
+export const checkRules = [
+  'age',
+  'gender',
+  'origin',
+  'pregnancy',
+  'health',
+  'minimum-wage',
+  'pay-missing',
+  'hours-missing',
+  'place-missing',
+  'next-step-missing',
+  'many-demands',
+  'age-hint',
+  'origin-hint',
+  'health-hint',
+  'gendered-title',
+  'gender-coded',
+  'pay-range',
+  'title-long',
+  'title-shouting',
+  'reading-level',
+  'long-sentence',
+  'long-word',
+] as const
+export type CheckRule = (typeof checkRules)[number]
+
+/** What people read of a vacancy, by the name of its form field. */
+export const checkedFields = [
+  'title',
+  'jobTitle',
+  'jobText',
+  'tasksTitle',
+  'tasksText',
+  'candidateTitle',
+  'candidateText',
+  'offerTitle',
+  'offerText',
+  'salaryDescription',
+] as const
+export type CheckedField = (typeof checkedFields)[number]
+
+export type CheckInput = Pay &
+  Record<Exclude<CheckedField, 'title'>, string | null> & {
+    title: string
+    hoursFrom: number | null
+    hoursTo: number | null
+    hasPlace: boolean
+    externalApplyUrl: string | null
+    /** Of the employments that were chosen: a trainee or someone self-employed has no minimum wage. */
+    schemaTypes: readonly (SchemaType | null)[]
+    /** Rules for which the employer says to have an objective reason. */
+    hasReason?: readonly string[]
+  }
+
+export type Finding = {
+  rule: CheckRule
+  /** `law`: the law forbids it. A tip never keeps a vacancy from being posted. */
+  severity: 'law' | 'tip'
+  /** The form field to change. */
+  field: CheckedField | keyof Pay | 'hoursTo' | 'placeId'
+  /** The words as they stand in the plain text, and the sentence they stand in. */
+  quote?: string
+  sentence?: string
+  /** The numbers that its sentences tell. */
+  figures?: { from?: number; to?: number; count?: number; cents?: number; minimum?: number }
+  /** Why it does not block although the law forbids it: the text gives a reason, or the employer says to have one. */
+  excuse?: 'stated' | 'declared'
+}
+
+/** What stands between a vacancy and the board. */
+export function blocks({ severity, excuse }: Finding) {
+  return severity === 'law' && excuse === undefined
+}

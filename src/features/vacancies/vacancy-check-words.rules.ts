@@ -1,0 +1,62 @@
+import type { CheckRule, Finding } from './vacancy-check-finding.rules.ts'
+import type { Sentence } from './vacancy-check-sentences.rules.ts'
+
+/** Words that a rule looks for. A group named `quote` is what is shown of them; without it all of it. */
+export type WordPattern = {
+  find: RegExp
+  /** Sentences in which these words are innocent. */
+  unless?: RegExp
+  /** Where it counts; left out: everywhere. */
+  in?: readonly Sentence['field'][]
+}
+
+/** Whole words, whatever the capitals. */
+export function words(source: string) {
+  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${source})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+/** The same at the beginning of a sentence. */
+export function opening(source: string) {
+  return new RegExp(`^[‘“"'•-]*\\s*(?:${source})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+/** Up to five words that stay with the noun: after `voor`, `met` or `die` the sentence is about something else. */
+export const gap =
+  "(?:(?!(?:voor|met|die|dat|om|bij|in|aan|van|naast|tussen|op|binnen|onder|als|zonder|waar|wie|of|over|ook)(?!\\p{L}))[\\p{L}’'-]+[ ,]+){0,5}?"
+const seeks =
+  '(?:zoeken|(?<!(?:je|jij|hij|ze) )zoekt|(?<=ik )zoek|(?<!(?:je|jij|u) )op zoek|gezocht|voorkeur (?:gaat uit|hebben (?:wij|we))|voorkeur voor|bij voorkeur|liefst|ben jij|ben je|jij bent|je bent|bent u|u bent)'
+
+/** What someone is asked to be: `wij zoeken een …`, `jij bent een …`, `bij voorkeur …`. */
+export function wanted(source: string) {
+  return words(`${seeks}:? (?:die |de |dat )?${gap}(?<quote>${source})`)
+}
+
+/** At most so many findings of one rule: a text of nothing but faults has an end too. */
+export const mostPerRule = 10
+
+// "Wij zoeken een vrouw, omdat …": the law wants the reason in the advertisement itself.
+const reason = /(?<!\p{L})(?:omdat|want|vanwege|wegens|in verband met|i\.v\.m\.|wettelijk|volgens de wet)(?!\p{L})/iu
+
+// What someone does may be done for young people or for women: there only a sentence that seeks someone asks for something.
+const isAboutTheWork = (field: Sentence['field']) => field === 'tasksTitle' || field === 'tasksText'
+const seeking = /zoek|gezocht|voorkeur|liefst|alleen|uitsluitend/iu
+
+/** One finding for each sentence in which the rule finds something. */
+export function findWords(
+  rule: CheckRule,
+  severity: Finding['severity'],
+  sentences: readonly Sentence[],
+  patterns: readonly WordPattern[],
+): Finding[] {
+  return sentences.flatMap(({ field, text }) => {
+    if (severity === 'law' && isAboutTheWork(field) && !seeking.test(text)) return []
+    for (const { find, unless, in: fields } of patterns) {
+      if (fields && !fields.includes(field)) continue
+      const match = find.exec(text)
+      if (!match || unless?.test(text)) continue
+      const excuse = severity === 'law' && reason.test(text) ? { excuse: 'stated' as const } : {}
+      return [{ rule, severity, field, quote: match.groups?.quote ?? match[0], sentence: text, ...excuse }]
+    }
+    return []
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkVacancy } from './vacancy-check.rules.ts'
+import { readForCheck } from './vacancy-check.fields.ts'
+
+test('what was typed is read as the form reads it', () => {
+  const input = readForCheck({
+    title: ' Bakker ',
+    placeId: 3,
+    hoursFrom: 24,
+    hoursTo: 36,
+    hourlySalaryFromCents: '16,50',
+    hourlySalaryToCents: '€ 20,40',
+    candidateText: 'Je bent een vrouw.\n\nJe bakt graag.',
+  })
+  expect(input).toMatchObject({
+    title: 'Bakker',
+    hasPlace: true,
+    hoursTo: 36,
+    hourlySalaryFromCents: 1650,
+    hourlySalaryToCents: 2040,
+    candidateText: '<p>Je bent een vrouw.</p><p>Je bakt graag.</p>',
+    offerText: null,
+  })
+  const { findings } = checkVacancy({ ...input, schemaTypes: [] }, { today: '2026-11-20', minimumWages: [] })
+  expect(findings.map(({ rule }) => rule)).toEqual(['gender', 'next-step-missing'])
+})
+
+test('a field that is not right yet counts as empty', () => {
+  expect(readForCheck({ hoursTo: 44, hourlySalaryFromCents: 'veel', externalApplyUrl: 'nee' })).toMatchObject({
+    title: '',
+    hasPlace: false,
+    hoursFrom: null,
+    hoursTo: null,
+    hourlySalaryFromCents: null,
+    externalApplyUrl: null,
+    jobText: null,
+  })
+})

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { localDay } from '#basics/dutch-date.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
+import { employments } from '#features/reference/reference.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { readForCheck } from './vacancy-check.fields.ts'
+import { checkVacancy } from './vacancy-check.rules.ts'
+import { vacancies, vacancyEmployments } from './vacancy.table.ts'
+
+type Asked = { vacancyId: number; hasReason: readonly string[]; now: Date }
+
+/** The check of one of the account's vacancies; of a draft that is not right yet, of what was typed last. */
+export async function findVacancyCheck(db: Db | Tx, { accountId }: Employer, { vacancyId, hasReason, now }: Asked) {
+  const [found] = await db
+    .select({ vacancy: vacancies })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
+  if (!found) return undefined
+  const { vacancy } = found
+  const chosen = await db
+    .select({ schemaType: employments.schemaType })
+    .from(vacancyEmployments)
+    .innerJoin(employments, eq(employments.id, vacancyEmployments.employmentId))
+    .where(eq(vacancyEmployments.vacancyId, vacancyId))
+  const input = vacancy.typed
+    ? readForCheck(vacancy.typed as Record<string, unknown>)
+    : { ...vacancy, hasPlace: vacancy.placeId !== null }
+  return checkVacancy(
+    { ...input, schemaTypes: chosen.map(({ schemaType }) => schemaType), hasReason },
+    { today: localDay(now), minimumWages: await listMinimumWages(db) },
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { minimumWages } from '../../../seed/minimum-wages.ts'
+import { check, soundVacancy } from '#test/support/vacancy-check.ts'
+import { checkVacancy } from './vacancy-check.rules.ts'
+import { checkRules } from './vacancy-check-finding.rules.ts'
+
+const forbidden = { jobText: '<p>Wij zoeken een <strong>jonge</strong>, energieke collega.</p>' }
+
+test('there is nothing to say about a sound vacancy', () => {
+  expect(check({})).toEqual({ findings: [], blockers: 0, score: 10, next: undefined, good: checkRules })
+})
+
+test('a finding quotes the plain text and its sentence', () => {
+  expect(check(forbidden)).toMatchObject({
+    findings: [
+      {
+        rule: 'age',
+        severity: 'law',
+        field: 'jobText',
+        quote: 'jonge, energieke',
+        sentence: 'Wij zoeken een jonge, energieke collega.',
+      },
+    ],
+    blockers: 1,
+    score: 6,
+    next: { rule: 'age' },
+  })
+})
+
+test('entities and tags in the text hide nothing', () => {
+  const quotes = (jobText: string) => check({ jobText }).findings.map(({ quote }) => quote)
+  expect(quotes('<p>Wij zoeken een j<em>on</em>ge&nbsp;collega.</p>')).toEqual(['jonge'])
+  expect(quotes('<h2>Wij zoeken</h2><p>jonge kaas, en brood.</p>')).toEqual([])
+})
+
+test('a rule that was waived is listed and does not block', () => {
+  const { findings, blockers, score, next } = check({ ...forbidden, hasReason: ['age'] })
+  expect(findings).toMatchObject([{ rule: 'age', severity: 'law', excuse: 'declared' }])
+  expect({ blockers, score, next }).toEqual({ blockers: 0, score: 10, next: undefined })
+  expect(check({ ...forbidden, hasReason: ['gender', 'nonsense'] }).blockers).toBe(1)
+})
+
+test('what blocks comes first, then what helps most', () => {
+  const { findings, next, score } = check({
+    title: 'BAKKER GEZOCHT!',
+    ...forbidden,
+    hourlySalaryFromCents: null,
+    hourlySalaryToCents: null,
+    candidateText: '<p>Je bent fit.</p>',
+  })
+  expect(findings.map(({ rule }) => rule)).toEqual(['age', 'pay-missing', 'title-shouting', 'health-hint'])
+  expect(next?.rule).toBe('age')
+  expect(score).toBe(4)
+  const tips = check({ jobText: '<p>Een arbeidsongeschiktheidsverzekering.</p>', hasPlace: false })
+  expect(tips.next?.rule).toBe('place-missing')
+})
+
+test('each rule costs its points once, and lists ten findings at most', () => {
+  const twice = check({ ...forbidden, tasksText: forbidden.jobText })
+  expect([twice.findings.length, twice.score]).toEqual([2, check(forbidden).score])
+  const many = check({ jobText: forbidden.jobText.repeat(30) })
+  expect(many.findings.filter(({ rule }) => rule === 'age')).toHaveLength(10)
+})
+
+test('of pay that is not told nothing is good', () => {
+  const { good } = check({ hourlySalaryFromCents: null, hourlySalaryToCents: null })
+  expect(checkRules.filter((rule) => !good.includes(rule))).toEqual(['minimum-wage', 'pay-missing', 'pay-range'])
+})
+
+test('the score never falls below nothing', () => {
+  const { score } = check({
+    title: 'JONGE VERKOOPSTER GEZOCHT!!! Nederlandse dame met een gezonde uitstraling, voor onze winkel',
+    candidateText:
+      '<ul><li>Je bent een vrouw.</li><li>Je bent tussen de 18 en 25 jaar.</li><li>Nederlands is je moedertaal.</li><li>Je bent niet zwanger.</li><li>Je bent nooit ziek.</li></ul>',
+    hourlySalaryFromCents: 300,
+    hourlySalaryToCents: 400,
+    hasPlace: false,
+    hoursTo: null,
+  })
+  expect(score).toBe(0)
+})
+
+test('a hostile text takes no time', () => {
+  const texts = ['je bent '.repeat(1000), 'wij zoeken een jonge, '.repeat(400), 'a'.repeat(8000), 'jonge '.repeat(1500)]
+  const long = (text: string) => ({
+    jobText: text,
+    tasksText: text,
+    candidateText: text,
+    offerText: text,
+  })
+  const started = performance.now()
+  for (const text of texts) {
+    checkVacancy({ ...soundVacancy, ...long(text) }, { today: '2026-11-20', minimumWages })
+  }
+  expect(performance.now() - started).toBeLessThan(2000)
+})

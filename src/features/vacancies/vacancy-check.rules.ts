@@ -1,0 +1,111 @@
+import { type MinimumWage, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
+import { findAge, findAgeHints } from './vacancy-check-age.rules.ts'
+import { findManyDemands, findMissing, findTitle } from './vacancy-check-content.rules.ts'
+import { blocks, type CheckInput, type CheckRule, checkRules, type Finding } from './vacancy-check-finding.rules.ts'
+import { findGender, findGenderCoded, findGenderedTitle } from './vacancy-check-gender.rules.ts'
+import { findHealth, findHealthHints, findPregnancy } from './vacancy-check-health.rules.ts'
+import { findOrigin, findOriginHints } from './vacancy-check-origin.rules.ts'
+import { findPay } from './vacancy-check-pay.rules.ts'
+import { findReading } from './vacancy-check-reading.rules.ts'
+import { sentencesOf } from './vacancy-check-sentences.rules.ts'
+import { mostPerRule } from './vacancy-check-words.rules.ts'
+
+export type VacancyCheck = ReturnType<typeof checkVacancy>
+
+type Dated = {
+  /** The day in Amsterdam: `2026-11-20`. */
+  today: string
+  minimumWages: readonly MinimumWage[]
+}
+
+/** What the law and good practice say about a vacancy: while someone types, before posting, through the API and in the tip mail. */
+export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) {
+  const sentences = sentencesOf(input)
+  const all = [
+    ...findAge(sentences),
+    ...findGender(sentences),
+    ...findOrigin(sentences),
+    ...findPregnancy(sentences),
+    ...findHealth(sentences),
+    ...findPay(input, sentences, minimumWageOn(minimumWages, today)),
+    ...findMissing(input, sentences),
+    ...findManyDemands(sentences, input.candidateText),
+    ...findAgeHints(sentences),
+    ...findOriginHints(sentences),
+    ...findHealthHints(sentences),
+    ...findGenderedTitle(sentences),
+    ...findGenderCoded(sentences),
+    ...findTitle(input.title),
+    ...findReading(sentences),
+  ]
+  const findings = order(all.map((finding) => declared(finding, input.hasReason ?? [])))
+  return {
+    findings,
+    /** How many of them keep it from being posted. They come first. */
+    blockers: findings.filter(blocks).length,
+    score: scoreOf(findings),
+    /** What helps most to change. */
+    next: findings.find((finding) => weightOf(finding) > 0),
+    /** What there is nothing to say about. */
+    good: checkRules.filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
+  }
+}
+
+/** Where no pay is told, its amount is not good either. */
+function impliedBy(finding: Finding, rule: CheckRule) {
+  return finding.rule === 'pay-missing' && (rule === 'minimum-wage' || rule === 'pay-range')
+}
+
+/** Rules of equal treatment know objective reasons; the minimum wage knows none. */
+export const excusable = ['age', 'gender', 'origin', 'health', 'pregnancy'] as const satisfies CheckRule[]
+
+export function knowsReasons(rule: CheckRule) {
+  return (excusable as readonly CheckRule[]).includes(rule)
+}
+
+function declared(finding: Finding, hasReason: readonly string[]): Finding {
+  const isDeclared = finding.severity === 'law' && knowsReasons(finding.rule) && hasReason.includes(finding.rule)
+  return isDeclared ? { ...finding, excuse: 'declared' } : finding
+}
+
+/** What helps most first, and no more of one rule than anyone reads. */
+function order(findings: readonly Finding[]) {
+  const counts = new Map<CheckRule, number>()
+  return findings
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || checkRules.indexOf(a.rule) - checkRules.indexOf(b.rule))
+    .filter(({ rule }) => {
+      counts.set(rule, (counts.get(rule) ?? 0) + 1)
+      return counts.get(rule)! <= mostPerRule
+    })
+}
+
+export const bestScore = 10
+// With something the law forbids it is never more than a fair text.
+const bestScoreBlocked = 6
+
+/** Each rule counts once, however often it finds something. */
+function scoreOf(findings: readonly Finding[]) {
+  const weights = new Map<CheckRule, number>()
+  for (const finding of findings) {
+    weights.set(finding.rule, Math.max(weights.get(finding.rule) ?? 0, weightOf(finding)))
+  }
+  const lost = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const score = Math.max(0, Math.round(bestScore - lost))
+  return findings.some(blocks) ? Math.min(score, bestScoreBlocked) : score
+}
+
+function weightOf(finding: Finding) {
+  if (finding.excuse) return 0
+  return blocks(finding) ? 3 : (tipWeights[finding.rule] ?? 1)
+}
+
+/** What people miss most weighs most; a long word alone costs hardly anything. */
+const tipWeights: Partial<Record<CheckRule, number>> = {
+  'pay-missing': 2,
+  'hours-missing': 2,
+  'place-missing': 2,
+  'long-word': 0.5,
+  'long-sentence': 0.5,
+  'health-hint': 0.5,
+  'gendered-title': 0.5,
+}
