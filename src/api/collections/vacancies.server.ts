@@ -152,4 +152,5 @@ const wireRefusals = {
   'no-place': 'A vacancy needs a place before it can be posted',
   incomplete: 'A field of this vacancy is missing or wrong',
   'last-day-over': 'The last day to apply is over',
+  unlawful: 'The text asks something that the law forbids: see the action check',
 } satisfies Record<Exclude<ChangeRefusal, 'not-found' | 'not-enough-credits'>, string>

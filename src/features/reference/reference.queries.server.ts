@@ -16,7 +16,12 @@ export async function listReference(db: Db) {
       .from(educations)
       .orderBy(asc(educations.sort)),
     db
-      .select({ id: employments.id, title: employments.title, slug: employments.slug })
+      .select({
+        id: employments.id,
+        title: employments.title,
+        slug: employments.slug,
+        schemaType: employments.schemaType,
+      })
       .from(employments)
       .orderBy(asc(employments.sort)),
   ])

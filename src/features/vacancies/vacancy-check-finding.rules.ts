@@ -75,3 +75,6 @@ export type Finding = {
 export function blocks({ severity, excuse }: Finding) {
   return severity === 'law' && excuse === undefined
 }
+
+/** Rules of equal treatment know objective reasons; the minimum wage knows none. */
+export const excusable = ['age', 'gender', 'origin', 'health', 'pregnancy'] as const satisfies CheckRule[]

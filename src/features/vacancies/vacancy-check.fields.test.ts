@@ -5,9 +5,9 @@ import { readForCheck } from './vacancy-check.fields.ts'
 test('what was typed is read as the form reads it', () => {
   const input = readForCheck({
     title: ' Bakker ',
-    placeId: 3,
+    placeId: '3',
     hoursFrom: 24,
-    hoursTo: 36,
+    hoursTo: '36',
     hourlySalaryFromCents: '16,50',
     hourlySalaryToCents: '€ 20,40',
     candidateText: 'Je bent een vrouw.\n\nJe bakt graag.',

@@ -18,8 +18,13 @@ const read = [
 /** What of a form that is still being filled in can be checked: a field that is not right yet counts as empty. */
 export function readForCheck(typed: Readonly<Record<string, unknown>>): Omit<CheckInput, 'schemaTypes' | 'hasReason'> {
   const readField = (name: keyof typeof shape) => {
-    const parsed = (shape[name] as z.ZodType).safeParse(typed[name])
-    return parsed.success ? (parsed.data ?? null) : null
+    const value = typed[name]
+    const schema = shape[name] as z.ZodType
+    const parsed = schema.safeParse(value)
+    // A form sends its numbers as text.
+    const asNumber = typeof value === 'string' && /^\d{1,10}$/.test(value) ? schema.safeParse(Number(value)) : parsed
+    const read = parsed.success ? parsed : asNumber
+    return read.success ? (read.data ?? null) : null
   }
   const fields = Object.fromEntries(read.map((name) => [name, readField(name)])) as Omit<CheckInput, 'hasPlace'>
   return { ...fields, title: fields.title ?? '', hasPlace: readField('placeId') !== null }

@@ -29,7 +29,11 @@ export async function findVacancyCheck(db: Db | Tx, { accountId }: Employer, { v
     ? readForCheck(vacancy.typed as Record<string, unknown>)
     : { ...vacancy, hasPlace: vacancy.placeId !== null }
   return checkVacancy(
-    { ...input, schemaTypes: chosen.map(({ schemaType }) => schemaType), hasReason },
+    {
+      ...input,
+      schemaTypes: chosen.map(({ schemaType }) => schemaType),
+      hasReason: [...hasReason, ...vacancy.declaredReasons],
+    },
     { today: localDay(now), minimumWages: await listMinimumWages(db) },
   )
 }

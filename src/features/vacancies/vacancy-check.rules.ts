@@ -1,7 +1,14 @@
 import { type MinimumWage, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
 import { findAge, findAgeHints } from './vacancy-check-age.rules.ts'
 import { findManyDemands, findMissing, findTitle } from './vacancy-check-content.rules.ts'
-import { blocks, type CheckInput, type CheckRule, checkRules, type Finding } from './vacancy-check-finding.rules.ts'
+import {
+  blocks,
+  type CheckInput,
+  type CheckRule,
+  checkRules,
+  excusable,
+  type Finding,
+} from './vacancy-check-finding.rules.ts'
 import { findGender, findGenderCoded, findGenderedTitle } from './vacancy-check-gender.rules.ts'
 import { findHealth, findHealthHints, findPregnancy } from './vacancy-check-health.rules.ts'
 import { findOrigin, findOriginHints } from './vacancy-check-origin.rules.ts'
@@ -55,9 +62,6 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
 function impliedBy(finding: Finding, rule: CheckRule) {
   return finding.rule === 'pay-missing' && (rule === 'minimum-wage' || rule === 'pay-range')
 }
-
-/** Rules of equal treatment know objective reasons; the minimum wage knows none. */
-export const excusable = ['age', 'gender', 'origin', 'health', 'pregnancy'] as const satisfies CheckRule[]
 
 export function knowsReasons(rule: CheckRule) {
   return (excusable as readonly CheckRule[]).includes(rule)

@@ -7,6 +7,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { spendCredits } from '#features/credits/credit.commands.server.ts'
 import { giveUpFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { findVacancyCheck } from './vacancy-check.queries.server.ts'
 import { decideChange, statusAt, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -22,13 +23,15 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacan
     const decision = decideChange(change, { ...vacancy, isIncomplete: vacancy.typed !== null }, now)
     if (!decision.ok) return decision
     const { status, price, expiresAt, paidUntil } = decision.value
+    const isPosted = change === 'post' || change === 'repost'
+    const check = isPosted ? await findVacancyCheck(tx, employer, { vacancyId, hasReason: [], now }) : undefined
+    if (check && check.blockers > 0) return refused('unlawful')
 
     if (price > 0) {
       const kind = change === 'post' ? 'post' : 'repost'
       const paid = await spendCredits(tx, { accountId, price, kind, vacancyId, userId, now })
       if (!paid.ok) return paid
     }
-    const isPosted = change === 'post' || change === 'repost'
     const isOpen = status === 'open'
     await tx
       .update(vacancies)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   alsoWithErrors,
+  choices,
   day,
   entries,
   entry,
@@ -16,6 +17,7 @@ import {
   youtubeVideo,
 } from '#ui/form.fields.ts'
 import { describeForm, describeSteps } from '#ui/form-description.rules.ts'
+import { excusable } from './vacancy-check-finding.rules.ts'
 import { longestWeek, mostChoices } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
@@ -74,6 +76,7 @@ export const vacancySteps = describeSteps({
       externalApplyUrl: optional(webAddress()),
       slug: optional(slug()),
       disableAcquisitionMessage: yesOrNo(),
+      declaredReasons: choices(excusable),
       useJobBoost: yesOrNo(),
     },
   },

@@ -104,6 +104,7 @@ export type ChangeRefusal =
   | 'no-place'
   | 'incomplete'
   | 'last-day-over'
+  | 'unlawful'
   | 'not-enough-credits'
 
 type Changing = Dated & {

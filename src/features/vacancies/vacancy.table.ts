@@ -53,6 +53,11 @@ export const vacancies = pgTable(
     externalApplyUrl: text(),
     disableAcquisitionMessage: boolean().notNull().default(false),
     useJobBoost: boolean().notNull().default(false),
+    /** Rules of the vacancy check for which the employer declared an objective reason. */
+    declaredReasons: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     headerImageId: integer().references(() => files.id),
     coordinatorId: integer().references(() => users.id),
     postedAt: time(),

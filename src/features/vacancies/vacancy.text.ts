@@ -59,6 +59,7 @@ export const vacancyText = {
     'wrong-status': 'Dat kan niet meer: de vacature heeft intussen een andere status.',
     'no-place': 'Er is geen plaats gekozen',
     incomplete: 'Nog niet alle velden zijn correct ingevuld',
+    unlawful: 'De tekst vraagt iets wat de wet verbiedt. Open de vacature: de vacaturecheck zegt wat en waarom.',
     'last-day-over': 'De laatste dag om te reageren is al voorbij. Kies een andere dag.',
     // spec §8
     'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
@@ -193,6 +194,7 @@ export const vacancyText = {
       externalApplyUrl: 'Solliciteren op een eigen webadres',
       slug: 'Webadres',
       disableAcquisitionMessage: 'Acquisitie mag: laat de zin daarover weg',
+      declaredReasons: 'Een goede reden',
       useJobBoost: 'Stuur me na het plaatsen tips die meer reacties geven',
     },
     wrong: {
@@ -213,6 +215,9 @@ export const vacancyText = {
     save: 'Bewaar',
     saving: 'Bezig met bewaren',
     saveAndPost: 'Bewaar en plaats',
+    aside: 'Voorbeeld en vacaturecheck',
+    preview: 'Zo staat hij in de lijst',
+    haveReason: 'Ik heb een goede reden, die de wet toestaat',
     ownHeadings: 'Eigen koppen boven de teksten',
     changedMeanwhile: 'Dit bewaarde iemand anders intussen',
     empty: 'leeg',

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
-import { writeDay } from '#basics/dutch-date.ts'
+import { localDay, writeDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { writeCents } from '#basics/money.ts'
 import { fullName } from '#basics/person-name.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
-import { listReference } from '#features/reference/reference.queries.server.ts'
+import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
+import { listReference, type Reference } from '#features/reference/reference.queries.server.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
 import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
@@ -33,7 +34,8 @@ export async function loadVacancy(asked: Asked) {
   const id = idIn(asked)
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, employer, id)
   if (id !== undefined && !vacancy) return notFound(asked.request)
-  const choices = await listChoices(asked)
+  const reference = await listReference(db)
+  const choices = await listChoices(asked, reference)
   const isSaved = new URL(asked.request.url).searchParams.has('bewaard')
   const beginning = {
     companyId: choices.companies[0]?.value,
@@ -47,19 +49,21 @@ export async function loadVacancy(asked: Asked) {
     version: vacancy && versionOf(vacancy),
     isIncomplete: vacancy ? vacancy.typed !== null : true,
     choices,
+    schemaTypes: Object.fromEntries(reference.employments.map(({ id: which, schemaType }) => [which, schemaType])),
+    minimumWages: await listMinimumWages(db),
+    today: localDay(now()),
     start: { ...beginning, ...(vacancy && ((vacancy.typed as object | null) ?? (await typedFrom(asked, vacancy)))) },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
     done: isSaved && vacancy ? text.done.save(vacancy.title) : undefined,
   }
 }
 
-async function listChoices({ context }: Sent): Promise<Choices> {
+async function listChoices({ context }: Sent, reference: Reference): Promise<Choices> {
   const { db } = context.get(servicesContext)
   const employer = context.get(employerContext)
-  const [companies, places, reference, colleagues] = await Promise.all([
+  const [companies, places, colleagues] = await Promise.all([
     listOwnCompanies(db, employer),
     listPlaces(db),
-    listReference(db),
     listColleagues(db, employer),
   ])
   const named = (list: { id: number; title: string }[]) =>
@@ -100,6 +104,7 @@ async function typedFrom({ context }: Sent, vacancy: Vacancy) {
   }
 }
 
+const manyOf = new Set(['professionIds', 'employmentIds', 'educationIds', 'declaredReasons'])
 const notOfTheVacancy = new Set(['formulier', 'version', 'draftId', 'daarna', '__intent__'])
 
 /** The fields of the form as they were typed: what an invalid draft is stored as. */
@@ -108,7 +113,7 @@ function typedIn(form: FormData) {
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string')
     if (notOfTheVacancy.has(name) || !(name in vacancyForm.labels) || values.length === 0) continue
-    typed[name] = values.length === 1 && !name.endsWith('Ids') ? values[0]! : values
+    typed[name] = values.length === 1 && !manyOf.has(name) ? values[0]! : values
   }
   return typed
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
 import { Note } from '#features/accounts/components/account-frame.tsx'
+import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
 import { ChangedMeanwhile, PostButton, VacancyForm } from '#features/vacancies/components/vacancy-form.tsx'
 import { StatusBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -21,12 +22,12 @@ export const action = (sent: Route.ActionArgs) => saveVacancyForm(sent)
 type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: { label: string; value: string }[] }
 
 export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, slug, status, version, choices, start, stored, done } = loaderData
+  const { id, title, slug, status, version, choices, start, stored, done, ...checking } = loaderData
   const answered = actionData as Answered | undefined
   const sent = useSent(answered)
   const isDraft = status === 'draft'
   return (
-    <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
+    <main id="inhoud" className="wrap pt-4 pb-20">
       <p>
         <Link to="/mijn-account/vacatures-overzicht" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <ArrowLeft aria-hidden="true" />
@@ -59,17 +60,22 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <>
           <ChangedMeanwhile theirs={answered?.theirs ?? []} />
-          <VacancyForm
-            key={id}
-            sent={sent}
-            choices={choices}
-            start={start}
-            stored={stored}
-            version={answered?.version ?? version}
-            draftId={id ?? answered?.draftId}
-            draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
-            posting={isDraft && <PostButton />}
-          />
+          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
+            <div className="min-w-0">
+              <VacancyForm
+                key={id}
+                sent={sent}
+                choices={choices}
+                start={start}
+                stored={stored}
+                version={answered?.version ?? version}
+                draftId={id ?? answered?.draftId}
+                draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
+                posting={isDraft && <PostButton />}
+              />
+            </div>
+            <VacancyAside key={`aside ${id}`} start={start} choices={choices} {...checking} />
+          </div>
         </>
       )}
     </main>

@@ -1,0 +1,1 @@
+ALTER TABLE "vacancies" ADD COLUMN "declared_reasons" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type { MinimumWage } from '#features/reference/minimum-wage.rules.ts'
+import type { SchemaType } from '#features/reference/employment.rules.ts'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { blocks } from '../vacancy-check-finding.rules.ts'
+import { readForCheck } from '../vacancy-check.fields.ts'
+import { checkVacancy, knowsReasons } from '../vacancy-check.rules.ts'
+import { vacancyForm } from '../vacancy.fields.ts'
+import { formatPay } from '../vacancy-pay.rules.ts'
+import { vacancyText } from '../vacancy.text.ts'
+import { VacancyCheckPanel } from './vacancy-check-panel.tsx'
+import type { Choices } from './vacancy-form.tsx'
+
+const text = vacancyText.form
+
+type Typed = Readonly<Record<string, unknown>>
+
+type Props = {
+  start: Typed
+  choices: Choices
+  /** Of each employment, by its id. */
+  schemaTypes: Readonly<Record<string, SchemaType | null>>
+  minimumWages: readonly MinimumWage[]
+  /** The day in Amsterdam: `2026-11-20`. */
+  today: string
+}
+
+/** The card and the check of a vacancy, which follow what is typed. Without script they show what was saved. */
+export function VacancyAside({ start, choices, schemaTypes, minimumWages, today }: Props) {
+  const typed = useTyped(vacancyForm.id, start)
+  const input = readForCheck(typed)
+  const reasons = listIn(typed.declaredReasons)
+  const check = checkVacancy(
+    { ...input, schemaTypes: listIn(typed.employmentIds).map((id) => schemaTypes[id] ?? null), hasReason: reasons },
+    { today, minimumWages },
+  )
+  const named = (list: Choices[keyof Choices], id: unknown) => list.find(({ value }) => value === id)?.label
+  const { hoursFrom, hoursTo } = input
+  return (
+    <aside className="grid content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
+      <section className="rounded-card bg-line/50 p-4">
+        <h2 className="mb-3 px-1 text-base">{text.preview}</h2>
+        <div className="card grid gap-1 p-5">
+          <p className="font-display text-xl leading-tight font-bold wrap-anywhere">{input.title || text.untitled}</p>
+          <p className="text-soft">{named(choices.companies, typed.companyId)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium tabular-nums">
+            <span>{named(choices.places, typed.placeId) ?? '…'}</span>
+            {hoursFrom !== null && hoursTo !== null && <span>{shortHours({ from: hoursFrom, to: hoursTo })}</span>}
+            <span className="font-semibold text-green-deep">{formatPay(input) ?? vacancyText.payNegotiable}</span>
+          </p>
+        </div>
+      </section>
+      <VacancyCheckPanel
+        check={check}
+        actionsFor={(finding) =>
+          knowsReasons(finding.rule) &&
+          (blocks(finding) || finding.excuse === 'declared') && (
+            <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-2.5 text-ink">
+              <input
+                type="checkbox"
+                form={vacancyForm.id}
+                name="declaredReasons"
+                value={finding.rule}
+                defaultChecked={reasons.includes(finding.rule)}
+                className="size-[19px] shrink-0 accent-green"
+              />
+              {text.haveReason}
+            </label>
+          )
+        }
+      />
+    </aside>
+  )
+}
+
+function listIn(value: unknown) {
+  return (Array.isArray(value) ? value : value === undefined ? [] : [value]) as string[]
+}
+
+const pauseMs = 250
+
+/** What the form holds now. Some of its fields change without an event of their own, so a click or a key counts too. */
+function useTyped(formId: string, start: Typed) {
+  const [typed, setTyped] = useState(start)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      const form = document.getElementById(formId)
+      if (!(form instanceof HTMLFormElement)) return
+      const held: Record<string, unknown> = {}
+      for (const [name, value] of new FormData(form)) {
+        if (typeof value === 'string') held[name] = name in held ? [held[name], value].flat() : value
+      }
+      setTyped(held)
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(read, pauseMs)
+    }
+    const events = ['input', 'change', 'click', 'keyup'] as const
+    for (const event of events) document.addEventListener(event, later)
+    return () => {
+      clearTimeout(timer)
+      for (const event of events) document.removeEventListener(event, later)
+    }
+  }, [formId])
+  return typed
+}
