@@ -6,7 +6,7 @@ const wiring = '^src/(main|start|app|services)[.]ts$'
 const room = (name) => `^src/${name}/`
 const packageNamed = (name) => `(^|/)node_modules/${name}/`
 
-/** One line per arrow that may not exist. The `comment` is what the developer reads when it breaks. */
+/** One rule per forbidden import. Developers read the `comment` when it breaks. */
 module.exports = {
   forbidden: [
     {
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'a cycle has no reading order.',
+      comment: 'files that import each other cannot be read in order.',
       from: {},
       to: { circular: true },
     },
@@ -77,21 +77,21 @@ module.exports = {
       name: 'no-feature-cycles',
       severity: 'error',
       scope: 'folder',
-      comment: 'features form a one-way street: accounts < companies < credits < vacancies < applications.',
+      comment: 'features import in one direction only: accounts < companies < credits < vacancies < applications.',
       from: { path: '^src/features/[^/]+$' },
       to: { path: '^src/features/[^/]+$', circular: true },
     },
     {
       name: 'no-barrels',
       severity: 'error',
-      comment: 'import the file that holds the thing.',
+      comment: 'import the file that declares it; no index files.',
       from: {},
       to: { path: '^(src|db)/.*(^|/)index[.]tsx?$' },
     },
     {
       name: 'everything-is-there',
       severity: 'error',
-      comment: 'a file or package that is not there; the build makes what starts with virtual: and ~icons/.',
+      comment: 'this file or package does not exist; only the build provides virtual: and ~icons/.',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)|[?]url$|[+]types/' },
     },
@@ -100,7 +100,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    // A test may stand anywhere and know everything.
+    // A test may be anywhere and import anything.
     exclude: { path: tests },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,5 +1,5 @@
-// What the pure files (tsconfig.pure.json) may use beyond the language itself: standard, without input or output, and
-// the same in every browser and on the server.
+// Globals that the pure files (tsconfig.pure.json) may use beyond the language itself: standard, without input or
+// output, and the same in every browser and on the server.
 declare class URLSearchParams {
   constructor(init?: string | [string, string][])
   get(name: string): string | null

@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/web',
   ssr: true,
-  // What a page does when it cannot reach us must be there before it cannot reach us.
+  // A route's code for a lost connection must be loaded before the connection is lost.
   splitRouteModules: false,
 } satisfies Config

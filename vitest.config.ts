@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: './test/support/global-setup.ts',
-          // A file has its own database; loading React and Drizzle anew for each would take longer than its tests.
+          // Every file has its own database; loading React and Drizzle again for each would take longer than its tests.
           isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,

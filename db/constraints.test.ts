@@ -40,7 +40,7 @@ import { vacancies, vacancyProfessions } from '../src/features/vacancies/vacancy
 
 const db = await freshDb()
 
-describe('an address belongs to one', () => {
+describe('an address is unique per', () => {
   test('vacancy', async () => {
     const { slug, companyId } = await aVacancy(db)
     expect(await refusal(aVacancy(db, { slug, companyId }))).toBe('vacancies_slug_unique')
@@ -57,7 +57,7 @@ describe('an address belongs to one', () => {
     expect(await refusal(aRegion(db, { url: 'anders', slug: region.slug }))).toBe('regions_slug_unique')
   })
 
-  test('place, profession group, education and employment', async () => {
+  test('place, profession, education and employment', async () => {
     const [place, profession] = [await aPlace(db), await aProfession(db)]
     const [education, employment] = [await anEducation(db), await anEmployment(db)]
     expect(await refusal(aPlace(db, { slug: place.slug }))).toBe('places_slug_unique')
@@ -78,24 +78,24 @@ describe('an address belongs to one', () => {
 })
 
 describe('a region', () => {
-  test('answers to a host name that exists', async () => {
+  test('has a host name that can exist', async () => {
     expect(await refusal(aRegion(db, { url: 'Baan in Oss' }))).toBe('regions_url')
   })
 
-  test('has two colours that can be shown', async () => {
+  test('has two colours in a valid format', async () => {
     expect(await refusal(aRegion(db, { accent: 'rood' }))).toBe('regions_accent')
     expect(await refusal(aRegion(db, { accentDark: '#FFF' }))).toBe('regions_accent')
   })
 })
 
 describe('a user', () => {
-  test('signs in with an address nobody else has, in lower case', async () => {
+  test('signs in with a unique address, in lower case', async () => {
     const { email } = await anEmployer(db)
     expect(await refusal(anEmployer(db, { email }))).toBe('users_email_unique')
     expect(await refusal(anEmployer(db, { email: 'Sanne@voorbeeld.test' }))).toBe('users_email_lower_case')
   })
 
-  test('has a username nobody else has, in whatever case, and that is no address', async () => {
+  test('has a unique username, whatever the case, that is not an address', async () => {
     await anEmployer(db, { username: 'Sanne K' })
     expect(await refusal(anEmployer(db, { username: 'sanne k' }))).toBe('users_username_unique')
     expect(await refusal(anEmployer(db, { username: 'sanne@voorbeeld.test' }))).toBe('users_username')
@@ -103,7 +103,7 @@ describe('a user', () => {
     expect(await refusal(anEmployer(db, { username: 's'.repeat(51) }))).toBe('users_username')
   })
 
-  test('is one person to a provider', async () => {
+  test('is one person per provider id', async () => {
     await anEmployer(db, { provider: 'google', providerSubject: '1' })
     expect(await refusal(anEmployer(db, { provider: 'google', providerSubject: '1' }))).toBe('users_provider_subject')
     expect(await refusal(anEmployer(db, { provider: 'linkedin', providerSubject: '1' }))).toBe('nothing')
@@ -118,7 +118,7 @@ describe('a user', () => {
     expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true, phone: null }))).toBe('nothing')
   })
 
-  test('is an employer of an account or an admin of none', async () => {
+  test('is an employer with an account or an admin without one', async () => {
     const account = await anAccount(db)
     expect(await refusal(anAdmin(db, { accountId: account.id, accountRole: 'owner' }))).toBe(
       'users_account_of_employer',
@@ -127,17 +127,17 @@ describe('a user', () => {
     expect(await refusal(anEmployer(db, { accountRole: null }))).toBe('users_account_of_employer')
   })
 
-  test('has a role, a place in the account and a way to sign in that we know', async () => {
+  test('has a known role, account role and way to sign in', async () => {
     expect(await refusal(anAdmin(db, { role: 'boss' as never }))).toBe('users_role')
     expect(await refusal(anEmployer(db, { accountRole: 'boss' as never }))).toBe('users_account_role')
     expect(await refusal(anEmployer(db, { provider: 'fax' as never }))).toBe('users_provider')
   })
 })
 
-describe('what opens a door', () => {
+describe('a code, session or token', () => {
   const times = { lastUsedAt: now, expiresAt: daysAfter(now, 1) }
 
-  test('goes with its user', async () => {
+  test('is deleted with its user', async () => {
     const { id: userId } = await anEmployer(db)
     await db.insert(sessions).values({ userId, ...times })
     await db.insert(userCodes).values({ userId, purpose: 'reset', hash: 'a', ...times })
@@ -148,7 +148,7 @@ describe('what opens a door', () => {
     expect(await db.$count(userCodes, eq(userCodes.userId, userId))).toBe(0)
   })
 
-  test('is for a purpose, a provider and an access we know, and is there once', async () => {
+  test('has a known purpose, provider or access, and is unique', async () => {
     const { id: userId, accountId } = await anEmployer(db)
     const code = { userId, purpose: 'reset' as const, hash: 'b', ...times }
     const said = { provider: 'google' as const, hash: 'b', subject: '1', firstName: '', lastName: '', ...times }
@@ -178,7 +178,7 @@ describe('what opens a door', () => {
     )
   })
 
-  test('of an account was made by someone of that account', async () => {
+  test('of an account was made by one of its users', async () => {
     const [{ id: createdById }, account] = [await anEmployer(db), await anAccount(db)]
 
     expect(
@@ -191,7 +191,7 @@ describe('what opens a door', () => {
   })
 })
 
-test('an account has a KvK number, btw-id and postal code that can be right, or none', async () => {
+test('an account has a valid KvK number, VAT id (btw-id) and postal code, or none', async () => {
   const set = (fields: Partial<typeof accounts.$inferInsert>) => refusal(anAccount(db, fields))
   expect(await set({ kvkNumber: '12345678', btwId: 'NL123456789B01', postalCode: '5341CV' })).toBe('nothing')
   expect(await set({ kvkNumber: '1234567' })).toBe('accounts_kvk_number')
@@ -205,18 +205,18 @@ describe('a company', () => {
     expect(await refusal(aCompany(db, { billingPostalCode: '0341CV' }))).toBe('companies_billing_postal_code')
   })
 
-  test('links to full web addresses only', async () => {
+  test('links only to absolute web addresses', async () => {
     expect(await refusal(aCompany(db, { website: 'www.voorbeeld.test' }))).toBe('companies_website')
     expect(await refusal(aCompany(db, { website: 'javascript:alert(1)' }))).toBe('companies_website')
     expect(await refusal(aCompany(db, { workAtUrl: '//voorbeeld.test' }))).toBe('companies_work_at_url')
   })
 
-  test('shows a video by its eleven characters', async () => {
+  test('has a video by its eleven characters', async () => {
     expect(await refusal(aCompany(db, { youtubeId: 'https://youtu.be/x' }))).toBe('companies_youtube_id')
     expect(await refusal(aCompany(db, { youtubeId: 'dQw4w9WgXcQ' }))).toBe('nothing')
   })
 
-  test('with a different billing address has the whole of it', async () => {
+  test('with a separate billing address has a complete one', async () => {
     const address = { billingStreetName: 'Kerkstraat', billingHouseNumber: '1', billingPostalCode: '5341CV' }
     expect(await refusal(aCompany(db, { hasDifferentBillingAddress: true, ...address }))).toBe(
       'companies_billing_address',
@@ -226,12 +226,12 @@ describe('a company', () => {
     )
   })
 
-  test('has no primary contact of another account', async () => {
+  test("cannot have another account's user as primary contact", async () => {
     const stranger = await anEmployer(db)
     expect(await refusal(aCompany(db, { primaryContactId: stranger.id }))).toBe('companies_primary_contact_of_account')
   })
 
-  test('has no contact person of another account, whichever account is named', async () => {
+  test("cannot have another account's user as contact person, whichever account is named", async () => {
     const { company, accountId } = await aCompany(db)
     const stranger = await anEmployer(db)
     const link = { companyId: company.id, userId: stranger.id }
@@ -241,14 +241,14 @@ describe('a company', () => {
     )
   })
 
-  test('is in a place once', async () => {
+  test('is in a place only once', async () => {
     const { company, placeId } = await aCompany(db)
     expect(await refusal(db.insert(companyPlaces).values({ companyId: company.id, placeId, position: 2 }))).toMatch(
       /_pk$/,
     )
   })
 
-  test('says in at most six words what it offers, with an icon we have', async () => {
+  test('describes what it offers in at most six words, with a known icon', async () => {
     const companyId = (await aCompany(db)).company.id
     const say = (position: number, description: string, icon: string = 'team') =>
       refusal(db.insert(companyFeatures).values({ companyId, position, description, icon: icon as 'team' }))
@@ -260,18 +260,18 @@ describe('a company', () => {
 })
 
 describe('a vacancy', () => {
-  test('has a status we know', async () => {
+  test('has a known status', async () => {
     expect(await refusal(aVacancy(db, { status: 'weg' as never }))).toBe('vacancies_status')
   })
 
-  test('asks between 0 and 40 hours, from low to high', async () => {
+  test('asks for between 0 and 40 hours, from low to high', async () => {
     expect(await refusal(aVacancy(db, { hoursFrom: 0, hoursTo: 40 }))).toBe('nothing')
     expect(await refusal(aVacancy(db, { hoursFrom: -1, hoursTo: 8 }))).toBe('vacancies_hours')
     expect(await refusal(aVacancy(db, { hoursFrom: 32, hoursTo: 41 }))).toBe('vacancies_hours')
     expect(await refusal(aVacancy(db, { hoursFrom: 32, hoursTo: 24 }))).toBe('vacancies_hours')
   })
 
-  test('pays from low to high, and never less than nothing', async () => {
+  test('pays from low to high, and never a negative amount', async () => {
     const pay = (fields: Partial<typeof vacancies.$inferInsert>) => refusal(aVacancy(db, fields))
     expect(await pay({ monthlySalaryFromCents: 300_000, monthlySalaryToCents: 250_000 })).toBe(
       'vacancies_monthly_salary',
@@ -283,7 +283,7 @@ describe('a vacancy', () => {
     expect(await pay({ monthlySalaryFromCents: 250_000, monthlySalaryToCents: 250_000 })).toBe('nothing')
   })
 
-  test('that was posted has a place, a day it was posted and a day it closes', async () => {
+  test('that was posted has a place, a posting date and a closing date', async () => {
     const draft = { status: 'draft', placeId: null, postedAt: null, expiresAt: null } as const
     const { companyId } = await aVacancy(db)
     expect(await refusal(aVacancy(db, { companyId, ...draft }))).toBe('nothing')
@@ -292,18 +292,18 @@ describe('a vacancy', () => {
     expect(await refusal(aVacancy(db, { companyId, status: 'closed', expiresAt: null }))).toBe('vacancies_posted')
   })
 
-  test('does not close before it was posted', async () => {
+  test('cannot close before it was posted', async () => {
     expect(await refusal(aVacancy(db, { expiresAt: daysAfter(now, -2) }))).toBe('vacancies_expires_after_posting')
   })
 
-  test('leads to a full web address and shows a video by its id', async () => {
+  test('links to an absolute web address and has a video by its id', async () => {
     expect(await refusal(aVacancy(db, { externalApplyUrl: 'javascript:alert(1)' }))).toBe(
       'vacancies_external_apply_url',
     )
     expect(await refusal(aVacancy(db, { youtubeId: 'te-kort' }))).toBe('vacancies_youtube_id')
   })
 
-  test('has at most three profession groups, each once', async () => {
+  test('has at most three professions, without duplicates', async () => {
     const ids = [await aProfession(db), await aProfession(db), await aProfession(db), await aProfession(db)].map(
       ({ id }) => id,
     )
@@ -349,12 +349,12 @@ describe('an application', () => {
     )
   })
 
-  test('of one form is one application', async () => {
+  test('is made once per form', async () => {
     await anApplication(db, { submissionKey: 'sleutel' })
     expect(await refusal(anApplication(db, { submissionKey: 'sleutel' }))).toBe('applications_submissionKey_unique')
   })
 
-  test('has a status, gender and source we know, and a source in words only when it is another', async () => {
+  test('has a known status, gender and source, and describes the source only if it is another one', async () => {
     expect(await refusal(anApplication(db, { status: 'kwijt' as never }))).toBe('applications_status')
     expect(await refusal(anApplication(db, { gender: 'x' as never }))).toBe('applications_gender')
     expect(await refusal(anApplication(db, { source: 'duif' as never }))).toBe('applications_source')
@@ -370,12 +370,12 @@ describe('an application', () => {
     expect(await refusal(anApplication(db, { hours: -1 }))).toBe('applications_hours')
   })
 
-  test('names who applied, until it is erased', async () => {
+  test('names the applicant until it is erased', async () => {
     expect(await refusal(anApplication(db, { email: null }))).toBe('applications_nothing_left_once_erased')
     expect(await refusal(anApplication(db, { lastName: null }))).toBe('applications_nothing_left_once_erased')
   })
 
-  test('that is erased has nothing left of the person', async () => {
+  test('that is erased keeps no personal data', async () => {
     const file = await aFile(db)
     const nothing = {
       firstName: null,
@@ -399,11 +399,11 @@ describe('an application', () => {
     expect(await erase(erased)).toBe('nothing')
   })
 
-  test('is deleted when it is erased, and not otherwise', async () => {
+  test('has the status deleted when it is erased, and only then', async () => {
     expect(await refusal(anApplication(db, { status: 'deleted' }))).toBe('applications_deleted_is_erased')
   })
 
-  test('notes consents of the kinds we ask for', async () => {
+  test('records only consents of known kinds', async () => {
     const { id } = await anApplication(db)
     const consent = { applicationId: id, wording: 'Ik ga akkoord', givenAt: now }
     expect(await refusal(db.insert(consents).values({ ...consent, kind: 'alles' as never }))).toBe('consents_kind')
@@ -411,24 +411,24 @@ describe('an application', () => {
 })
 
 describe('an order', () => {
-  test('has a number of its calendar year, of its own', async () => {
+  test('has a unique number within its calendar year', async () => {
     const { number } = await anOrder(db)
     expect(await refusal(anOrder(db, { number }))).toBe('orders_number_unique')
     expect(await refusal(anOrder(db, { number: '2026-12' }))).toBe('orders_number')
     expect(await refusal(anOrder(db, { number: '26-000123' }))).toBe('orders_number')
   })
 
-  test('adds up', async () => {
+  test('has a total that adds up', async () => {
     expect(await refusal(anOrder(db, { totalCents: 15_126 }))).toBe('orders_total')
     expect(await refusal(anOrder(db, { credits: 0 }))).toBe('orders_credits')
   })
 
-  test('has a status and a way to pay we know', async () => {
+  test('has a known status and way to pay', async () => {
     expect(await refusal(anOrder(db, { status: 'weg' as never }))).toBe('orders_status')
     expect(await refusal(anOrder(db, { paymentMethod: 'kas' as never }))).toBe('orders_payment_method')
   })
 
-  test('is paid at a moment, invoiced with a due day, and awaits only a direct payment', async () => {
+  test('has a time when paid and a due date when invoiced, and awaits only a direct payment', async () => {
     expect(await refusal(anOrder(db, { paidAt: null }))).toBe('orders_paid')
     const invoiced = { status: 'invoiced', paidAt: null } as const
     expect(await refusal(anOrder(db, { ...invoiced, paymentMethod: 'post' }))).toBe('orders_invoiced_by_post')
@@ -445,7 +445,7 @@ describe('an order', () => {
     expect(await refusal(db.insert(plans).values({ ...plan, priceCents: -1 }))).toBe('plans_price')
   })
 
-  test('notes a payment of the provider once, in a state the provider has', async () => {
+  test('records each payment of the provider once, with a known status', async () => {
     const orderId = (await anOrder(db)).id
     const payment = { orderId, providerId: 'tr_1', status: 'paid', amountCents: 15_125 } as const
     await db.insert(payments).values(payment)
@@ -456,7 +456,7 @@ describe('an order', () => {
   })
 })
 
-describe('the ledger of credits', () => {
+describe('the credit ledger', () => {
   test('grants the credits of an order once', async () => {
     const order = await anOrder(db)
     const purchase = { accountId: order.accountId, kind: 'purchase', amount: 1, orderId: order.id } as const
@@ -464,7 +464,7 @@ describe('the ledger of credits', () => {
     expect(await refusal(db.insert(creditTransactions).values(purchase))).toBe('credit_transactions_one_purchase')
   })
 
-  test('adds with a purchase and takes away with everything else', async () => {
+  test('adds credits for a purchase and subtracts them for anything else', async () => {
     const { accountId, id: orderId } = await anOrder(db)
     const vacancyId = (await aVacancy(db)).id
     const add = (line: Partial<typeof creditTransactions.$inferInsert>) =>
@@ -476,7 +476,7 @@ describe('the ledger of credits', () => {
     expect(await add({ kind: 'gift' as never, note: 'cadeau' })).toMatch(/^credit_transactions_(kind|sign)$/)
   })
 
-  test('names the cause of every line', async () => {
+  test('names the reason for every line', async () => {
     const { accountId } = await anOrder(db)
     const add = (line: Partial<typeof creditTransactions.$inferInsert>) =>
       refusal(db.insert(creditTransactions).values({ accountId, kind: 'purchase', amount: -1, ...line }))
@@ -491,7 +491,7 @@ describe('the ledger of credits', () => {
     )
   })
 
-  test('is only ever added to', async () => {
+  test('can only be added to', async () => {
     const { id: accountId } = await anAccount(db)
     await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'telfout' })
     expect(await refusal(db.update(creditTransactions).set({ amount: 5 }))).toMatch(/only ever added/)
@@ -504,7 +504,7 @@ describe('the ledger of credits', () => {
 describe('an invoice', () => {
   const written = { seller: {}, buyer: {}, issuedOn: '2026-11-17' }
 
-  test('is never changed, and neither are its lines', async () => {
+  test('cannot be changed, and neither can its lines', async () => {
     const orderId = (await anOrder(db)).id
     const [invoice] = await db
       .insert(invoices)
@@ -523,7 +523,7 @@ describe('an invoice', () => {
     expect(await refusal(db.insert(invoiceLines).values({ ...line, ...amounts }))).toBe('invoice_lines_position')
   })
 
-  test('has a number of its own and is corrected by a credit note that names it', async () => {
+  test('has a unique number and is corrected by a credit note that references it', async () => {
     const orderId = (await anOrder(db)).id
     const add = (fields: Partial<typeof invoices.$inferInsert>) =>
       refusal(db.insert(invoices).values({ number: 'F2', kind: 'invoice', orderId, ...written, ...fields }))
@@ -538,14 +538,14 @@ describe('an invoice', () => {
   })
 })
 
-test('a file has bytes, is public or private, and is kept in one place', async () => {
+test('a file has a size, is public or private, and has a unique key', async () => {
   const { key } = await aFile(db)
   expect(await refusal(aFile(db, { sizeBytes: 0 }))).toBe('files_size')
   expect(await refusal(aFile(db, { visibility: 'half' as never }))).toBe('files_visibility')
   expect(await refusal(aFile(db, { key }))).toBe('files_key_unique')
 })
 
-test('a route rule leads from a path to a path or a full web address', async () => {
+test('a route rule redirects from a path to a path or an absolute web address', async () => {
   const add = (fromPath: string, target: string) => refusal(db.insert(redirects).values({ fromPath, target }))
   expect(await add('oud-1', '/nieuw')).toBe('redirects_from_path')
   expect(await add('/oud-1', 'nieuw')).toBe('redirects_target')
@@ -553,7 +553,7 @@ test('a route rule leads from a path to a path or a full web address', async () 
   expect(await add('/oud-1', 'https://voorbeeld.test')).toBe('nothing')
 })
 
-test('a vacancy is answered for by someone of its own account', async () => {
+test("a vacancy's coordinator is a user of its own account", async () => {
   const stranger = await anEmployer(db)
   expect(await refusal(aVacancy(db, { coordinatorId: stranger.id }))).toBe('vacancies_coordinator_of_account')
   const { company, owner } = await aCompany(db)
@@ -563,19 +563,19 @@ test('a vacancy is answered for by someone of its own account', async () => {
   ).toBe('vacancies_coordinator_of_account')
 })
 
-test('an address is signed up for the job alert once, in lower case', async () => {
+test('an address is subscribed to the job alert once, in lower case', async () => {
   const add = (email: string) => refusal(db.insert(jobAlertSubscriptions).values({ email }))
   expect(await add('noor@voorbeeld.test')).toBe('nothing')
   expect(await add('noor@voorbeeld.test')).toBe('job_alert_subscriptions_email_unique')
   expect(await add('Noor@voorbeeld.test')).toBe('job_alert_subscriptions_email')
 })
 
-test('search engines are told an employment in their own words', async () => {
+test('an employment has a type that search engines know', async () => {
   expect(await refusal(anEmployment(db, { schemaType: 'OTHER' }))).toBe('nothing')
   expect(await refusal(anEmployment(db, { schemaType: 'tijdelijk' as never }))).toBe('employments_schema_type')
 })
 
-/** The name of the constraint that refused it, the sentence of the trigger, or `nothing`. */
+/** The name of the constraint that refused it, the message of the trigger, or `nothing`. */
 async function refusal(attempt: PromiseLike<unknown>) {
   try {
     await attempt

@@ -3,7 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 
-/** Nobody real has an address under `.test`. */
+/** `.test` addresses belong to nobody real. */
 export const isDemoUser = and(
   isNull(users.erasedAt),
   or(like(users.email, '%@voorbeeld.test'), like(users.email, '%.voorbeeld.test')),

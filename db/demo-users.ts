@@ -6,9 +6,9 @@ import type { Db } from '#platform/db.server.ts'
 import { isDemoUser } from './contents.ts'
 
 /**
- * Takes the demo's users out, as if each account had been closed by its owner: nobody can sign in any more, their
- * companies and vacancies are no longer shown, and the clock erases the applications. Answers how many accounts and
- * admins went.
+ * Removes the demo's users, as if the owner of each account had closed it: nobody can sign in any more, their companies
+ * and vacancies are hidden, and a scheduled job erases the applications. Returns how many accounts and admins were
+ * removed.
  */
 export async function removeDemoUsers(db: Db, { now }: { now: Date }) {
   return db.transaction(async (tx) => {

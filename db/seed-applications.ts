@@ -47,7 +47,7 @@ export async function seedApplications(
     applicationStatusChanges,
     planned.flatMap(({ changes, companyIndex, erasedAt, eraseAt }, index) =>
       changes.map((change) => {
-        // Nobody's hand: the letter coming in, and the clock that erases it.
+        // Changes made by no user: receiving the application, and the scheduled job that erases it.
         const byItself = change.fromStatus === null || (change.toStatus === 'deleted' && erasedAt === eraseAt)
         return { ...change, applicationId: ids[index]!, userId: byItself ? null : contactIds[companyIndex]![0] }
       }),
@@ -86,7 +86,7 @@ function consentRows(kept: Kept, applicationId: number, givenAt: Date) {
     .map(([kind]) => ({ applicationId, kind, wording: consentWordings[kind], givenAt }))
 }
 
-/** Short CVs as plain text, kept where only the employer can reach them. */
+/** Short CVs as plain text, stored where only the employer can reach them. */
 async function seedCvs(tx: Tx, fileStore: FileStore, planned: readonly DemoApplication[]) {
   const cvs = planned.flatMap(({ kept, createdAt }, index) => {
     if (!kept?.hasCv) return []

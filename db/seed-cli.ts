@@ -39,7 +39,7 @@ function readTotal(args: string[]) {
   const vacancies = readOption(args)
   if (vacancies === undefined) return 0
   if (/^[1-9][0-9]{0,6}$/.test(vacancies)) return Number(vacancies)
-  throw new StartError(`--vacancies wants a whole number from 1 to 9999999, not "${vacancies}".`)
+  throw new StartError(`--vacancies needs a whole number from 1 to 9999999, not "${vacancies}".`)
 }
 
 function readOption(args: string[]) {

@@ -24,7 +24,7 @@ type With = { random: Random; person: () => Person; passwordHash: string; now: D
 
 const personaAccount = { legalName: 'Van Boerdonk Groep B.V.', company: companies.find(isOfPersona)! }
 
-/** Accounts, the people behind them, and the three personas. */
+/** Accounts, their people, and the three personas. */
 export async function seedEmployers(tx: Tx, { random, person, passwordHash, now }: With) {
   const joinedAt = daysBefore(now, 620, 0.1)
   const stamps = { createdAt: joinedAt, updatedAt: joinedAt }
@@ -114,7 +114,7 @@ export async function seedEmployers(tx: Tx, { random, person, passwordHash, now 
     users,
     staff.map(({ row }) => row),
   )
-  // The first of a company is its primary contact person.
+  // A company's first contact person is its primary one.
   const contactIds = companies.map((company, companyIndex) => {
     const own = staffIds.filter((_, index) => staff[index]!.companyIndex === companyIndex)
     if (!isOfPersona(company)) return own

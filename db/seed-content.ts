@@ -13,9 +13,9 @@ import { paragraphs, slugOf } from '../seed/words.ts'
 import type { Lists } from './seed-lists.ts'
 import { insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
-/** Articles, and addresses that moved. */
+/** Articles, and redirects from old addresses. */
 export async function seedContent(tx: Tx, fileStore: FileStore, { random, now }: { random: Random; now: Date }) {
-  // Each article gets the landscape of another trade.
+  // Each article gets the landscape of a different trade.
   const drawn = articles.map(({ title }, index) => ({
     name: `artikel-${slugOf(title)}`,
     svg: header(companies[(index * 7 + 3) % companies.length]!, random),
@@ -45,7 +45,7 @@ export async function seedContent(tx: Tx, fileStore: FileStore, { random, now }:
   await insertAll(tx, redirectTable, redirects)
 }
 
-/** People who get the Monday mail, some who never confirmed and some who left. */
+/** People who get the Monday mail, including some who never confirmed and some who unsubscribed. */
 export async function seedJobAlerts(
   tx: Tx,
   { regionIds }: Lists,

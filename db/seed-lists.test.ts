@@ -19,8 +19,8 @@ import { seedLists } from './seed-lists.ts'
 const db = await freshDb()
 const { files: store } = testServices(db)
 
-test('a new board can serve, and nobody is on it yet', async () => {
-  // Two processes that start at once.
+test('a new board can be used, and has no users yet', async () => {
+  // Two processes starting at once.
   await Promise.all([seedLists(db, store, { now }), seedLists(db, store, { now })])
 
   expect(await isEmpty(db)).toBe(false)
@@ -41,7 +41,7 @@ test('every region has its emblem in the storage', async () => {
   for (const { key } of rows) expect((await store.read(key)).byteLength).toBeGreaterThan(0)
 })
 
-test('a board that has its regions is left as it is', async () => {
+test('a board that has regions is not changed', async () => {
   await db.update(regions).set({ title: 'Werk in de streek' })
   await seedLists(db, store, { now })
   expect((await db.select().from(regions)).map(({ title }) => title)).toEqual(Array(5).fill('Werk in de streek'))

@@ -24,7 +24,7 @@ import { idsByTitle, insertAll, insertDrawings, insertWithIds } from './seed-row
 
 export type Lists = Awaited<ReturnType<typeof insertLists>>
 
-/** Gives an empty board what no page can do without: regions, places, the lists of the forms, plans and pages. */
+/** Gives an empty board what every page needs: regions, places, the lists for the forms, plans and content pages. */
 export async function seedLists(db: Db, fileStore: FileStore, { now }: { now: Date }) {
   await db.transaction(async (tx) => {
     // Two processes may start on the same new database.
@@ -35,7 +35,7 @@ export async function seedLists(db: Db, fileStore: FileStore, { now }: { now: Da
   })
 }
 
-/** Regions, places and everything a form chooses from. */
+/** Regions, places and all the lists that forms use. */
 export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
   const emblemIds = await insertDrawings(
     tx,
@@ -110,7 +110,7 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
   }
 }
 
-/** The pages every board links to, and what people ask most. */
+/** The pages every board links to, and the most frequent questions. */
 export async function insertPages(tx: Tx, publishedAt: Date) {
   await insertAll(
     tx,

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 
-// Large enough to be quick, small enough to show progress and to keep a transaction short.
+// Large enough to be fast, small enough to show progress and keep transactions short.
 const vacanciesPerStep = 10_000
 const vacanciesPerCompany = 50
 
 type Report = (vacancies: number) => void
 
 /**
- * Adds vacancies until there are so many, all made from those of the demo, to see how the site behaves when it is full.
- * They carry no credits: whoever needs the books uses the demo itself.
+ * Adds vacancies up to this number, all copies of the demo's, to see how the site performs when it is full. They have
+ * no credit transactions: to test the ledger, use the demo itself.
  */
 export async function seedMany(db: Db, { total, now, report }: { total: number; now: Date; report: Report }) {
   const present = await db.$count(vacancies)
@@ -33,7 +33,9 @@ export async function seedMany(db: Db, { total, now, report }: { total: number; 
   return total - present
 }
 
-/** Keeping the search indexes up to date row by row takes longer than all the rest: they are made anew at the end. */
+/**
+ * Updating the search indexes row by row takes longer than everything else, so they are dropped and rebuilt at the end.
+ */
 async function withoutSearchIndexes(db: Db, work: () => Promise<void>) {
   const indexes = await rowsOf<{ name: string; definition: string }>(
     db,
@@ -48,7 +50,7 @@ async function withoutSearchIndexes(db: Db, work: () => Promise<void>) {
   }
 }
 
-/** Copies of the demo's companies in other streets; they share logo, header, account and people. */
+/** Copies of the demo's companies at other addresses; they share logo, header, account and people. */
 async function addCompanies(db: Db, { count, now }: { count: number; now: Date }) {
   const first = await nextNumber(db, 'companies')
   await db.execute(sql`
@@ -74,10 +76,10 @@ async function addVacancies(
   tx: Tx,
   { from, count, models, now }: { from: number; count: number; models: ReturnType<typeof sql>; now: Date },
 ) {
-  // The texts of a copy are its model's, so their stems are too: only company and place are made anew, and the trigger
-  // that would read every text again stands aside.
+  // A copy has the same texts as its original, so it reuses their search terms: only company and place are indexed
+  // again, and the trigger that would parse every text again is disabled.
   await tx.execute(sql`alter table vacancies disable trigger vacancies_fill_search`)
-  // The numbers 7919 and 104729 are primes: they scatter companies, places, days and hours without a random generator.
+  // The primes 7919 and 104729 scatter companies, places, days and hours without a random generator.
   await tx.execute(sql`
     with model as (
       select v.*, row_number() over (order by v.id) - 1 as turn, count(*) over () as models from vacancies v where ${models}
@@ -100,12 +102,13 @@ async function addVacancies(
     )
     insert into vacancies (company_id, title, slug, status, place_id, hours_from, hours_to, monthly_salary_from_cents,
       monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title, job_text, tasks_title,
-      tasks_text, candidate_title, candidate_text, offer_title, offer_text, coordinator_id, posted_at, expires_at, ended_at, created_at, updated_at, search, search_title)
+      tasks_text, candidate_title, candidate_text, offer_title, offer_text, coordinator_id, posted_at, expires_at, paid_until, ended_at, created_at, updated_at, search, search_title)
     select employer_id, title, left(slug, 120) || '-' || place_slug || '-extra-' || n, status, new_place_id, hours_from, hours_to,
       monthly_salary_from_cents, monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title,
       job_text, tasks_title, tasks_text, candidate_title, candidate_text, offer_title, offer_text, primary_contact_id,
       case when status = 'open' then moment else posted_at end,
       case when status = 'open' then (date_trunc('day', moment at time zone 'Europe/Amsterdam') + interval '61 days - 1 second') at time zone 'Europe/Amsterdam' else expires_at end,
+      case when status = 'open' then (date_trunc('day', moment at time zone 'Europe/Amsterdam') + interval '61 days - 1 second') at time zone 'Europe/Amsterdam' else paid_until end,
       ended_at, case when status = 'open' then moment else created_at end, case when status = 'open' then moment else updated_at end,
       ts_filter(search, '{a,d}') || setweight(to_tsvector('nl', employer_name || ' ' || place_title), 'B'),
       lower(unaccent(title || ' ' || employer_name))
@@ -113,7 +116,7 @@ async function addVacancies(
   await tx.execute(sql`alter table vacancies enable trigger vacancies_fill_search`)
 }
 
-/** A new vacancy has the professions, employments and educations of the one it was made from. */
+/** A copy has the professions, employments and educations of its original. */
 async function addLinks(tx: Tx, { from, count }: { from: number; count: number }) {
   for (const [table, column] of [
     ['vacancy_professions', 'profession_id'],
@@ -136,7 +139,7 @@ async function addLinks(tx: Tx, { from, count }: { from: number; count: number }
   }
 }
 
-/** Where the numbering of copies goes on after an earlier run. */
+/** The first unused number of a copy after an earlier run. */
 async function nextNumber(db: Db, table: 'vacancies' | 'companies') {
   const [row] = await rowsOf<{ next: number }>(
     db,

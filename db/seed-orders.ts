@@ -30,7 +30,7 @@ const seller = {
   email: 'administratie@voorbeeld.test',
 }
 
-/** Orders, payments, invoices and the ledger: together they explain every vacancy that was posted. */
+/** Orders, payments, invoices and the ledger: together they account for every posted vacancy. */
 export async function seedOrders(
   tx: Tx,
   {
@@ -106,7 +106,7 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     at: daysBefore(now, 1, 0.9),
     note: 'Storing op de site: deze credit is van ons',
   })
-  // With nothing left in the purse this one is about to buy.
+  // This one has no credits left and is about to buy.
   const buyer = empty.findLast((accountIndex) => accountIndex > 4)
   if (buyer) {
     const orderedAt = new Date(now.getTime() - 25 * 60_000)
@@ -115,7 +115,7 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
   return { orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()), lines }
 }
 
-/** One invoice past its due date: of an employer who bought nothing since. */
+/** One invoice past its due date, for an employer who has bought nothing since. */
 function forgetToPay(orders: readonly DemoOrder[], now: Date) {
   const boughtLater = (order: DemoOrder) =>
     orders.some(({ accountIndex, orderedAt }) => accountIndex === order.accountIndex && orderedAt > order.orderedAt)
@@ -136,7 +136,7 @@ function postingsOf({ postedAt, firstPostedAt }: DemoVacancy, vacancyIndex: numb
     : [{ vacancyIndex, kind: 'post', at: postedAt }]
 }
 
-/** A series per calendar year. */
+/** Numbers per calendar year. */
 function numbering() {
   const last = new Map<string, number>()
   return (moment: Date) => {

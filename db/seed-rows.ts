@@ -4,14 +4,14 @@ import { files } from '#features/media/file.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 
-// PostgreSQL takes 65,535 parameters in one statement: 500 rows of the widest table stay well below.
+// PostgreSQL allows 65,535 parameters per statement: 500 rows of the widest table stay well below that.
 const rowsPerInsert = 500
 
 export async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table['$inferInsert'][]) {
   for (const chunk of chunks(rows)) await tx.insert(table).values(chunk)
 }
 
-/** Gives the new ids in the order of the rows. */
+/** Returns the new ids in the order of the rows. */
 export async function insertWithIds<Table extends PgTable & { id: PgColumn }>(
   tx: Tx,
   table: Table,
@@ -33,7 +33,7 @@ function chunks<Row>(rows: readonly Row[]) {
 
 export type Drawing = { name: string; svg: string; width: number; height: number; alternativeText: string }
 
-/** Stores drawings as public files and gives their ids in the same order. */
+/** Stores drawings as public files and returns their ids in the same order. */
 export async function insertDrawings(tx: Tx, fileStore: FileStore, drawings: readonly Drawing[], keptAt: Date) {
   const stored = drawings.map(({ name, svg, width, height, alternativeText }) => {
     const bytes = new TextEncoder().encode(svg)
@@ -63,12 +63,12 @@ function fileRow({
   return { ...row, visibility: 'public' as const, mime: 'image/svg+xml', sizeBytes: bytes.byteLength }
 }
 
-/** The rows behind the ids, by the words the lists know them by. */
+/** The rows behind the ids, by their names in the lists. */
 export function idsByTitle(titles: readonly string[], ids: readonly number[]) {
   const byTitle = new Map(titles.map((title, index) => [title, ids[index]!]))
   return (title: string) => {
     const id = byTitle.get(title)
-    if (id === undefined) throw new Error(`The demo knows no "${title}"`)
+    if (id === undefined) throw new Error(`The demo has no "${title}"`)
     return id
   }
 }

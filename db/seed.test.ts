@@ -58,7 +58,7 @@ test('the demo is as large as promised', async () => {
   expect(await db.$count(faqs)).toBe(8)
 })
 
-test('every region is alive', async () => {
+test('every region has activity', async () => {
   const counted = await rowsOf<{ open: number; companies: number }>(
     db,
     sql`select count(*)::int as open, count(distinct v.company_id)::int as companies
@@ -88,13 +88,13 @@ test('the employer persona has three companies with vacancies and applications i
   expect(new Set(applicationRows.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
 })
 
-test('orders stand in every status', async () => {
+test('there are orders in every status', async () => {
   const rows = await db.select({ status: orders.status, dueAt: orders.dueAt }).from(orders)
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   expect(rows.filter(({ status, dueAt }) => status === 'invoiced' && dueAt! < now)).toHaveLength(1)
 })
 
-test('the books balance: five credits, none, and nobody ever below zero', async () => {
+test('the ledger is consistent: one account has five credits, one none, and none has a negative balance', async () => {
   const balanceOf = async (email: string) => {
     const [row] = await db
       .select({ balance: sql<number>`coalesce(sum(${creditTransactions.amount}), 0)::int` })
@@ -122,7 +122,7 @@ test('the books balance: five credits, none, and nobody ever below zero', async 
   expect(unpaid).toEqual({ count: 0 })
 })
 
-test('everyone signs in with the one demo password', async () => {
+test('everyone signs in with the same demo password', async () => {
   const people = await db.select().from(users).where(like(users.email, '%@voorbeeld.test'))
   for (const email of ['admin@voorbeeld.test', 'werkgever@voorbeeld.test', 'nieuw@voorbeeld.test']) {
     const person = people.find((one) => one.email === email)
@@ -130,7 +130,7 @@ test('everyone signs in with the one demo password', async () => {
   }
 })
 
-test('no moment lies ahead that should lie behind', async () => {
+test('no past event has a date in the future', async () => {
   const rows = await db.select().from(vacancies)
   for (const { status, postedAt, expiresAt, endedAt } of rows) {
     if (status === 'draft') continue
@@ -150,7 +150,7 @@ test('two runs for the same day give the same vacancies', async () => {
   expect(rows.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
 })
 
-test('the texts hold no other tags than a reader needs, and no blanks left to fill', async () => {
+test('the texts have no unnecessary tags, and no placeholders left', async () => {
   const vacancyRows = await db.select().from(vacancies)
   const texts = [
     ...vacancyRows.flatMap((row) => [row.jobText, row.tasksText, row.candidateText, row.offerText]),
@@ -162,7 +162,7 @@ test('the texts hold no other tags than a reader needs, and no blanks left to fi
   expect(written.filter((text) => /<(?!\/?(p|ul|li|strong|h2)>)/.test(text))).toEqual([])
 })
 
-test('every drawing is stored, small and described', async () => {
+test('every drawing is stored, small, and has a description', async () => {
   const drawings = await db.select().from(files).where(eq(files.visibility, 'public'))
   for (const { key, sizeBytes, alternativeText, width } of drawings) {
     expect(key).toMatch(/^public\/[a-z0-9-]+\.svg$/)
@@ -172,7 +172,7 @@ test('every drawing is stored, small and described', async () => {
   }
 })
 
-test("the demo's users can be taken out: then nobody signs in with its password, and nothing of theirs is shown", async () => {
+test("the demo's users can be removed: nobody can sign in with its password, and none of their data is shown", async () => {
   const rollback = new Error('the other tests keep the demo')
   const removal = db.transaction(async (tx) => {
     const board = tx as unknown as Db

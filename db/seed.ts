@@ -14,10 +14,10 @@ import { insertLists, insertPages } from './seed-lists.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedVacancies } from './seed-vacancies.ts'
 
-/** Fills an empty database with the demo: for the same `now` the same demo, all or nothing. */
+/** Fills an empty database with the demo: the same `now` gives the same demo, all or nothing. */
 export async function seedDemo(db: Db, fileStore: FileStore, { now }: { now: Date }) {
   const passwordHash = await hashPassword(demoPassword)
-  // Each part has luck of its own, so that a new line in one leaves the others as they were.
+  // Each part has its own random generator, so that a new line in one does not change the others.
   const person = personMaker(seededRandom(1))
   const vacancies = planVacancies(seededRandom(2), now)
 

@@ -1,4 +1,4 @@
-// Builds the product when a source changed since the last build.
+// Builds the product if a source changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function newest(paths) {
 
 function changedAt(path) {
   const stat = statSync(path)
-  // A folder itself changes too, when a file in it goes.
+  // Removing a file changes the time of its folder.
   return stat.isDirectory() ? Math.max(stat.mtimeMs, newestIn(path)) : stat.mtimeMs
 }
 

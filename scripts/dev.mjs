@@ -1,15 +1,15 @@
-// `npm run dev`: starts as `npm start` does, from the sources and with hot reload.
+// `npm run dev`: starts like `npm start`, but from the sources and with hot reload.
 import http from 'node:http'
 import { createServer } from 'vite'
 
 const server = http.createServer()
 const vite = await createServer({
-  // News of a change travels over the same port.
+  // Hot reload uses the same port.
   server: { middlewareMode: { server }, hmr: { server } },
   appType: 'custom',
 })
 
-// React Router's own Vite server would end the process on this signal, before the database is closed.
+// React Router's Vite server would end the process on this signal, before the database is closed.
 process.removeAllListeners('SIGTERM')
 
 const { startStreekbaan } = await vite.ssrLoadModule('./src/start.ts')
@@ -18,7 +18,7 @@ if (!(await startStreekbaan({ makeApp }))) await vite.close()
 async function makeApp(services) {
   let current
 
-  /** The app as the sources are now: a changed file gives a new one. */
+  /** The app from the current sources: a changed file gives a new one. */
   async function freshApp() {
     const { buildApp } = await vite.ssrLoadModule('./src/app.ts')
     if (current?.buildApp !== buildApp) {

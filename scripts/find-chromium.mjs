@@ -1,4 +1,4 @@
-// Which Chromium the stories and the screenshots run in: the one that is installed, else one that apt can install.
+// Which Chromium the end-to-end tests and screenshots use: an installed one, else one that apt can install.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -22,7 +22,7 @@ export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places, ...onPath].find(isProgram)
 }
 
-/** The same, installing one when this user may do so. */
+/** The same, installing one if this user may. */
 export function findOrInstallChromium() {
   return findChromium() ?? installChromium()
 }
@@ -55,7 +55,10 @@ function isProgram(path) {
   }
 }
 
-/** How every browser of ours starts: without talking to anyone, and as root without a sandbox it cannot have. */
+/**
+ * How every browser here starts: without network services, and without a sandbox when running as root, where it cannot
+ * have one.
+ */
 export function chromiumArguments() {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

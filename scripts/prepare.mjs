@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, under whatever Node the machine has and without any dependency: installs what
-// is missing or older than the lockfile. The Node that the product itself runs on is one of the things it installs.
+// Runs before `npm start` and `npm test`, with any installed Node and without dependencies: installs what is missing or
+// older than the lockfile, including the Node version that the product runs on.
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// `npm run db:reset`: forgets the demo data, so that the next start seeds it anew. Never touches a PostgreSQL server.
+// `npm run db:reset`: deletes the demo data, so that the next start seeds it again. Never touches a PostgreSQL server.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '../src/platform/folder-lock.server.ts'
@@ -13,7 +13,7 @@ await tellStartErrors(async () => {
     )
   }
   const database = join(dataDir, 'db')
-  // Nobody may open what is being removed.
+  // Nobody may open what is being deleted.
   const unlock = lockFolder(database)
   for (const folder of [database, join(dataDir, 'files')]) rmSync(folder, { recursive: true, force: true })
   unlock()

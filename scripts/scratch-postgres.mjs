@@ -1,4 +1,4 @@
-// A PostgreSQL server for one test run: in a temporary folder, on a free port, gone afterwards.
+// A PostgreSQL server for one test run: in a temporary folder, on a free port, and removed afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Nothing here has to survive a power cut. */
+/** The data does not need to survive a power cut. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Where the programs of a server are, the newest first; undefined when this machine has none. */
+/** The folder of the newest installed server programs; undefined if there are none. */
 export function findPostgres() {
   const versions = '/usr/lib/postgresql'
   const debian = existsSync(versions)
@@ -34,13 +34,13 @@ export async function startPostgres(bin) {
 
   const stop = () => {
     server?.kill('SIGQUIT')
-    // Its last act is to take this file away; before that it would still write in the folder.
+    // The server removes this file last; until then it may still write to the folder.
     for (let tries = 0; tries < 100 && existsSync(join(cluster, 'postmaster.pid')); tries += 1) pause(50)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 
   try {
-    // The programs must be able to stand in their folder; root's own may be closed to them.
+    // Runs in a folder that the server's user can enter; root's own may be closed to it.
     const asOwner = { ...owner, cwd: folder }
     execFileSync(
       join(bin, 'initdb'),
@@ -97,7 +97,7 @@ function isReady(bin, port) {
   return spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
 }
 
-/** Waits in place: an exit handler cannot do otherwise. */
+/** Waits synchronously: an exit handler cannot wait any other way. */
 function pause(milliseconds) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

@@ -1,4 +1,4 @@
-// `npm run screens`: takes the pictures in docs/screens from the demo as it starts, on a data folder of its own.
+// `npm run screens`: takes the screenshots in docs/screens from a fresh demo, in its own data folder.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

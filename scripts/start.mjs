@@ -3,7 +3,7 @@ import { buildWhenStale } from './build.mjs'
 
 buildWhenStale()
 
-// React must run in production mode always; whether the *product* is in production is what the owner said.
+// React must always run in production mode; the owner's setting decides whether the *product* is in production.
 process.env.STREEKBAAN_NODE_ENV = process.env.NODE_ENV ?? 'development'
 process.env.NODE_ENV = 'production'
 const { makeApp, startStreekbaan } = await import('../build/server/index.js')

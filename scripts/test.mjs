@@ -1,4 +1,4 @@
-// `npm test`: every check and every test of the product, on this machine, with nothing to set up first.
+// `npm test`: every check and every test of the product, on this machine, without any setup.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { findOrInstallChromium, noChromium } from './find-chromium.mjs'
 import { findPostgres, startPostgres } from './scratch-postgres.mjs'
 
 const tsc = 'node_modules/typescript-native/bin/tsc'
-/** Of this run: what its programs leave behind goes with it. */
+/** This run's own folder: whatever its programs leave behind is deleted with it. */
 const scratch = mkdtempSync(join(tmpdir(), 'streekbaan-run-'))
 const running = new Set()
 let stopPostgres = () => {}
@@ -35,17 +35,17 @@ const heavier = [
   { name: 'stories in a browser', run: testStories },
 ]
 
-// Beforehand: two of the checks read the types of the routes, and would find them half written.
+// First, because two of the checks read the route types and would find them half written.
 await inOrder([{ name: 'types of the routes', run: () => check(['react-router', 'typegen']) }], 1)
 
-// The small ones go two at a time; what measures time or fills a processor has the machine to itself.
+// Small checks run two at a time; what measures time or needs the whole processor runs alone.
 await inOrder(checks, 2)
 await inOrder(heavier, 1)
 
 process.exitCode = total.failed === 0 ? 0 : 1
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 
-/** Runs so many at a time, and tells about them in the order of the list. */
+/** Runs this many at a time, and reports in the order of the list. */
 async function inOrder(steps, atATime) {
   const waiting = [...steps]
   const outcomes = new Map(steps.map((step) => [step, Promise.withResolvers()]))
@@ -86,7 +86,7 @@ async function tests(project, env = {}) {
   const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
   const { code, output } = await execute([...command, `--outputFile.json=${file}`], env)
   const { numPassedTests: passed = 0, numFailedTests: seen = 0, numPendingTests: skipped = 0 } = readReport(file)
-  // A file that cannot even be loaded has no tests to count.
+  // A file that failed to load has no tests to count.
   const failed = code !== 0 && seen === 0 ? 1 : seen
   const note = `${passed + seen} tests${skipped > 0 ? `, ${skipped} left out here` : ''}`
   return { passed, failed, note, output }

@@ -22,7 +22,7 @@ const villages = Object.values(places).flatMap((list) => list.map(([title]) => t
 
 export type DemoApplication = ReturnType<typeof planApplications>[number]
 
-/** Letters to the persona's companies in every status, letters to others, and some to no vacancy in particular. */
+/** Applications to the persona's companies in every status, applications to others, and some without a vacancy. */
 export function planApplications(
   random: Random,
   { vacancies, person, now }: { vacancies: readonly DemoVacancy[]; person: () => Person; now: Date },
@@ -96,7 +96,7 @@ function application(
     : vacancyIndex === null
       ? new Date(createdAt.getTime() + term)
       : null
-  // The law of the demo is the law of the product: what is past its date is gone.
+  // The demo follows the product's rule: an application past its erasure date is erased.
   const status = eraseAt && eraseAt <= now ? 'deleted' : wanted
   const erasedAt =
     status === 'deleted' ? (eraseAt && eraseAt <= now ? eraseAt : between(createdAt.getTime(), now.getTime())) : null

@@ -29,7 +29,7 @@ export type DemoCompany = {
   street: string
   number: string
   postalCode: string
-  /** One sentence that stands in its vacancies. */
+  /** One sentence that appears in its vacancies. */
   about: string
   description: readonly string[]
   features: readonly (readonly [FeatureIcon, string])[]

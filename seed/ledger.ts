@@ -12,10 +12,10 @@ export type DemoOrder = {
   orderedAt: Date
   paidAt: Date | null
   dueAt: Date | null
-  /** When its credits were given and its invoice was made. */
+  /** When its credits were granted and its invoice was made. */
   grantedAt: Date | null
   expiresAt: Date | null
-  /** When a granted order was taken back. */
+  /** When a granted order was reversed. */
   refundedAt: Date | null
 }
 
@@ -32,7 +32,7 @@ export type DemoCreditLine = {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Buys what the postings of one account need, each time the credits are used up, and keeps the books. */
+/** Buys credits for one account's postings, each time they run out, and keeps the ledger. */
 export function keepBooks(
   random: Random,
   {
@@ -66,7 +66,7 @@ export function keepBooks(
   return { orders, lines, balance }
 }
 
-/** Which plan an employer takes. To end with five credits the last one bought is ten, for the last five postings. */
+/** Which plan an employer buys. To end with five credits, the last purchase is ten, for the last five postings. */
 function planFor(random: Random, postingsLeft: number, credits: number | 'any') {
   if (credits === 'any') return random.pick([0, 0, 1, 1, 2])
   const toSpend = postingsLeft - credits
@@ -127,7 +127,7 @@ export function unpaidOrder(order: Pick<DemoOrder, 'accountIndex' | 'planIndex' 
   }
 }
 
-/** Three credits bought long ago of which none was used: they lapsed after a year. */
+/** Three credits bought long ago and never used: they expired after a year. */
 export function lapsedOrder(accountIndex: number, boughtAt: Date) {
   const expiresAt = monthsAfter(boughtAt, 12)
   const order: DemoOrder = {
@@ -143,7 +143,7 @@ export function lapsedOrder(accountIndex: number, boughtAt: Date) {
   return { order, lines }
 }
 
-/** Bought by mistake, taken back within a week: the invoice gets a credit note. */
+/** Bought by mistake and reversed within a week: the invoice gets a credit note. */
 export function refundedOrder(accountIndex: number, boughtAt: Date) {
   const refundedAt = new Date(boughtAt.getTime() + 5 * day)
   const order: DemoOrder = {

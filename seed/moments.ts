@@ -1,6 +1,9 @@
 const zone = 'Europe/Amsterdam'
 
-/** A moment so many local days before now; the fraction says how far into that day's office hours, never after now. */
+/**
+ * A moment this many local days before now; the fraction says how far into that day's office hours, and never after
+ * now.
+ */
 export function daysBefore(now: Date, days: number, fraction = 0.5) {
   const today = localTime(now)
   if (days === 0) {
@@ -11,7 +14,7 @@ export function daysBefore(now: Date, days: number, fraction = 0.5) {
   return new Date(morning.add({ minutes: Math.round(fraction * 9 * 60) }).epochMilliseconds)
 }
 
-/** 23:59:59 in the Netherlands, so many days after a moment. */
+/** 23:59:59 in the Netherlands, this many days after a moment. */
 export function endOfDay(moment: Date, days: number) {
   const day = localTime(moment).startOfDay().add({ days })
   return new Date(day.with({ hour: 23, minute: 59, second: 59 }).epochMilliseconds)
@@ -21,12 +24,12 @@ export function monthsAfter(moment: Date, months: number) {
   return new Date(localTime(moment).add({ months }).epochMilliseconds)
 }
 
-/** `2026-11-20`, as the calendar on the wall has it. */
+/** `2026-11-20`, the local date. */
 export function localDate(moment: Date) {
   return localTime(moment).toPlainDate().toString()
 }
 
-/** The last Monday 07:00 that has passed: when the job alert went out. */
+/** The most recent Monday 07:00: when the job alert was sent. */
 export function lastMonday(now: Date) {
   const today = localTime(now)
   const monday = today

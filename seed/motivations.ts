@@ -25,7 +25,7 @@ export const otherSources = [
 
 const { label } = applicationText
 
-/** What the form says beside each box. */
+/** What the form says beside each checkbox. */
 export const consentWordings = {
   privacy: label.privacyConsent,
   'job-alert': label.wantsJobAlert,

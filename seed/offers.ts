@@ -1,4 +1,4 @@
-/** What any employer may add to its offer. */
+/** Benefits that any employer may offer. */
 export const commonOffers = [
   'Acht procent vakantiegeld en een pensioen waar wij aan meebetalen.',
   'Vijfentwintig vakantiedagen bij een volle week.',
@@ -24,7 +24,7 @@ export const perks = [
   'Fiets van de zaak',
 ] as const
 
-/** Sentences that lead from the company to the reader. */
+/** Sentences that connect the company with the reader. */
 export const invitations = [
   'Loop gerust een ochtend mee voordat je beslist.',
   'Twijfel je of dit bij je past? Bel ons, dan vertellen we meer.',

@@ -96,7 +96,7 @@ export type Person = {
   phone: string
 }
 
-/** Makes people who are never twice the same, with addresses that reach nobody. */
+/** Makes unique people, with addresses that reach nobody. */
 export function personMaker(random: Random) {
   const taken = new Set<string>()
   return function person(): Person {

@@ -1,4 +1,4 @@
-/** Prices in cents, without btw. */
+/** Prices in cents, excluding VAT (btw). */
 export const plans = [
   { title: '1 vacature', credits: 1, priceCents: 12_500 },
   { title: '3 vacatures', credits: 3, priceCents: 34_500 },

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seededRandom>
 
-/** Mulberry32: small, quick and the same on every machine, so that everyone sees the same demo. */
+/** Mulberry32: small, fast and the same on every machine, so that everyone sees the same demo. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
 
@@ -19,7 +19,7 @@ export function seededRandom(seed: number) {
     between,
     chance: (share: number) => next() < share,
     pick: <Item>(items: readonly Item[]) => items[between(0, items.length - 1)]!,
-    /** Some of the items, in the order they had. */
+    /** Some of the items, in their original order. */
     some: <Item>(items: readonly Item[], count: number) => {
       const dropped = new Set<number>()
       while (items.length - dropped.size > count) dropped.add(between(0, items.length - 1))

@@ -37,7 +37,7 @@ export type Profession = (typeof professions)[number]
 export type Employment = (typeof employments)[number]
 export type Education = (typeof educations)[number]
 
-/** What search engines are told of an employment, beside the hours. */
+/** The employment type for search engines, besides what the hours say. */
 export const schemaTypeOf: Record<Employment, SchemaType | null> = {
   Vast: null,
   Tijdelijk: 'TEMPORARY',

@@ -1,4 +1,7 @@
-/** spec §9 gives the video ids. Accents reach 4.5:1 on paper (#faf6ee) and on the dark ground (#131a16). */
+/**
+ * spec §9 gives the video ids. Accent colours have a contrast of 4.5:1 on paper (#faf6ee) and on the dark background
+ * (#131a16).
+ */
 export const regions = [
   {
     slug: 'meierijstad',

@@ -18,7 +18,7 @@ const craftTexts = [careTexts, learningTexts, workshopTexts, outdoorsTexts, food
 
 export type DemoVacancy = ReturnType<typeof planVacancies>[number]
 
-/** Every vacancy of the demo: which job at which company, what it says, and where it stands. */
+/** Every vacancy of the demo: which job at which company, its texts, and its status. */
 export function planVacancies(random: Random, now: Date) {
   const choose = titleChooser(random)
   const slugs = new Set<string>()
@@ -59,7 +59,7 @@ function statusesFor(company: DemoCompany, index: number, random: Random): Vacan
   return [...open(random.between(4, 5)), ...ended]
 }
 
-/** Gives each company jobs of its own trade first, now and then one in the office, and the title seen least so far. */
+/** Gives each company jobs of its own trade first, sometimes one in the office, and the least used title. */
 function titleChooser(random: Random) {
   const seen = new Map<string, number>()
   const given = new Map<DemoCompany, Map<VacancyText, number>>()
@@ -107,7 +107,7 @@ function hoursAndPay(text: VacancyText, random: Random) {
   const [hoursFrom, hoursTo] = random.pick(text.hours)
   const negotiable = random.chance(0.07)
   const shift = random.between(-2, 4) / 100
-  // Never under the lowest pay of a full week that the law allows, whatever the shift.
+  // Never below the legal minimum wage for a full week, whatever the shift.
   const monthly = (euros: number) => Math.max(2600, Math.round((euros * (1 + shift)) / 10) * 10) * 100
   const hourly = (euros: number) => Math.max(1500, Math.round(euros * (1 + shift) * 20) * 5)
   const [monthFrom, monthTo] = (!negotiable && text.monthly) || []
@@ -145,7 +145,7 @@ function moments(status: VacancyStatus, now: Date, random: Random) {
   const fraction = random.next()
   if (status === 'draft') {
     const createdAt = daysBefore(now, random.between(0, 12), fraction)
-    return { createdAt, firstPostedAt: null, postedAt: null, expiresAt: null, endedAt: null }
+    return { createdAt, firstPostedAt: null, postedAt: null, expiresAt: null, paidUntil: null, endedAt: null }
   }
   const postedAt = daysBefore(now, postedDaysAgo(status, random), fraction)
   const fullTerm = endOfDay(postedAt, 60)
@@ -153,7 +153,8 @@ function moments(status: VacancyStatus, now: Date, random: Random) {
   const expiresAt = status === 'open' && random.chance(0.25) && chosenTerm > now ? chosenTerm : fullTerm
   const firstPostedAt = status === 'open' && random.chance(0.05) ? daysBefore(postedAt, 75, fraction) : postedAt
   const createdAt = daysBefore(firstPostedAt, random.between(1, 4), fraction)
-  return { createdAt, firstPostedAt, postedAt, expiresAt, endedAt: endOf(status, postedAt, expiresAt, now, random) }
+  const endedAt = endOf(status, postedAt, expiresAt, now, random)
+  return { createdAt, firstPostedAt, postedAt, expiresAt, paidUntil: fullTerm, endedAt }
 }
 
 function postedDaysAgo(status: VacancyStatus, random: Random) {

@@ -1,7 +1,7 @@
 import type { Trade } from './company.ts'
 import type { Education, Employment, Profession } from './reference.ts'
 
-/** What a job is, before a company and a place make a vacancy of it. `{bedrijf}` and `{plaats}` are filled in. */
+/** The text of a job, which a company and a place turn into a vacancy. `{bedrijf}` and `{plaats}` are filled in. */
 export type VacancyText = {
   /** A title, or a title and the only companies it suits. */
   titles: readonly (string | readonly [string, ...string[]])[]
@@ -9,11 +9,11 @@ export type VacancyText = {
   fits: readonly (Trade | (string & {}))[]
   professions: readonly Profession[]
   educations: readonly Education[]
-  /** When it says nothing: a permanent job. */
+  /** Defaults to a permanent job. */
   employments?: readonly Employment[]
-  /** From and to, one of these. */
+  /** One of these pairs of from and to. */
   hours: readonly (readonly [number, number])[]
-  /** Euros a month for a full week, or euros an hour; neither: to be agreed. */
+  /** Euros per month for a full week, or euros per hour; neither: to be agreed. */
   monthly?: readonly [number, number]
   hourly?: readonly [number, number]
   perks?: string

@@ -1,4 +1,4 @@
-/** Lower-case ascii with dashes: `Café 't Hof` becomes `cafe-t-hof`. */
+/** Lower-case ASCII with hyphens: `Café 't Hof` becomes `cafe-t-hof`. */
 export function slugOf(...parts: string[]) {
   return parts
     .join(' ')
@@ -9,7 +9,7 @@ export function slugOf(...parts: string[]) {
     .replace(/^-|-$/g, '')
 }
 
-/** Paragraphs as HTML; a piece that already is a list stays as it is. */
+/** Paragraphs as HTML; a part that already is a list stays as it is. */
 export function paragraphs(pieces: readonly string[]) {
   return pieces
     .map((piece) => (piece.startsWith('<') && !piece.startsWith('<strong') ? piece : `<p>${piece}</p>`))

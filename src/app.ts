@@ -19,11 +19,11 @@ import type { Services } from './services.ts'
 type Options = {
   services: Services
   build: () => Promise<ServerBuild>
-  /** Where the built browser files are; in development Vite serves them. */
+  /** The folder with the built browser files; in development Vite serves them. */
   clientFolder?: string
 }
 
-/** The whole product behind one listener: files, health, and every page. Tests inject into it. */
+/** The whole product behind one listener: files, health check, and every page. Tests inject into it. */
 export async function buildApp({ services, build, clientFolder }: Options) {
   const { env, log } = services
   const app = Fastify({
@@ -46,7 +46,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   })
   app.addHook('onRequest', limitBodyTime(textBodyMs))
 
-  // What was written is read from now on, by whoever comes next.
+  // Once the answer to a write is out, every later read sees the change.
   app.addHook('onSend', async (request, reply) => {
     if (!isSafe(request.method) && reply.statusCode < 400) await services.changes.settle()
   })
@@ -63,7 +63,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
       reply
         .type(file.mime)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        // A drawing may hold script: opened by itself it gets no rights at all.
+        // An SVG may contain script: opened by itself it gets no permissions at all.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .send(file.bytes)
     )
@@ -85,7 +85,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   await app.register(async (web) => {
     web.removeAllContentTypeParsers()
     web.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    // A page that cannot be loaded, such as one with a guard that does not exist, stops the product at its start.
+    // A page that cannot be loaded, such as one with an unknown guard, stops the product at start-up.
     if (clientFolder) await build()
     const handle = createRequestHandler(build, clientFolder ? 'production' : 'development')
 
@@ -136,7 +136,7 @@ function contentSecurity(isHttps: boolean) {
         // React writes small computed styles as attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
-        // Only after a click on the picture of a video.
+        // Only after the visitor clicks on a video's picture.
         frameSrc: ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -151,14 +151,14 @@ function contentSecurity(isHttps: boolean) {
 }
 
 /**
- * The request as the web has it, at the address that the browser used: in front of us may stand what speaks https to it.
- * Undefined for a host, a method, a header or an address that no request on the web can have.
+ * The request as a web Request, at the address that the browser used: a proxy in front may handle https. Undefined for
+ * a host, a method, a header or an address that a web Request cannot have.
  */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, baseAddress: string) {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // No name or text of ours holds it, and the database refuses it.
+  // No valid name or text contains it, and the database refuses it.
   if (request.url.split('?')[0]!.includes('%00')) return undefined
   try {
     const headers = new Headers()
@@ -177,7 +177,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, baseAddress:
 }
 
 function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  // A route without a page answers what goes wrong as data; someone who went there sees a page.
+  // A route without a page reports errors as data; a visitor who navigated there gets an error page.
   const isData = response.headers.get('content-type')?.startsWith('application/json')
   if (response.status >= 400 && isData && request.headers.accept?.includes('text/html')) {
     return sendErrorDocument(reply, response.status)

@@ -3,7 +3,7 @@ import type { Services } from './services.ts'
 
 export { startStreekbaan } from './start.ts'
 
-/** The app with the pages of its own build: what `npm start` listens with, and the tests send their requests to. */
+/** The app with the pages of its own build: what `npm start` runs, and the tests send requests to. */
 export function makeApp(services: Services) {
   return buildApp({
     services,

@@ -18,7 +18,7 @@ import { tokens } from '#platform/token.server.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** Everything the product borrows, opened once per process. */
+/** Everything the product needs from outside, opened once per process. */
 export async function openServices(env: Env) {
   const log = openLog(env.LOG_LEVEL)
   const onLost = (error: Error) => log.warn({ error }, 'a connection to the database was lost')
@@ -34,7 +34,7 @@ export async function openServices(env: Env) {
 type Database = Pick<Awaited<ReturnType<typeof openDb>>, 'db' | 'readDb'>
 type Options = { now?: () => Date; log?: ReturnType<typeof openLog> }
 
-/** The same services around a database that is already open, and a clock, as the tests have it. */
+/** The same services with a given database and clock, for the tests. */
 export function buildServices(
   env: Env,
   { db, readDb }: Database,
@@ -47,17 +47,17 @@ export function buildServices(
   return {
     env,
     db,
-    /** A few connections for what programs ask, so that their queries never hold up a page. */
+    /** A few connections for API queries, so that they never hold up a page. */
     readDb,
-    /** How long one answer of the API may read. */
+    /** How long reading for one API answer may take. */
     apiPatienceMs: 2000,
     log,
     now,
     changes,
     background,
-    /** Where files lie until their request was answered. */
+    /** Where incoming files stay until their request was answered. */
     incomingFolder: incoming.folder,
-    /** Waits for what is still being done. The database stays open. */
+    /** Waits for work in progress. The database stays open. */
     close: async () => {
       await background.settle()
       await changes.close()
@@ -71,29 +71,30 @@ export function buildServices(
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens: signer(env.SECRET, 'application'),
     connectTokens: signer(env.SECRET, 'connect'),
-    /** Who may vouch for someone on this board: those with an id and a secret in the settings. */
+    /** The providers of this board: those with an id and a secret in the settings. */
     providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
     challengeTokens: signer(env.SECRET, 'second-factor'),
     secondFactor: {
       secrets: sealer(env.SECRET, 'second-factor'),
-      // Of a million codes three are good at a time: five tries a quarter of an hour would take centuries.
+      // Of a million codes three are valid at a time: at five attempts per quarter of an hour, guessing would take
+      // centuries.
       wrongCode: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 15 * 60 }),
     },
-    /** Says of two callers whether they come from the same place, and not from which. */
+    /** Tells whether two callers come from the same network, without revealing which. */
     networkOf: (address: string) => keyedHash(env.SECRET, 'network', callerOf(address)),
     limits: {
-      // A household or a library shares one address; a robot does not stop at twenty.
+      // A household or a library shares one address; a bot does not stop at twenty.
       applyPerAddress: rateLimit({ points: 20, seconds: 3600 }),
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
       authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
-      // A new password is better than a long guess, and a link by mail always helps.
+      // After this many failures a new password is quicker than guessing, and a mailed link always works.
       wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),
       wrongPassword: rateLimit({ points: 5 * env.AUTH_LIMIT, seconds: 15 * 60 }),
-      // Nobody's mailbox is filled by somebody else.
+      // Nobody can fill another person's mailbox.
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),
     },
   }

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 test(
-  'a demo fills itself, and is no production board until one command took its users out',
+  'a demo seeds itself, and cannot become a production board until its users are removed',
   { timeout: 90_000 },
   async () => {
     const product = start({ PORT: String(await freePort()) })
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a taken port is told before anything is opened', { timeout: 30_000 }, async () => {
+test('a port in use is reported before anything is opened', { timeout: 30_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -65,7 +65,7 @@ test('a taken port is told before anything is opened', { timeout: 30_000 }, asyn
   other.close()
 })
 
-test('a folder in use and a wrong setting are told without a stack', { timeout: 30_000 }, async () => {
+test('a folder in use and an invalid setting are reported without a stack trace', { timeout: 30_000 }, async () => {
   writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
 
   const product = start({ PORT: String(await freePort()) })
@@ -89,7 +89,7 @@ const production = {
   TRUST_PROXY: 'true',
 }
 
-/** The start of the product in a process of its own, with an app that has no pages. */
+/** Starts the product in its own process, with an app that has no pages. */
 function start(settings: Record<string, string>) {
   const program = `
     import Fastify from 'fastify'

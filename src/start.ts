@@ -1,6 +1,7 @@
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { oneProcessAtATime } from '#platform/db.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
@@ -17,7 +18,7 @@ type App = {
 
 type Options = { makeApp: (services: Services) => Promise<App> }
 
-/** Starts the product, and stops it on a signal. Answers whether it runs; if not, the reason has been told. */
+/** Starts the product, and stops it on a signal. Returns whether it runs; if not, the reason was already printed. */
 export function startStreekbaan({ makeApp }: Options) {
   return tellStartErrors(async () => {
     try {
@@ -32,7 +33,7 @@ export function startStreekbaan({ makeApp }: Options) {
 async function start(makeApp: Options['makeApp']) {
   const env = readEnv(process.env)
   const where = { port: env.PORT, host: env.HOST }
-  // Before anything is opened or filled: who starts twice by mistake hears so at once.
+  // Checked before anything is opened or seeded: an accidental second start is reported at once.
   await requirePort(where)
 
   const services = await openServices(env)
@@ -56,14 +57,22 @@ async function refuseDemoUsers({ db }: Services) {
   throw new StartError('The database holds the demo, whose password is public. Take its users out: npm run demo:remove')
 }
 
-/** A new board gets its regions and lists; one that is no production board a whole demo. */
-async function fillWhenEmpty({ env, db, files, now }: Services) {
-  if (!(await isEmpty(db))) return
-  // Loaded only now: a board that runs needs none of these texts.
-  const fill = env.isProduction
+/** Seeds a new board: with its regions and lists in production, otherwise with the whole demo. */
+async function fillWhenEmpty(services: Services) {
+  if (!(await isEmpty(services.db))) return
+  if (services.databaseKind === 'PGlite') return fill(services)
+  // When two processes start at once on an empty database, one of them seeds it.
+  await oneProcessAtATime(services.db, 'fill', async (tx) => {
+    if (await isEmpty(tx)) await fill(services)
+  })
+}
+
+async function fill({ env, db, files, now }: Services) {
+  // Imported here, so that a running board does not load these texts.
+  const seed = env.isProduction
     ? (await import('../db/seed-lists.ts')).seedLists
     : (await import('../db/seed.ts')).seedDemo
-  await fill(db, files, { now: now() })
+  await seed(db, files, { now: now() })
 }
 
 function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof startJobs>, 'stop'>) {
@@ -71,7 +80,7 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
   const stop = async () => {
     // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
-    // What never ends must not keep the process: its mail or job is taken over later.
+    // Work that hangs must not keep the process alive: its mail or job is retried later.
     setTimeout(() => process.exit(), stopMs).unref()
     await Promise.all([closeWithin(app, patienceMs), jobs.stop(patienceMs)])
     await services.close()
@@ -80,7 +89,7 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
 }
 
 const stopMs = 10_000
-// The rest is for closing the database.
+// The remaining time is for closing the database.
 const patienceMs = 8_000
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {

@@ -12,7 +12,7 @@ const files = ['src', 'test', 'db', 'scripts'].flatMap((folder) =>
 const roles = 'rules|fields|text|table|queries[.]server|commands[.]server'
 const vocabulary = new RegExp(`^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|mail[.]server(?:[.]test)?[.]tsx?)$`)
 
-test('feature folders hold only files with a role, and components', () => {
+test('feature folders contain only files with a role, and components', () => {
   const strangers = files
     .filter((path) => path.startsWith('src/features/') && !path.includes('/components/'))
     .filter((path) => !vocabulary.test(nameOf(path)))
@@ -20,13 +20,13 @@ test('feature folders hold only files with a role, and components', () => {
   expect(strangers).toEqual([])
 })
 
-test('a file is named after what it holds, never after how it is used', () => {
+test('a file is named after what it contains, never after how it is used', () => {
   const empty = new Set(['utils', 'helpers', 'lib', 'common', 'misc', 'types', 'index', 'service', 'manager', 'data'])
 
   expect(files.filter((path) => empty.has(nameOf(path).split('.')[0]!))).toEqual([])
 })
 
-test('pure files read no clock and throw no dice', () => {
+test('pure files use no clock and no randomness', () => {
   const impure = /new Date\(\)|Date\.now\(|performance\.now\(|Math\.random\(|crypto\./
   const pure = files.filter((path) => /^src\/(basics\/.+|(features|ui)\/.+[.](rules|fields|text))[.]ts$/.test(path))
   const readers = pure.filter((path) => !path.includes('.test.') && impure.test(readFileSync(path, 'utf8')))
@@ -35,19 +35,19 @@ test('pure files read no clock and throw no dice', () => {
   expect(readers).toEqual([])
 })
 
-test('every address that was promised is there', () => {
+test('every promised address has a route', () => {
   const present = new Set(addressesOf(routes))
 
   expect(promised.filter((address) => !present.has(address))).toEqual([])
 })
 
-test('no address is there twice', () => {
+test('no address has two routes', () => {
   const present = addressesOf(routes)
 
   expect(present.filter((address, position) => present.indexOf(address) !== position)).toEqual([])
 })
 
-// spec §2 and docs/spec-gaps.md: a bookmark, a mail and a search engine keep these for years.
+// spec §2 and docs/spec-gaps.md: bookmarks, mails and search engines keep these for years.
 const promised = [
   '/',
   '/home',
@@ -113,7 +113,7 @@ const promised = [
 function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const address = [under, path].filter(Boolean).join('/').replace(/\/$/, '')
-    // A layout with children of its own is no page.
+    // A layout with children is not a page itself.
     return children ? addressesOf(children, address) : [`/${address}`]
   })
 }

@@ -11,8 +11,8 @@ import { buildWhenStale } from '../scripts/build.mjs'
 import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgres.mjs'
 import { addresses, cookieHeaders, formBodies, partBodies } from './support/hostile-inputs.ts'
 
-// `npm run attack`: throws everything hostile we know at a board of its own, on this machine only, and ends with one line.
-// `-- --seconds 20` for a short one.
+// `npm run attack`: sends every known kind of hostile request to a board of its own, on this machine only, and ends
+// with one line of results. `-- --seconds 20` for a short run.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } })
 const seconds = Math.min(Number(options.seconds), 600)
@@ -48,7 +48,7 @@ async function startBoard() {
       DATA_DIR: dataDir,
       DATABASE_URL: postgres?.address ?? '',
       LOG_LEVEL: 'silent',
-      // Each request may say where it comes from: as many attackers as there are addresses.
+      // Requests may state where they come from, so there are as many attackers as addresses.
       TRUST_PROXY: 'true',
       NODE_ENV: '',
     },
@@ -75,7 +75,7 @@ type Sending = {
   isCounted?: boolean
 }
 
-/** Sends a request and reads its answer away; answers the status, undefined when there was none. */
+/** Sends a request and discards the answer; returns the status, undefined if there was none. */
 function send({ path, method = 'GET', headers = {}, body, isCounted = true }: Sending) {
   return new Promise<number | undefined>((resolve) => {
     const asked = request(
@@ -131,7 +131,7 @@ const forms = [
 const aPart = (name: string, size: number) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4${'x'.repeat(size)}\r\n`
 
-/** Everything that was once seen to do harm, and what the tests make up. */
+/** Every input that once did harm, and those that the tests generate. */
 const attacks: (() => Sending)[] = [
   ...['a[99999999]=1', 'a[9999999]=1', `a${'.b'.repeat(5000)}=1`, '__proto__.x=1', 'a=%00'].map((body) => () => ({
     path: pick(forms),
@@ -197,7 +197,7 @@ const attacks: (() => Sending)[] = [
   }),
 ]
 
-/** Half of the attackers come from one address, the others from everywhere. */
+/** Half of the attackers use one address, the others many. */
 async function attackUntil(end: number, nth: number) {
   while (Date.now() < end) {
     if (nth === 0) await leaveHalfway()
@@ -206,7 +206,7 @@ async function attackUntil(end: number, nth: number) {
   }
 }
 
-/** A sender who begins and never ends: it is the board that must let go, not we. */
+/** A sender who starts and never finishes: the board must end the connection, not the sender. */
 async function leaveHalfway() {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -217,7 +217,7 @@ async function leaveHalfway() {
   await Promise.race([once(socket, 'connect'), once(socket, 'close')])
 }
 
-/** Meanwhile somebody looks for work. */
+/** Meanwhile an ordinary visitor searches for work. */
 async function visitUntil(end: number) {
   while (Date.now() < end) {
     const start = Date.now()
@@ -235,7 +235,7 @@ async function watchUntil(end: number) {
   }
 }
 
-/** Megabytes that a process holds now; 0 where the system does not tell. */
+/** Megabytes of memory that a process uses now; 0 if the system does not tell. */
 function memoryOf(child: ChildProcess | undefined) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

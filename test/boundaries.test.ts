@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A product in small in which every rule is broken once: the file, what it says, and which rule must see it. */
+/** A tiny product that breaks every rule once: the file, its content, and the rule that must report it. */
 const planted: [file: string, text: string, broken: string | undefined][] = [
-  // What is allowed.
+  // Allowed.
   ['src/basics/money.ts', `export const cents = 1`, undefined],
   ['src/platform/clock.ts', `export const now = () => new Date()`, undefined],
   ['src/features/media/file.rules.ts', `import { z } from 'zod'\nexport const size = z.number()`, undefined],
@@ -47,7 +47,7 @@ const planted: [file: string, text: string, broken: string | undefined][] = [
     undefined,
   ],
 
-  // What is not.
+  // Forbidden.
   [
     'src/features/media/kept.rules.ts',
     `import { now } from '#platform/clock.ts'\nexport const at = now`,
@@ -86,7 +86,7 @@ const planted: [file: string, text: string, broken: string | undefined][] = [
   ],
   ['src/basics/slug.ts', `import { z } from 'zod'\nexport const slug = z.string()`, 'basics-is-the-floor'],
   ['src/platform/one.ts', `import { other } from './other.ts'\nexport const one = () => other`, 'no-cycles'],
-  // A cycle is told once, at the file it was first met in.
+  // A cycle is reported once, at the file where it was found first.
   ['src/platform/other.ts', `import { one } from './one.ts'\nexport const other = () => one`, undefined],
   [
     'src/features/accounts/user.rules.ts',
@@ -107,19 +107,19 @@ const planted: [file: string, text: string, broken: string | undefined][] = [
 
 const { violations, rules } = cruise()
 
-test('every rule of the boundaries sees what is planted for it', () => {
+test('every boundary rule reports the violation planted for it', () => {
   const missed = planted.filter(([file, , rule]) => rule && !violations.some((seen) => isAbout(seen, file, rule)))
 
   expect(missed.map(([file, , rule]) => `${rule}: ${file}`)).toEqual([])
 })
 
-test('no rule sees anything in what is allowed', () => {
+test('no boundary rule reports allowed code', () => {
   const allowed = planted.filter(([, , rule]) => !rule).map(([file]) => file)
 
   expect(violations.filter(({ from }) => allowed.includes(from))).toEqual([])
 })
 
-test('every rule there is was tried', () => {
+test('every boundary rule is tested', () => {
   expect(new Set(planted.flatMap(([, , rule]) => rule ?? []))).toEqual(new Set(rules))
 })
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a reset forgets the database and the files, and nothing else in the folder', () => {
+test('a reset deletes the database and the files, and nothing else in the folder', () => {
   writeFileSync(join(dataDir, 'notes.txt'), 'of the owner')
 
   expect(reset()).toMatchObject({ status: 0, stderr: '' })
@@ -32,7 +32,7 @@ test('the files of a board on a PostgreSQL server stay', () => {
   expect(existsSync(join(dataDir, 'files', 'kept'))).toBe(true)
 })
 
-test('the data of a board that runs stay', () => {
+test('the data of a running board stays', () => {
   writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
 
   expect(reset()).toMatchObject({

@@ -171,7 +171,7 @@ const byTrade: Record<Trade, Building> = {
   transport: truck,
 }
 
-/** A building of the trade in the colours of the company; it stands on y = 0. */
+/** A building that suits the trade, in the company's colours; its base is at y = 0. */
 export function building(trade: Trade, { ground, main, accent }: Colours) {
   const isLight = (colour: string) => Number.parseInt(colour.slice(1, 3), 16) > 190
   const wall = isLight(ground) ? main : ground

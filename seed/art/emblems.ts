@@ -3,7 +3,7 @@ import type { RegionSlug } from '../regions.ts'
 const tile = (ground: string, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><clipPath id="t"><rect width="64" height="64" rx="17"/></clipPath><g clip-path="url(#t)"><path fill="${ground}" d="M0 0h64v64H0z"/>${drawing}</g></svg>`
 
-/** A small picture per region of something people there know. */
+/** A small picture per region of something its inhabitants know. */
 export const emblems: Record<RegionSlug, string> = {
   // The grain silos on the canal, with the water of the Zuid-Willemsvaart.
   meierijstad: tile(

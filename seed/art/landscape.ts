@@ -11,7 +11,7 @@ export const land = {
 
 const skies = ['#e9efe6', '#f6ead0', '#f4dccb', '#dfeaea'] as const
 
-/** The streek from far to near: sky, sun, hills, poplars and now and then a river. Buildings go on `ground`. */
+/** The landscape from far to near: sky, sun, hills, poplars and sometimes a river. Buildings go on `ground`. */
 export function landscape(random: Random, width: number, height: number) {
   const ground = Math.round(height * 0.78)
   const hill = (base: number, swing: number) => {

@@ -8,7 +8,7 @@ import { motifs } from './motifs.ts'
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
-/** The place of work in its landscape, wide: stands above a company page. */
+/** The workplace in its landscape, as a wide picture for the top of a company page. */
 export function header({ trade, mark }: DemoCompany, random: Random) {
   const { ground, behind, front } = landscape(random, 1200, 400)
   const x = random.between(420, 660)
@@ -16,7 +16,7 @@ export function header({ trade, mark }: DemoCompany, random: Random) {
   return svg(1200, 400, behind + place + front)
 }
 
-/** Three pictures for the slider: the place, the craft, the people. */
+/** Three pictures for the slider: the workplace, the craft, the people. */
 export function slides(company: DemoCompany, random: Random) {
   return [
     {

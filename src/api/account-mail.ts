@@ -3,7 +3,7 @@ import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
 import type { Services } from '../services.ts'
 
-/** Where the mails lead: to the region whose host was called, else to the board itself; never to a host we do not know. */
+/** Where links in mails go: the region whose host was called, else the board itself; never an unknown host. */
 export async function findAccountLinks({ db, env }: Services, { host }: FastifyRequest) {
   const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
   return accountLinksOf(
@@ -13,8 +13,8 @@ export async function findAccountLinks({ db, env }: Services, { host }: FastifyR
 }
 
 /**
- * Does what may end in a mail after the answer was given, so that nobody can tell whether it did. When a mailbox had
- * enough of them the last one still holds a link that works, so nothing is done.
+ * Does work that may send a mail after the response, so that the response time does not reveal whether it did. Above
+ * the limit per mailbox it does nothing: the last mail still holds a working link.
  */
 export function mailLater(
   { background, limits }: Services,

@@ -1,4 +1,4 @@
-/** Names a client may look at. Statuses and names belong together. */
+/** Error names that a client may check. Statuses and names belong together. */
 const names = {
   ValidationError: 400,
   PaginationError: 400,
@@ -21,8 +21,8 @@ const names = {
 export type ApiErrorName = keyof typeof names
 
 /**
- * An answer that is not 2xx. Thrown anywhere in `api/` and turned into the error body by one handler: the parser of a
- * query is too deep to hand every refusal back by hand (decision 015).
+ * An answer that is not 2xx. Thrown anywhere in `api/` and turned into the error body by one handler, because the query
+ * parser is too deeply nested to pass every refusal back by hand (decision 015).
  */
 export class ApiError extends Error {
   override readonly name: ApiErrorName
@@ -54,7 +54,7 @@ export function validationError(message: string, details?: Record<string, unknow
   return new ApiError('ValidationError', message, details)
 }
 
-/** What the product may not do: an English message for programs, a Dutch sentence for the person before them. */
+/** What the product refuses: an English message for programs, a Dutch sentence for their users. */
 export function applicationError(message: string, userMessage?: string) {
   return new ApiError('ApplicationError', message, userMessage === undefined ? {} : { userMessage })
 }
@@ -71,13 +71,13 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { 'retry-after': String(retryAfterSeconds) },
   )
 
-/** The database is away for a moment, or is too busy. */
+/** The database is temporarily unavailable or too busy. */
 export const unavailable = () =>
   new ApiError('ServiceUnavailableError', 'Service Unavailable', {}, { 'retry-after': '5' })
 
 export const internalError = () => new ApiError('InternalServerError', 'Internal Server Error')
 
-/** For a status that Fastify or a plugin came up with by itself. */
+/** For a status set by Fastify or a plugin. */
 export function errorOfStatus(status: number) {
   const byStatus: Record<number, ApiError> = {
     401: new ApiError('UnauthorizedError', 'Missing or invalid credentials'),

@@ -13,7 +13,7 @@ import { registerConnect } from './connect.ts'
 import { registerUsers } from './users.ts'
 import { registerUploads } from './uploads.ts'
 
-/** How programs reach the product: the content service of spec §7, in the dialect its clients speak already. */
+/** How programs reach the product: the content service of spec §7, in the dialect that its clients already use. */
 export async function registerApi(app: FastifyInstance, services: Services) {
   await app.register(
     async (api) => {
@@ -21,7 +21,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await acceptBodies(api)
       answerErrors(api, services)
       api.addHook('onRequest', async (request, reply) => {
-        // Most of it is for whoever asks alone; what may be kept says so itself.
+        // Most answers are for one caller; those that may be cached set their own header.
         reply.header('cache-control', 'no-store')
         await limitCaller(services, request)
       })
@@ -31,7 +31,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       registerCollections(api, services)
       registerUploads(api, services)
       registerDocument(api, services)
-      // What is no address of the API is none of a page either.
+      // An unknown API address is not a page address either.
       for (const address of ['/', '/*']) api.all(address, answerNotFound)
       api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
     },

@@ -5,13 +5,13 @@ import { forbidden } from './api-error.ts'
 import { readCaller } from './caller.ts'
 import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
 
-/** Who asks, when they may do this with the collection. */
+/** The caller, if they may do this with the collection. */
 export function askerFor(services: Services, request: FastifyRequest, collection: Collection, action: Action) {
   const isWrite = action !== 'find' && action !== 'findOne'
   return askerWho(services, request, (actor) => mayDo(collection, action, actor), { isWrite })
 }
 
-/** Who asks, when they are one of those who may; a token that may only read writes nothing. */
+/** The caller, if they are allowed; a read-only token may not write. */
 export async function askerWho(
   services: Services,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { wrongField } from './auth-body.ts'
 import { answerUser } from './user-answer.ts'
 
-/** What every way of signing in ends with. */
+/** The answer to every way of signing in. */
 export async function answerSignedIn({ db, log, sessionTokens }: Services, session: Session) {
   const user = await findUser(db, session.userId)
   log.info({ user: session.userId, session: session.id }, 'signed in')

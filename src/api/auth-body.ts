@@ -5,7 +5,10 @@ import { objectOf } from './body.ts'
 
 type Wrong = { path: string[]; message: string }
 
-/** Texts by name out of a body. All that is wrong is told at once; what was sent is never told back: it may be a secret. */
+/**
+ * Reads named texts from a body. All errors are reported together; the values themselves are never repeated, because
+ * they may be secret.
+ */
 export function readTexts<const Names extends readonly string[]>(
   body: unknown,
   names: Names,
@@ -37,8 +40,8 @@ export function readEmail(text: string) {
 }
 
 /**
- * Without a username, or with the own address for one (many clients send it so), someone signs in with the address. The
- * address of somebody else is as good as taken.
+ * Without a username, or with one's own address as username (many clients send that), someone signs in with the
+ * address. Somebody else's address counts as taken.
  */
 export function readUsername(username: unknown, email: string, taken: () => ApiError) {
   if (typeof username === 'string' && username.trim().toLowerCase() === email) return null
@@ -48,7 +51,7 @@ export function readUsername(username: unknown, email: string, taken: () => ApiE
   return read.data!
 }
 
-/** What a form of the product makes of a body: its sentences are Dutch, because people read them. */
+/** Reads a body with one of the product's forms: its sentences are Dutch, because people read them. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const read = schema.safeParse(objectOf(body))
   if (read.success) return read.data
@@ -56,7 +59,7 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, body: unkno
   throw read.error
 }
 
-/** The refusal of one field, with the sentence for whoever filled it in. */
+/** The refusal of one field, with the sentence to show the user. */
 export function wrongField(name: string, message: string, userMessage: string) {
   return validationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }], userMessage })
 }

@@ -3,7 +3,10 @@ import { callerOf } from '#platform/rate-limit.server.ts'
 import type { Services } from '../services.ts'
 import { tooManyRequests } from './api-error.ts'
 
-/** Counts per route and address; the route as we named it, so that no way of writing it is another count. */
+/**
+ * Counts per route and address; it uses the declared route, so that another spelling of the URL is not a separate
+ * count.
+ */
 export async function limitPerAddress({ limits }: Services, { routeOptions, ip }: FastifyRequest) {
   const wait = await limits.authPerAddress(`${routeOptions.url} ${callerOf(ip)}`)
   if (wait !== undefined) throw tooManyRequests(wait)

@@ -52,7 +52,7 @@ async function signInByProgram(services: Services, request: FastifyRequest) {
   throw signInErrors[signedIn.reason]()
 }
 
-/** Whoever set up a second factor sends its code along as `otp`. */
+/** A user with a second factor sends its code along as `otp`. */
 async function answerByProgram(services: Services, request: FastifyRequest, challenge: Challenge) {
   const { otp } = objectOf(request.body)
   if (typeof otp !== 'string') throw secondFactorError('A second factor is required', 'needed')
@@ -95,7 +95,7 @@ async function sendConfirmationByProgram(services: Services, request: FastifyReq
   return { email, sent: true }
 }
 
-/** Leads to the page that confirms: a link that a mail program looks at beforehand must change nothing. */
+/** Redirects to the page that confirms: a link that a mail program opens in advance must change nothing. */
 async function leadToConfirmation(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { confirmation } = qs.parse(request.url.split('?')[1] ?? '', { depth: 1, parameterLimit: 20 })
   const code = typeof confirmation === 'string' ? confirmation : ''
@@ -105,7 +105,7 @@ async function leadToConfirmation(services: Services, request: FastifyRequest, r
   return reply.redirect(page(code), 302)
 }
 
-/** Confirms an address, and sets the password of whoever has the mail. */
+/** Confirms an address, and sets its recipient's password. */
 async function confirmByProgram(services: Services, request: FastifyRequest) {
   const fields = readTexts(request.body, ['confirmation', 'password', 'passwordConfirmation'], { only: true })
   requireSame(fields)

@@ -3,15 +3,15 @@ import type { Services } from '../services.ts'
 import { tooManyRequests } from './api-error.ts'
 import type { Query } from './dialect/find.server.ts'
 
-/** Every call is a point of what one address may do in a minute. */
+/** Every call costs one point of the address's limit per minute. */
 export function limitCaller(services: Services, request: FastifyRequest) {
   return take(services, request, 1)
 }
 
-/** So many points of a query cost one more point of the caller's. */
+/** A query's cost in points, divided by this, is charged to the caller. */
 const costPerPoint = 20
 
-/** What asks much of the database takes more of what the caller may do. */
+/** Charges more for queries that cost the database more. */
 export function chargeQuery(services: Services, request: FastifyRequest, { scope }: Query) {
   return take(services, request, Math.floor(scope.cost.points / costPerPoint))
 }

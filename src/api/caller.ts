@@ -4,7 +4,10 @@ import { type Caller, findActor } from '#features/accounts/caller.commands.serve
 import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
 
-/** Who asks. No token, or a header that is none of ours: a visitor. A token that is not good is refused, never ignored. */
+/**
+ * Who makes the request. Without a token, or with another kind of header: a visitor. An invalid token is refused, never
+ * ignored.
+ */
 export async function readCaller({ db, sessionTokens, now }: Services, headers: IncomingHttpHeaders): Promise<Caller> {
   const token = bearerToken(headers.authorization)
   if (token === undefined) return { actor: visitor, mayWrite: true }
@@ -18,7 +21,7 @@ export async function readCaller({ db, sessionTokens, now }: Services, headers: 
 
 type SignedInCaller = Caller & Required<Pick<Caller, 'user' | 'sessionId'>> & { actor: SignedIn }
 
-/** Someone who is signed in; a visitor or a program is forbidden (docs/api.md §4: 403, not 401). */
+/** A signed-in user; a visitor or a program is forbidden (docs/api.md §4: 403, not 401). */
 export async function requireSignedIn(services: Services, headers: IncomingHttpHeaders): Promise<SignedInCaller> {
   const { actor, user, sessionId, ...caller } = await readCaller(services, headers)
   if (actor.role === 'visitor' || !user || sessionId === undefined) throw forbidden()
@@ -31,7 +34,7 @@ export async function requireAdmin(services: Services, headers: IncomingHttpHead
   return actor
 }
 
-/** `Bearer token`: exactly two words, the first in whatever case. */
+/** `Bearer token`: exactly two words, the first in any case. */
 function bearerToken(authorization: string | undefined) {
   const [scheme, token, ...rest] = authorization?.trim().split(/\s+/) ?? []
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && rest.length === 0 ? token : undefined

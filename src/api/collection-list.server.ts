@@ -21,7 +21,7 @@ export async function answerList(
   const asker = await askerFor(services, request, collection, 'find')
   const { text, isClipped, etag } = await listEntries(services, collection, asker, request)
   if (isClipped) reply.header('x-page-size-clipped', 'true')
-  // Kept by who asked, and asked for again each time: a change shows at once.
+  // Browsers revalidate on every request, so a change shows at once; caches do not share answers between callers.
   if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Origin, Authorization' })
   if (etag && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
@@ -40,7 +40,7 @@ async function listEntries(services: Services, collection: Collection, asker: As
   const { isClipped } = page
   const touched = [...query.scope.touched]
   const isKept = touched.every(({ isReference }) => isReference)
-  // The same for everyone who may see the same, until one of these lists changes.
+  // The same for every caller with the same rights, until one of these lists changes.
   const key = JSON.stringify([collection.plural, asked, audienceOf(asker)])
   if (!isKept || !services.memory.has(key)) await chargeQuery(services, request, query)
   if (!isKept) return { text: await list(), isClipped }

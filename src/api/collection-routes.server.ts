@@ -16,7 +16,7 @@ import { readIncoming } from './incoming.ts'
 import { answerAt } from './methods.ts'
 import { reading } from './reading.server.ts'
 
-/** Five routes per collection, as far as there is someone who may use them, and one per action. */
+/** Up to five routes per collection, as far as anyone may use them, and one per action. */
 export function registerCollections(api: FastifyInstance, services: Services) {
   for (const collection of collections) {
     const { plural, may, writes, actions } = collection
@@ -43,7 +43,7 @@ export function registerCollections(api: FastifyInstance, services: Services) {
 type Call = { services: Services; collection: Collection; request: FastifyRequest; reply: FastifyReply }
 type Handle = (call: Call) => Promise<unknown>
 
-/** Who asks, and what of the entry goes into the answer: both are refused before anything is done. */
+/** The caller, and what of the entry goes into the answer: both are checked before anything is done. */
 async function understand({ services, collection, request }: Call, action: Action) {
   const asker = await askerFor(services, request, collection, action)
   return { asker, query: compileQuery({ registry, collection, asker }, readQuery(request.url)) }
@@ -85,14 +85,14 @@ async function answerDelete(call: Call) {
   const { asker, query } = await understand(call, 'delete')
   const id = idOf(request)
   return services.db.transaction(async (tx) => {
-    // As it was: afterwards there is nothing to answer with.
+    // The entry as it was: after deletion it cannot be read.
     const body = await entryBody(tx, query, id)
     await collection.writes!.delete!({ tx, asker, registry, collection, id })
     return body
   })
 }
 
-/** `POST /vacancies/7/actions/post`: what people do with an entry, beyond changing its fields. */
+/** `POST /vacancies/7/actions/post`: an action on an entry, beyond changing its fields. */
 async function answerAction(call: Call, action: ProductAction) {
   if ('tell' in action) return answerTelling(call, action)
   const { services, collection, request } = call
@@ -122,7 +122,7 @@ async function answerTelling({ services, request }: Call, action: Extract<Produc
   }
 }
 
-/** With an `Idempotency-Key` of someone we know, a second time is the answer of the first. */
+/** With an `Idempotency-Key` from a known caller, repeating the request repeats the first answer. */
 async function once(
   tx: Tx,
   { request, reply }: Call,

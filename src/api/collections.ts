@@ -17,7 +17,7 @@ import { regionCollection } from './collections/regions.server.ts'
 import { vacancyCollection } from './collections/vacancies.server.ts'
 import { registryOf } from './dialect/collection.server.ts'
 
-/** Every collection of the API. A new one is a file in `collections/` and a line here. */
+/** Every collection of the API. To add one, add a file in `collections/` and a line here. */
 export const collections = [
   regionCollection,
   placeCollection,
@@ -37,5 +37,5 @@ export const collections = [
   redirectCollection,
 ]
 
-/** Pictures stand behind relations; they have routes of their own (`/upload`). */
+/** Pictures are reached through relations; they have their own routes (`/upload`). */
 export const registry = registryOf([...collections, fileCollection])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Provider } from '#features/accounts/user.rules.ts'
 import type { Services } from '../services.ts'
 
-/** What the browser keeps while it is at the provider. It may see it; only we can have written it. */
+/** What the browser keeps while it is at the provider. Signed: it is readable, but only this server can write it. */
 const kept = z.object({
   provider: z.string(),
   returnUrl: z.string(),
@@ -39,13 +39,13 @@ export function readConnectCookie(
   return read && read.provider === provider && read.until > services.now().getTime() ? read : undefined
 }
 
-/** `Lax`: the browser comes back from another site. */
+/** `Lax`: the browser returns here from another site. */
 function cookie(services: Services, value: string, seconds: number) {
   const secure = isSecure(services) ? '; Secure' : ''
   return `${nameOf(services)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** With the prefix no other host under our domain can set it. */
+/** With this prefix, no other host under the same domain can set it. */
 function nameOf(services: Services) {
   return isSecure(services) ? '__Host-aanmelden' : 'aanmelden'
 }

@@ -43,7 +43,7 @@ async function sendToProvider({ services, request, reply, provider, client }: As
     typeof callback === 'string' || callback === undefined ? chooseReturnUrl(returnUrls, callback) : undefined
   if (returnUrl === undefined) throw validationError('Invalid callback URL provided', { callback })
 
-  // Providers know one address to come back to; the cookie must be where they come back.
+  // Providers know a single return address, and the cookie must be set on that host.
   if (await isOnHostOfRegion(services, request)) {
     return reply.redirect(`${connectAddress(services, provider)}?${qs.stringify({ callback: returnUrl })}`, 302)
   }
@@ -53,7 +53,7 @@ async function sendToProvider({ services, request, reply, provider, client }: As
       .header('set-cookie', writeConnectCookie(services, { provider, returnUrl, checks }))
       .redirect(url.href, 302)
   } catch (error) {
-    services.log.error({ error, provider }, 'a provider could not be asked')
+    services.log.error({ error, provider }, 'a provider could not be reached')
     return sendBack(reply, returnUrl, { error: 'provider_failed', error_description: accountText.provider.failed })
   }
 }
@@ -63,7 +63,7 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
   const kept = readConnectCookie(services, request.headers.cookie, provider)
   reply.header('set-cookie', clearConnectCookie(services))
   if (!kept || kept.checks.state !== queryOf(request).state) {
-    log.warn({ provider }, 'an answer of a provider that nobody here asked for')
+    log.warn({ provider }, 'a provider sent an answer to no request')
     const [usual] = await listReturnUrls(services, request.host)
     return sendBack(reply, usual!, { error: 'invalid_state', error_description: accountText.provider['invalid-code'] })
   }
@@ -99,7 +99,7 @@ const errors = {
   blocked: () => applicationError('Your account has been blocked by an administrator', accountText.provider.blocked),
 } satisfies Record<string, () => ApiError>
 
-/** Those of the settings; else the page for signing in of each host of the board, first of the one that was called. */
+/** The return addresses in the settings; else the sign-in page of each host of the board, the called one first. */
 async function listReturnUrls({ db, env }: Services, host: string) {
   if (env.SIGN_IN_RETURN_URLS.length > 0) return env.SIGN_IN_RETURN_URLS
   const regions = await listRegions(db)

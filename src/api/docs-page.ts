@@ -9,7 +9,7 @@ type Document = {
 
 const methods = ['get', 'post', 'put', 'delete']
 
-/** The document for people: every address, what it does and who may, and what there is to ask. */
+/** The documentation for people: every address, what it does and who may use it, and what can be asked. */
 export function docsPage(document: Document, nonce: string | undefined) {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods
@@ -96,7 +96,7 @@ function relationTarget(data: object) {
   return /schemas\/(\w+)/.exec(JSON.stringify(data))?.[1] ?? ''
 }
 
-/** The schema behind a group: what its single route answers with. */
+/** The schema behind a group: the answer of its single-entry route. */
 function schemaName(operations: Listed[]) {
   const one = operations.find(({ method, path }) => method === 'get' && path.endsWith('{id}')) as
     | (Listed & { operationId: string })

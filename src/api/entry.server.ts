@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db.server.ts'
 import { notFound } from './api-error.ts'
 import { findEntry, type Query } from './dialect/find.server.ts'
 
-/** `{data: {id, attributes}, meta}` of one entry that is there for the asker. */
+/** `{data: {id, attributes}, meta}` of one entry that exists for the caller. */
 export async function entryBody(tx: Tx, query: Query, id: number) {
   const data = await findEntry(tx, query, id)
   if (!data) throw notFound()
   return { data, meta: metaOf(query) }
 }
 
-/** Who created something without being allowed to read it, such as an application, hears its id. */
+/** A caller who created something without being allowed to read it, such as an application, gets its id. */
 export async function createdBody(tx: Tx, query: Query, id: number) {
   const data = await findEntry(tx, query, id)
   return { data: data ?? { id, attributes: {} }, meta: metaOf(query) }
@@ -21,7 +21,7 @@ export function metaOf({ omitted }: Query) {
   return omitted.length > 0 ? { omitted } : {}
 }
 
-/** What is no id leads to nothing, as an id that is not there. */
+/** An invalid id is not found, like an id that does not exist. */
 export function idOf({ params }: FastifyRequest) {
   const id = readEntryId((params as { id?: string }).id)
   if (id === undefined) throw notFound()

@@ -8,7 +8,7 @@ import { ApiError, errorOfStatus, validationError } from './api-error.ts'
 import { objectOf, readJson } from './body.ts'
 
 /**
- * What came in: the object under `data`, and the files beside it when the body has parts (`data` as JSON, files as
+ * The body: the object under `data`, and the files beside it when the body has parts (`data` as JSON, files as
  * `files.{field}`).
  */
 export async function readIncoming(
@@ -49,7 +49,7 @@ async function readDataParts(services: Services, request: FastifyRequest, files:
 
 export type UploadPart = { field: string; file: File }
 
-/** The parts of a body: texts by their name, and files, which lie on disk until the request was answered. */
+/** The parts of a body: texts by name, and files, which stay on disk until the response was sent. */
 export async function readParts(services: Services, request: FastifyRequest, { files }: { files: number }) {
   const body = await readFormBody({
     headers: request.headers,

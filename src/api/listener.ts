@@ -4,19 +4,19 @@ import type { Server, ServerResponse } from 'node:http'
 import { listenerTimes } from '#platform/timeouts.server.ts'
 import { errorOfStatus } from './api-error.ts'
 
-/** What the listener itself must know for the API: this happens before there is a route. */
+/** Server options for the API that apply before routing. */
 export function apiListener(prefix: string) {
   return {
     rewriteUrl: ({ url = '/' }) => plainApiAddress(url, prefix),
-    // A program may ask with a query of many brackets.
+    // A program may send a query with many brackets.
     http: { ...listenerTimes.http, maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerUnreadable,
   } satisfies FastifyHttpOptions<Server>
 }
 
 /**
- * Addresses of the API are the same with capitals and with a slash at the end: `/api/Dogs/?populate=*`. Fastify could
- * ignore both, but then for the pages too. Also keeps one rate limit per address.
+ * API addresses ignore case and a trailing slash: `/api/Dogs/?populate=*`. Fastify could ignore both, but then also for
+ * the pages. This also gives each address a single rate limit.
  */
 export function plainApiAddress(url: string, prefix: string) {
   const [path = '', ...query] = url.split('?')
@@ -35,13 +35,13 @@ export function sendApiError(reply: FastifyReply, status: number) {
   return reply.code(status).send(errorOfStatus(status).body)
 }
 
-/** Node keeps here what it is answering. */
+/** Where Node keeps the response in progress. */
 type Answering = Socket & { _httpMessage?: ServerResponse | null }
 
-/** What cannot be read as a request has no address, so it is answered as to a program. */
+/** An unreadable request has no address, so it is answered as an API request. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
-  // What could be read of it was answered already: a second answer would belong to nothing.
+  // An answer is already under way: a second one would corrupt it.
   if ((socket as Answering)._httpMessage?.headersSent) return socket.end()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const message =

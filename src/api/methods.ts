@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** An address and what it does per method; any other method is told which ones there are. */
+/** An address with a handler per method; any other method gets a list of the allowed ones. */
 export function answerAt(api: FastifyInstance, url: string, answers: Partial<Record<Method, Answer>>) {
   for (const [method, handler] of Object.entries(answers)) api.route({ method, url, handler })
   const allowed = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

@@ -44,7 +44,7 @@ const user = { type: 'object', required: ['id', 'email'], properties: { id: { ty
 const list = (items: object) => ({ type: 'array', items })
 const known = { security: [{ bearer: [] }] }
 
-/** Signing in and who one is: the routes that are no collection. */
+/** Signing in and one's own user: the routes that are not a collection. */
 export const accountPaths = {
   '/auth/local': post('signIn', 'Sign in with an e-mail address or username', { identifier: text, password: text }),
   '/auth/local/register': post('register', 'Register an account with its first user', { email, password: text }),

@@ -9,7 +9,7 @@ import { accountPaths, uploadPaths } from './openapi-accounts.ts'
 
 type Schema = Record<string, unknown>
 
-/** The document at `/api/openapi.json`: made of the registry, so that it tells what the routes do. */
+/** The document at `/api/openapi.json`, generated from the registry so that it matches the routes. */
 export function openApiDocument({ env }: Pick<Services, 'env'>) {
   return {
     openapi: '3.1.0',
@@ -45,7 +45,7 @@ export function openApiDocument({ env }: Pick<Services, 'env'>) {
 }
 
 export function registerDocument(api: FastifyInstance, services: Services) {
-  // Once: nothing in it changes while the process runs.
+  // Generated once: nothing in it changes while the process runs.
   const document = openApiDocument(services)
   api.get('/openapi.json', async () => document)
   api.get('/docs', async (_request, reply) =>
@@ -53,7 +53,7 @@ export function registerDocument(api: FastifyInstance, services: Services) {
   )
 }
 
-/** Where the page may have a style of its own; without the security headers it needs none. */
+/** The nonce for the page's inline style; without the security headers it needs none. */
 function nonceOf(reply: FastifyReply & { cspNonce?: { style: string } }) {
   return reply.cspNonce?.style
 }
@@ -206,7 +206,7 @@ function relationSchema({ kind, to }: Relation): Schema {
   return { type: 'object', required: ['data'], properties: { data }, description: 'Only when populated.' }
 }
 
-/** What the form takes, with relations under the names they have on the wire. */
+/** The form's fields, with relations under their API names. */
 function inputSchema({ writes }: Collection): Schema {
   const json = z.toJSONSchema(writes!.fields, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Schema

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-/** Front ends in a browser: those of the board's own hosts, and those its owner named. */
+/** Browser front ends: those on the board's own hosts, and those its owner configured. */
 export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services, 'env'>) {
   await api.register(cors, {
     origin: (origin, answer) => answer(null, origin !== undefined && isAllowed(origin, env)),
@@ -11,7 +11,7 @@ export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services,
     allowedHeaders: ['Content-Type', 'Authorization', 'Origin', 'Accept', 'If-None-Match', 'Idempotency-Key'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Page-Size-Clipped', 'Idempotent-Replayed'],
     maxAge: 31_536_000,
-    // A client that asks beforehand without saying for what gets the same answer.
+    // An incomplete preflight request gets the same answer.
     strictPreflight: false,
   })
 }

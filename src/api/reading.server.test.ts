@@ -9,8 +9,8 @@ const db = await freshDb()
 const impatient = { readDb: db, apiPatienceMs: 300 }
 const patient = { readDb: db, apiPatienceMs: 30_000 }
 
-// PGlite cannot break off a statement.
-test.runIf(isPostgres)('what takes too long is broken off, and said so', async () => {
+// PGlite cannot cancel a statement.
+test.runIf(isPostgres)('a read that takes too long is cancelled and reported', async () => {
   const refusal = await reading(impatient, (tx) => tx.execute(sql`select pg_sleep(10)`)).catch(
     (error: unknown) => error,
   )
@@ -19,7 +19,7 @@ test.runIf(isPostgres)('what takes too long is broken off, and said so', async (
   await expect(reading(patient, (tx) => tx.$count(professions))).resolves.toBe(0)
 })
 
-test('many statements together may not take longer either', async () => {
+test('many statements together have the same time limit', async () => {
   let asked = 0
   const endless = reading(impatient, async (tx) => {
     for (; ; asked += 1) {

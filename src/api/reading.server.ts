@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Reads everything of one answer from one moment of the database, writing nothing, and gives up on what takes too long,
- * one statement or all together: the query came from outside.
+ * Reads everything for one answer from a single snapshot of the database, read-only, and cancels what takes too long,
+ * one statement or all together, because the query came from outside.
  */
 export async function reading<Answer>(
   { readDb, apiPatienceMs }: Pick<Services, 'readDb' | 'apiPatienceMs'>,
@@ -26,10 +26,10 @@ export async function reading<Answer>(
   }
 }
 
-/** What PostgreSQL calls a statement that ran out of time. */
+/** PostgreSQL's code for a statement that timed out. */
 const brokenOff = '57014'
 
-/** The same transaction, until its time is over: fifty edges may not take that long each. */
+/** The same transaction with one deadline: fifty relations may not each take the full time. */
 function withDeadline(tx: Tx, deadline: number): Tx {
   const execute = (query: SQLWrapper | string) => {
     if (performance.now() > deadline) throw tooSlow()

@@ -13,7 +13,10 @@ export function readLink({ ref, refId, field }: Record<string, string>): Link | 
   return { uid: ref, id: Number(refId), field }
 }
 
-/** Ties uploads to an entry through its own command: who may not change that entry, may not put a picture on it. */
+/**
+ * Links uploads to an entry through that entry's own command: a caller who may not change the entry may not put a
+ * picture on it.
+ */
 export async function linkUpload(tx: Tx, asker: Asker, { uid, id, field }: Link, fileIds: number[]) {
   const collection = collections.find((one) => uidOf(one) === uid)
   const relation = collection && Object.hasOwn(collection.relations, field) ? collection.relations[field] : undefined

@@ -16,7 +16,7 @@ const fileInfo = z.strictObject({
   caption: line.nullish(),
 })
 
-/** The parts `files` (one or many), `fileInfo` (one object, or a list as long) and the rest as text. */
+/** The parts `files` (one or many), `fileInfo` (one object, or a list of the same length) and the rest as text. */
 export async function readUpload(services: Services, request: FastifyRequest, { files }: { files: number }) {
   if (!isMultipart(request)) {
     return { uploads: [], infos: readInfos(bodyField(request, 'fileInfo')), fields: {} as Record<string, string> }

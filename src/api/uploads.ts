@@ -32,7 +32,7 @@ import type { UploadPart } from './incoming.ts'
 import { linkUpload, readLink } from './upload-link.ts'
 import { readUpload } from './upload-parts.ts'
 
-/** Pictures, as programs send and manage them. Answers are bare: a file is flat, a list has no `meta`. */
+/** Pictures, as programs upload and manage them. Answers are not wrapped: a file is flat, a list has no `meta`. */
 export function registerUploads(api: FastifyInstance, services: Services) {
   const answer = (handle: Handle) => (request: FastifyRequest, reply: FastifyReply) => handle(services, request, reply)
   answerAt(api, '/upload', { POST: answer(receive) })
@@ -40,12 +40,12 @@ export function registerUploads(api: FastifyInstance, services: Services) {
   answerAt(api, '/upload/files/:id', { GET: answer(findOne), DELETE: answer(remove) })
 }
 
-/** How many pictures one call may bring. */
+/** How many pictures one call may upload. */
 const mostAtOnce = 10
 
 type Handle = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** New files, or with `?id=` another picture or another text under an id that is there already. */
+/** Uploads new files, or with `?id=` replaces the picture or the text of an existing id. */
 async function receive(services: Services, request: FastifyRequest) {
   const { id } = parseBrackets(request.url)
   return id === undefined ? add(services, request) : change(services, request, String(id))
@@ -53,7 +53,7 @@ async function receive(services: Services, request: FastifyRequest) {
 
 async function add(services: Services, request: FastifyRequest) {
   const asker = await askerFor(services, request, uploadCollection, 'create')
-  // A picture is public from the moment it is there.
+  // A picture is public as soon as it is stored.
   if (asker.actor.role === 'employer' && !isConfirmed(asker.actor)) throw unconfirmed()
   const { uploads, infos, fields } = await readUpload(services, request, { files: mostAtOnce })
   if (uploads.length === 0) throw validationError('Files are empty')
@@ -89,7 +89,7 @@ async function change(services: Services, request: FastifyRequest, text: string)
   return body
 }
 
-/** Stores every picture, or none: one that is refused takes those before it along. */
+/** Stores every picture, or none: if one is refused, those before it are removed. */
 async function prepareAll(services: Services, { ip }: FastifyRequest, uploads: UploadPart[]) {
   const images: PreparedImage[] = []
   try {
@@ -119,7 +119,7 @@ function removeAll({ files }: Services, images: readonly PreparedImage[]) {
   return removeStored(files, images.flatMap(keysOf))
 }
 
-/** Writes, and takes the bytes away again when that was refused. */
+/** Writes, and removes the stored bytes if the write was refused. */
 async function written<Answer>(services: Services, images: PreparedImage[], write: (tx: Tx) => Promise<Answer>) {
   try {
     return await services.db.transaction(write)
@@ -132,7 +132,7 @@ async function written<Answer>(services: Services, images: PreparedImage[], writ
 async function list(services: Services, request: FastifyRequest) {
   const asker = await askerFor(services, request, uploadCollection, 'find')
   const query = compileQuery({ registry, collection: uploadCollection, asker }, readQuery(request.url))
-  // This list pages at the root.
+  // This list uses root-level paging parameters.
   const { start, limit } = parseBrackets(request.url)
   const asked = { ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) }
   const page = readPagination(asked, uploadCollection.maxPageSize)
@@ -164,7 +164,7 @@ async function remove(services: Services, request: FastifyRequest) {
   return body
 }
 
-/** Null: everyone's, for an admin. */
+/** Null: everyone's pictures, for an admin. */
 function ownerOf(actor: Actor) {
   return { accountId: actor.role === 'employer' ? actor.accountId : null }
 }

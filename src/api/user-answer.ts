@@ -1,6 +1,6 @@
 import type { KnownUser } from '#features/accounts/user.queries.server.ts'
 
-/** A user as programs see one: bare, never wrapped in `attributes`. */
+/** A user as the API shows one: flat, never wrapped in `attributes`. */
 export function answerUser(user: KnownUser) {
   return {
     id: user.id,

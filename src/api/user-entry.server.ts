@@ -10,14 +10,14 @@ import { reading } from './reading.server.ts'
 
 type Of = { asker: Asker; url: string }
 
-/** One user as programs see one: bare, never wrapped in `attributes`. Undefined when there is none for the asker. */
+/** One user as the API shows one: flat, never wrapped in `attributes`. Undefined if none exists for the caller. */
 export async function findUserEntry(services: Services, { asker, url, id }: Of & { id: number }) {
   const { query, flat } = understand(asker, url)
   const entry = await reading(services, (tx) => findEntry(tx, query, id))
   return entry && flat(entry)
 }
 
-/** A bare list; it pages with `start` and `limit` at the root. */
+/** A flat list; it pages with `start` and `limit` at the root. */
 export async function listUserEntries(services: Services, { asker, url }: Of) {
   const { query, flat } = understand(asker, url)
   const { start, limit } = parseBrackets(url)
@@ -27,7 +27,7 @@ export async function listUserEntries(services: Services, { asker, url }: Of) {
   return entries.map(flat)
 }
 
-/** The role is an attribute here, but clients ask for it as a relation, and do not get it otherwise. */
+/** The role is stored as an attribute, but clients request it as a relation, and get it only then. */
 function understand(asker: Asker, url: string) {
   const asked = readQuery(url)
   const { populate, wantsRole } = withoutRole(asked.populate)

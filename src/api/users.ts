@@ -17,7 +17,7 @@ import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
 import { answerAt } from './methods.ts'
 import { findUserEntry, listUserEntries } from './user-entry.server.ts'
 
-/** Users and roles: docs/api.md §4. Others are for admins; everyone may see and change themselves. */
+/** Users and roles: docs/api.md §4. Other users are for admins only; everyone may see and change themselves. */
 export async function registerUsers(api: FastifyInstance, services: Services) {
   await api.register(async (scope) => {
     const answer = (handle: Handle) => (request: FastifyRequest) => handle(services, request)
@@ -44,7 +44,7 @@ async function answerUsers(services: Services, request: FastifyRequest) {
   return listUserEntries(services, { asker: { actor, now: services.now() }, url: request.url })
 }
 
-/** As the query asks for it; someone who is not there is not found. */
+/** The user as the query asks; someone who does not exist or left is not found. */
 async function entryOf(services: Services, { url }: FastifyRequest, actor: Actor, id: number) {
   const user = await findUserEntry(services, { asker: { actor, now: services.now() }, url, id })
   if (!user) throw notFound()
@@ -74,7 +74,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
 
   const body = objectOf(request.body)
   const username = body.username === undefined ? user.username : readUsername(body.username, user.email, usernameTaken)
-  // What is left out stays as it is.
+  // Fields that are left out do not change.
   const { firstName, infix, lastName, phone } = user
   const fields = readFields(profileForm.schema, { firstName, infix, lastName, phone, ...body, username })
   const changed =
@@ -86,7 +86,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
   return entryOf(services, request, actor, id)
 }
 
-/** Leaves nothing of a user but what others point at; answers who it was. */
+/** Erases a user except what other rows reference; returns who it was. */
 async function removeOne(services: Services, request: FastifyRequest) {
   const { db, log, now } = services
   const admin = await requireAdmin(services, request.headers)
@@ -120,7 +120,7 @@ async function answerRole(services: Services, request: FastifyRequest) {
   return { role }
 }
 
-/** What a role may do is in the code and not to be set: there is nothing to list. */
+/** What a role may do is fixed in the code: there is nothing to list. */
 async function answerPermissions(services: Services, request: FastifyRequest) {
   await requireAdmin(services, request.headers)
   return { permissions: {} }
@@ -128,7 +128,7 @@ async function answerPermissions(services: Services, request: FastifyRequest) {
 
 const largestId = 2_147_483_647
 
-/** What cannot be an id is nobody's. */
+/** An invalid id belongs to nobody. */
 function readId({ params }: FastifyRequest) {
   const { id } = params as { id: string }
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) throw notFound()

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { parseBoundedJson, storable } from './bounded-json.ts'
 
-test('JSON of any kind is read', () => {
+test('any JSON is read', () => {
   for (const text of ['null', '12', '"tekst"', '[1,[2]]', '{"a":{"b":[true]}}']) {
     expect(parseBoundedJson(text)).toEqual({ ok: true, value: JSON.parse(text) })
   }
 })
 
-test('what is no JSON is malformed', () => {
+test('invalid JSON is malformed', () => {
   for (const text of ['', '{', 'undefined', "{'a':1}"]) {
     expect(parseBoundedJson(text)).toEqual({ ok: false, reason: 'malformed' })
   }
 })
 
-test('what nests deeper than anyone needs is refused, however deep it is', () => {
+test('excessive nesting is refused, however deep', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   expect(parseBoundedJson(nested(17))).toMatchObject({ ok: true })
   expect(parseBoundedJson(nested(18))).toEqual({ ok: false, reason: 'too-much' })
   expect(parseBoundedJson(nested(3), { depth: 1 })).toEqual({ ok: false, reason: 'too-much' })
   expect(parseBoundedJson(nested(5000))).toEqual({ ok: false, reason: 'too-much' })
-  // Too deep even to be read.
+  // Too deep for the parser itself.
   expect(parseBoundedJson(nested(1_000_000))).toMatchObject({ ok: false })
 })
 
-test('what holds more than anyone needs is refused', () => {
+test('too many values are refused', () => {
   const list = (length: number) => JSON.stringify(Array(length).fill(0))
   expect(parseBoundedJson(list(20_000))).toEqual({ ok: false, reason: 'too-much' })
   expect(parseBoundedJson(list(19_000))).toMatchObject({ ok: true })
@@ -31,14 +31,14 @@ test('what holds more than anyone needs is refused', () => {
   expect(parseBoundedJson(list(3), { values: 4 })).toMatchObject({ ok: true })
 })
 
-test('text that a database cannot keep is refused, in names too', () => {
+test('text that a database cannot store is refused, in names too', () => {
   for (const text of ['"\\u0000"', '["a\\u0000b"]', '{"\\u0000":1}', '"\\ud800"', '{"a":["\\udc00"]}']) {
     expect(parseBoundedJson(text)).toEqual({ ok: false, reason: 'too-much' })
   }
   expect(parseBoundedJson('"\\ud83d\\ude00"')).toEqual({ ok: true, value: '😀' })
 })
 
-test('storable text loses only what cannot be kept', () => {
+test('storable text loses only what cannot be stored', () => {
   expect(storable('a\u0000b')).toBe('ab')
   expect(storable('half \ud800 teken')).toBe('half \ufffd teken')
   expect(storable('één 😀\n')).toBe('één 😀\n')

@@ -2,12 +2,12 @@ import { done, refused } from './result.ts'
 
 type Bounds = { depth?: number; values?: number }
 
-/** Deeper, or more in one body, than any form or program has reason to send. */
+/** Deeper, or more in one body, than any form or program needs to send. */
 const usual = { depth: 16, values: 20_000 }
 
 /**
- * Reads JSON that came from outside. Refused is what nests deeper or holds more than anyone needs, and text that a
- * database cannot keep. What walks through a value calls itself for every level: a deep one would end the process.
+ * Reads JSON from outside. Refuses excessive nesting, too many values, and text that a database cannot store. Code that
+ * walks through a value recurses at every level, so a deeply nested one could crash the process.
  */
 export function parseBoundedJson(text: string, bounds: Bounds = {}) {
   try {
@@ -40,7 +40,7 @@ function isStorable(text: string) {
   return text === storable(text)
 }
 
-/** The text without what PostgreSQL cannot keep: NUL, and half of a character that takes two. */
+/** The text without what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storable(text: string) {
   return text.replaceAll('\u0000', '').toWellFormed()
 }

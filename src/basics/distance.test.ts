@@ -9,11 +9,11 @@ test('from Oss to Uden is thirteen and a half kilometres', () => {
   expect(distanceKm(oss, uden)).toBeCloseTo(13.5, 1)
 })
 
-test('a place is nowhere from itself', () => {
+test('the distance from a place to itself is zero', () => {
   expect(distanceKm(oss, oss)).toBe(0)
 })
 
-test('back is as far as there, and never further than half the earth', () => {
+test("a distance is the same both ways, and never more than half the earth's circumference", () => {
   const position = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),

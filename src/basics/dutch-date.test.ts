@@ -4,8 +4,8 @@ import { daysBetween, formatAge, formatDate, formatDay, formatIso, localDay, par
 
 const at = (text: string) => new Date(text)
 
-describe('a day is a day in Amsterdam', () => {
-  test('after midnight there it is the next day, whatever UTC says', () => {
+describe('a day in Amsterdam', () => {
+  test('begins at midnight there, whatever UTC says', () => {
     expect(localDay(at('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
     expect(localDay(at('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
     expect(localDay(at('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
@@ -18,19 +18,19 @@ describe('a day is a day in Amsterdam', () => {
 })
 
 describe('counting midnights', () => {
-  test('one minute around midnight is a day, a whole day within one is none', () => {
+  test('counts one for a minute around midnight, and none within a single day', () => {
     expect(daysBetween(at('2026-11-16T23:59:30+01:00'), at('2026-11-17T00:00:30+01:00'))).toBe(1)
     expect(daysBetween(at('2026-11-17T00:00:00+01:00'), at('2026-11-17T23:59:59+01:00'))).toBe(0)
   })
 
-  test('the short day in spring and the long day in autumn are one day each', () => {
+  test('counts one for the short day in spring and for the long day in autumn', () => {
     expect(daysBetween(at('2026-03-28T12:00:00+01:00'), at('2026-03-29T12:00:00+02:00'))).toBe(1)
     expect(daysBetween(at('2026-03-29T00:00:00+01:00'), at('2026-03-30T00:00:00+02:00'))).toBe(1)
     expect(daysBetween(at('2026-10-24T12:00:00+02:00'), at('2026-10-25T12:00:00+01:00'))).toBe(1)
     expect(daysBetween(at('2026-10-25T00:00:00+02:00'), at('2026-10-26T00:00:00+01:00'))).toBe(1)
   })
 
-  test('back is as far as there', () => {
+  test('gives the same number both ways', () => {
     const moment = fc.date({ min: at('1990-01-01'), max: at('2090-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, moment, (from, to) => {
@@ -44,29 +44,29 @@ describe('counting midnights', () => {
 describe('how long ago', () => {
   const now = at('2026-11-17T10:00:00+01:00')
 
-  test('today, also for a moment that is still to come', () => {
+  test('is today, also for a moment in the future', () => {
     expect(formatAge(at('2026-11-17T00:01:00+01:00'), now)).toBe('vandaag')
     expect(formatAge(at('2026-11-18T10:00:00+01:00'), now)).toBe('vandaag')
   })
 
-  test('yesterday, even when that is minutes ago', () => {
+  test('is yesterday, even if that is minutes ago', () => {
     expect(formatAge(at('2026-11-16T23:59:00+01:00'), at('2026-11-17T00:01:00+01:00'))).toBe('gisteren')
   })
 
-  test('in days for two weeks, then by its date', () => {
+  test('is given in days for two weeks, then as a date', () => {
     expect(formatAge(at('2026-11-15T10:00:00+01:00'), now)).toBe('2 dagen geleden')
     expect(formatAge(at('2026-11-04T10:00:00+01:00'), now)).toBe('13 dagen geleden')
     expect(formatAge(at('2026-11-03T10:00:00+01:00'), now)).toBe('op 3 november')
   })
 })
 
-describe('a moment for other programs', () => {
+describe('a moment written for other programs', () => {
   test('carries the offset of that day', () => {
     expect(formatIso(at('2026-12-31T22:59:59Z'))).toBe('2026-12-31T23:59:59+01:00')
     expect(formatIso(at('2026-07-01T10:00:00Z'))).toBe('2026-07-01T12:00:00+02:00')
   })
 
-  test('tells the two hours apart that autumn has twice', () => {
+  test('distinguishes the hour that occurs twice in autumn', () => {
     expect(formatIso(at('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00')
     expect(formatIso(at('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00')
   })
@@ -82,8 +82,8 @@ describe('a moment for other programs', () => {
   })
 })
 
-describe('a day as a person types it', () => {
-  test('may be Dutch or ISO, with one figure or two', () => {
+describe('a day typed by a person', () => {
+  test('may be Dutch or ISO, with one digit or two', () => {
     expect(parseDay('31-12-1990')).toBe('1990-12-31')
     expect(parseDay(' 1/2/1990 ')).toBe('1990-02-01')
     expect(parseDay('1.2.1990')).toBe('1990-02-01')
@@ -95,7 +95,7 @@ describe('a day as a person types it', () => {
     expect(parseDay('3121990')).toBeUndefined()
   })
 
-  test('is written back with two figures each', () => {
+  test('is written with two digits each', () => {
     expect(writeDay('1990-02-01')).toBe('01-02-1990')
   })
 
@@ -107,14 +107,14 @@ describe('a day as a person types it', () => {
     expect(parseDay('1-13-2026')).toBeUndefined()
   })
 
-  test('is nothing when it is no day at all', () => {
+  test('is undefined when it is not a day', () => {
     expect(parseDay('')).toBeUndefined()
     expect(parseDay('gisteren')).toBeUndefined()
     expect(parseDay('1-2-90')).toBeUndefined()
     expect(parseDay('1990-1-2')).toBeUndefined()
   })
 
-  test('comes back as the day it was written from', () => {
+  test('is read back as the day it was written from', () => {
     const day = fc.date({ min: at('1000-01-01'), max: at('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (moment) => {
@@ -127,7 +127,7 @@ describe('a day as a person types it', () => {
     )
   })
 
-  test('never fails, whatever is typed', () => {
+  test('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => parseDay(text)).not.toThrow()

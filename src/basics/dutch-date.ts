@@ -44,7 +44,7 @@ export function formatAge(date: Date, now: Date) {
   return days < 14 ? `${days} dagen geleden` : `op ${formatDay(date)}`
 }
 
-/** The same for a small place: `Vandaag`, `Gisteren`, `3 dagen`, `3 november`. */
+/** The same for narrow columns: `Vandaag`, `Gisteren`, `3 dagen`, `3 november`. */
 export function formatShortAge(date: Date, now: Date) {
   const days = daysBetween(date, now)
   if (days <= 0) return 'Vandaag'
@@ -53,8 +53,8 @@ export function formatShortAge(date: Date, now: Date) {
 }
 
 /**
- * Reads `31-12-1990`, `31/12/1990`, `31121990` (the keyboard of a telephone may have digits alone) and `1990-12-31`;
- * undefined when there is no such day.
+ * Reads `31-12-1990`, `31/12/1990`, `31121990` (a phone keyboard may only have digits) and `1990-12-31`; undefined when
+ * there is no such day.
  */
 export function parseDay(text: string) {
   const dutch =
@@ -67,17 +67,17 @@ export function parseDay(text: string) {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
 }
 
-/** The last second in Amsterdam of the day that lies so many days on. */
+/** The last second, in Amsterdam, of the day that many days later. */
 export function endOfDayAfter(date: Date, days: number) {
   const [year, month, today] = localDay(date).split('-').map(Number) as [number, number, number]
   const asIfUtc = new Date(Date.UTC(year, month - 1, today + days, 23, 59, 59))
-  // The zone's distance at that moment: summer time may begin or end in between.
+  // The time zone's offset at that moment: daylight saving time may begin or end in between.
   const zoneName = offset.formatToParts(asIfUtc).find(({ type }) => type === 'timeZoneName')!.value
   const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
   return new Date(asIfUtc.getTime() - (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000)
 }
 
-/** `1990-12-31` → `31-12-1990`, as someone types it. */
+/** `1990-12-31` → `31-12-1990`, as a person types it. */
 export function writeDay(day: string) {
   return day.split('-').toReversed().join('-')
 }

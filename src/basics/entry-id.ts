@@ -1,4 +1,4 @@
-/** Of PostgreSQL's integer. */
+/** The maximum of PostgreSQL's integer type. */
 const largest = 2_147_483_647
 
 /** Whether a row may have this id. */
@@ -6,7 +6,7 @@ export function isEntryId(id: unknown): id is number {
   return Number.isInteger(id) && Number(id) > 0 && Number(id) <= largest
 }
 
-/** The id in a text, such as a part of an address; undefined when no row can have it. */
+/** The id in a text, such as a path segment; undefined when no row can have it. */
 export function readEntryId(text: unknown) {
   const id = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : undefined
   return isEntryId(id) ? id : undefined

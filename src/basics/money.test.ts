@@ -8,11 +8,11 @@ test('an amount has a point between thousands and a comma before the cents', () 
   expect(formatCents(5)).toBe('€\u00a00,05')
 })
 
-test('a debt keeps its sign', () => {
+test('a negative amount keeps its sign', () => {
   expect(formatCents(-12_500)).toBe('€\u00a0-125,00')
 })
 
-test('a whole amount may go without cents, any other keeps them', () => {
+test('a whole amount may leave out the cents, any other keeps them', () => {
   expect(formatAmount(290_000)).toBe('€\u00a02.900')
   expect(formatAmount(290_050)).toBe('€\u00a02.900,50')
 })
@@ -22,7 +22,7 @@ test('a count has points between thousands', () => {
   expect(formatCount(1234)).toBe('1.234')
 })
 
-test('no cent is lost in writing it down', () => {
+test('writing an amount loses no cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       expect(Number(formatCents(cents).replace(/[^\d-]/g, ''))).toBe(cents === 0 ? 0 : cents)
@@ -39,17 +39,17 @@ test('an amount is read the way the Dutch write it', () => {
   expect(parseCents('0')).toBe(0)
 })
 
-test('a point before two digits is a comma to who types on a telephone', () => {
+test('a point before two digits is a comma, as typed on a phone', () => {
   expect(parseCents('15.20')).toBe(1520)
 })
 
-test('what is no amount is not guessed', () => {
+test('anything that is not an amount is rejected', () => {
   for (const typed of ['', 'veel', '-5', '1,234.50', '12,345', '1.23.4', '1e5', '12345678901']) {
     expect(parseCents(typed)).toBeUndefined()
   }
 })
 
-test('an amount that is written in a box is read as the same amount', () => {
+test('an amount written in a field is read back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
       expect(parseCents(writeCents(cents))).toBe(cents)

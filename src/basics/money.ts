@@ -6,7 +6,7 @@ export function formatCents(cents: number) {
   return `€\u00a0${exact.format(cents / 100)}`
 }
 
-/** The same without cents where there are none: `€ 2.900` */
+/** The same, without the cents if they are zero: `€ 2.900` */
 export function formatAmount(cents: number) {
   return cents % 100 === 0 ? `€\u00a0${whole.format(cents / 100)}` : formatCents(cents)
 }
@@ -16,7 +16,7 @@ export function formatCount(count: number) {
   return whole.format(count)
 }
 
-/** `1.234,50`, `€ 1234,5`, `1234` and `1.234,-` → cents; undefined when it is no amount. */
+/** `1.234,50`, `€ 1234,5`, `1234` and `1.234,-` → cents; undefined when it is not an amount. */
 export function parseCents(typed: string) {
   const text = typed.replace(/[€\s]/g, '').replace(/,(-|--|=)$/, '')
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[,.](\d{1,2}))?$/.exec(text)
@@ -24,7 +24,7 @@ export function parseCents(typed: string) {
   return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** `123450` → `1.234,50`, as someone types it in a box that has its own euro sign. */
+/** `123450` → `1.234,50`, as typed in a field that has its own euro sign. */
 export function writeCents(cents: number) {
   return exact.format(cents / 100)
 }

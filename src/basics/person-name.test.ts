@@ -6,7 +6,7 @@ test('a name reads in its usual order, with or without an infix', () => {
   expect(fullName({ firstName: 'Bram', infix: null, lastName: 'Verhoeven' })).toBe('Bram Verhoeven')
 })
 
-test('of someone who was erased nothing is left to read', () => {
+test('an erased person has no name', () => {
   expect(fullName({ firstName: null, infix: null, lastName: null })).toBe('')
   expect(initials({ firstName: null, infix: null, lastName: null })).toBe('')
 })

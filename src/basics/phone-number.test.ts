@@ -10,31 +10,31 @@ test('a Dutch number may be typed in every usual way', () => {
   expect(parsePhoneNumber('+31 (0)6 12345678')).toBe('+31612345678')
 })
 
-test('a number of another country keeps its own', () => {
+test('a foreign number keeps its country code', () => {
   expect(parsePhoneNumber('+32 470 12 34 56')).toBe('+32470123456')
   expect(parsePhoneNumber('0048 512 345 678')).toBe('+48512345678')
 })
 
-test('a Dutch number of another length is no number', () => {
+test('a Dutch number of another length is invalid', () => {
   expect(parsePhoneNumber('0612345')).toBeUndefined()
   expect(parsePhoneNumber('06123456789')).toBeUndefined()
   expect(parsePhoneNumber('+3161234567')).toBeUndefined()
   expect(parsePhoneNumber('+316123456789')).toBeUndefined()
 })
 
-test('words are no number', () => {
+test('words are not a number', () => {
   expect(parsePhoneNumber('')).toBeUndefined()
   expect(parsePhoneNumber('bel maar')).toBeUndefined()
   expect(parsePhoneNumber('06-1234567a')).toBeUndefined()
 })
 
-test('a mobile number is shown apart from a number of a place', () => {
+test('a mobile number is formatted differently from a landline number', () => {
   expect(formatPhoneNumber('+31612345678')).toBe('06 12345678')
   expect(formatPhoneNumber('+31412345678')).toBe('0412 345678')
   expect(formatPhoneNumber('+32470123456')).toBe('+32470123456')
 })
 
-test('what is shown can be typed again', () => {
+test('a formatted number can be typed again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{8}$/), (digits) => {
       const stored = parsePhoneNumber(`0${digits}`)!

@@ -1,6 +1,6 @@
 /**
- * A telephone number as E.164: `06-12 34 56 78` → `+31612345678`. Dutch numbers have ten digits; numbers of other
- * countries start with + or 00. Undefined when it is no number.
+ * A telephone number as E.164: `06-12 34 56 78` → `+31612345678`. Dutch numbers have ten digits; foreign numbers start
+ * with + or 00. Undefined when it is not a number.
  */
 export function parsePhoneNumber(text: string) {
   const digits = text.replace(/[\s().-]/g, '')

@@ -1,4 +1,4 @@
-/** spec §5: 1234 AB. Never starts with 0; SA, SD and SS are not given out. */
+/** spec §5: 1234 AB. Never starts with 0; SA, SD and SS are not issued. */
 export function isPostalCode(text: string) {
   return /^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/.test(text.trim().toUpperCase())
 }

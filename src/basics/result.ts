@@ -1,4 +1,4 @@
-/** An outcome a person can be told about. Anything else that goes wrong is thrown. */
+/** A result that can be shown to a person. Any other error is thrown. */
 export type Result<Value, Reason extends string> = { ok: true; value: Value } | { ok: false; reason: Reason }
 
 export function done<Value>(value: Value) {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRichText, plainWords, readParagraphs, writeParagraphs } from './rich-text.ts'
 
-test('an empty line makes a paragraph, a new line a line', () => {
+test('an empty line makes a paragraph, a line break a break', () => {
   expect(writeParagraphs('Een\nTwee\n\n\nDrie\n')).toBe('<p>Een<br>Twee</p><p>Drie</p>')
 })
 
-test('what someone types is text, whatever it looks like', () => {
+test('typed text stays text, even if it looks like HTML', () => {
   expect(writeParagraphs('3 < 4 & <script>')).toBe('<p>3 &lt; 4 &amp; &lt;script&gt;</p>')
   expect(isRichText('3 < 4')).toBe(false)
   expect(isRichText('<3 bakken')).toBe(false)
@@ -14,7 +14,7 @@ test('what someone types is text, whatever it looks like', () => {
   expect(isRichText('<ul><li>Bakken</li></ul>')).toBe(true)
 })
 
-test('paragraphs come back as they were typed', () => {
+test('paragraphs are shown again as they were typed', () => {
   expect(readParagraphs('<p>Een<br>Twee</p><p>Drie &amp; vier</p>')).toBe('Een\nTwee\n\nDrie & vier')
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z<>&"']{1,8}$/), { minLength: 1, maxLength: 4 }), (paragraphs) => {
@@ -24,12 +24,12 @@ test('paragraphs come back as they were typed', () => {
   )
 })
 
-test('a list or a link does not become plain text', () => {
+test('a list or a link cannot become plain text', () => {
   expect(readParagraphs('<p>Een</p><ul><li>Twee</li></ul>')).toBeUndefined()
   expect(readParagraphs('<p><a href="https://voorbeeld.test">Een</a></p>')).toBeUndefined()
 })
 
-test('an editor that was emptied holds no words', () => {
+test('an emptied editor holds no words', () => {
   expect(plainWords('<p></p><p>&nbsp;</p>')).toBe('')
   expect(plainWords('<p>Bak <strong>graag</strong></p><p>Brood</p>')).toBe('Bak graag Brood')
 })

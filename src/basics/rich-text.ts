@@ -1,11 +1,12 @@
-// Rich text is HTML that begins with a block. A box without script gives plain paragraphs; both must go both ways.
+// Rich text is HTML that begins with a block element. The plain box, used without JavaScript, gives plain paragraphs;
+// both must convert both ways.
 
-/** Whether this is HTML of an editor, and not something that a person typed. */
+/** Whether this is HTML from the editor, and not something that a person typed. */
 export function isRichText(text: string) {
   return /^\s*<(p|h2|h3|ul|ol|blockquote)[\s>]/i.test(text)
 }
 
-/** What was typed in a plain box, as HTML: an empty line makes a paragraph, a new line a line. */
+/** Text from the plain box as HTML: an empty line makes a paragraph, a line break a break. */
 export function writeParagraphs(typed: string) {
   return typed
     .trim()
@@ -15,7 +16,7 @@ export function writeParagraphs(typed: string) {
     .join('')
 }
 
-/** The way back, for a plain box; undefined when something would be lost that only HTML can hold. */
+/** The reverse, for the plain box; undefined when only HTML can hold it without loss. */
 export function readParagraphs(html: string) {
   const tags: string[] = html.match(/<[^>]*>/g) ?? []
   if (tags.some((tag) => !/^<(\/?p|br ?\/?)>$/i.test(tag))) return undefined
@@ -27,7 +28,7 @@ export function readParagraphs(html: string) {
   ).trim()
 }
 
-/** The words of rich text without its marks, to count them or to see whether there are any. */
+/** The words of rich text without markup, to count them or to check whether there are any. */
 export function plainWords(html: string) {
   return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSlug, slugify } from './slug.ts'
 
-test('a title becomes an address without accents, capitals or marks', () => {
+test('a title becomes a slug without accents, capitals or punctuation', () => {
   expect(slugify("Café 't Hoekje")).toBe('cafe-t-hoekje')
   expect(slugify('  Sint-Oedenrode  ')).toBe('sint-oedenrode')
   expect(slugify('Verpleegkundige (m/v) – 24/36 uur!')).toBe('verpleegkundige-m-v-24-36-uur')
 })
 
-test('what has no letters leaves nothing', () => {
+test('a title without letters gives an empty slug', () => {
   expect(slugify('!?–')).toBe('')
   expect(slugify('')).toBe('')
 })
 
-test('a slug is an address already', () => {
+test('a slug stays the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const slug = slugify(text)
@@ -23,7 +23,7 @@ test('a slug is an address already', () => {
   )
 })
 
-test('an address with anything else in it is no slug', () => {
+test('a slug with any other character is invalid', () => {
   expect(isSlug('oss')).toBe(true)
   expect(isSlug('kok-2')).toBe(true)
   expect(isSlug('')).toBe(false)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { tidyLine, tidyText } from './tidy.ts'
 
-test('line ends are one character, tabs and letters stay', () => {
+test('line ends become one character; tabs and letters stay', () => {
   expect(tidyText('één\r\ntwee\rdrie\n\tvier')).toBe('één\ntwee\ndrie\n\tvier')
 })
 
-test('what has no shape goes', () => {
+test('control characters are removed', () => {
   expect(tidyText('a\u0000b\u0007c\u009fd')).toBe('abcd')
 })
 
-test('a line is one line', () => {
+test('a single-line text has no line breaks', () => {
   expect(tidyLine('  Van \n der\u0000  Berg ')).toBe('Van der Berg')
 })

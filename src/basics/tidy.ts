@@ -1,9 +1,11 @@
-/** Text as it is kept: line ends as one character, and nothing that has no shape (a database refuses some of it). */
+/**
+ * Text as it is stored: one character per line break, and no control characters (a database refuses some of them).
+ */
 export function tidyText(text: string) {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** The same for what fits on one line. */
+/** The same for text on a single line. */
 export function tidyLine(text: string) {
   return tidyText(text).replace(/\s+/g, ' ').trim()
 }

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { listInWords, listWords, plural, summarise } from './words.ts'
 
 describe('the words of a search', () => {
-  test('are lower case, without accents and marks', () => {
+  test('are lower case, without accents and punctuation', () => {
     expect(listWords("Kok & 'Café-medewerker'")).toEqual(['kok', 'cafe', 'medewerker'])
     expect(listWords('   ')).toEqual([])
   })
 
-  test('are eight at most, of forty letters at most', () => {
+  test('are at most eight, of at most forty letters', () => {
     expect(listWords('een twee drie vier vijf zes zeven acht negen')).toHaveLength(8)
     expect(listWords('a'.repeat(100))).toEqual(['a'.repeat(40)])
   })
 
-  test('hold letters and figures only, whatever is typed', () => {
+  test('contain only letters and digits, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of listWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
@@ -22,30 +22,30 @@ describe('the words of a search', () => {
   })
 })
 
-test('a list reads as a sentence', () => {
+test('a list is joined as in a sentence', () => {
   expect(listInWords([])).toBe('')
   expect(listInWords(['Oss'])).toBe('Oss')
   expect(listInWords(['Oss', 'Geffen'])).toBe('Oss en Geffen')
   expect(listInWords(['Oss', 'Berghem', 'Geffen'])).toBe('Oss, Berghem en Geffen')
 })
 
-test('only one is one', () => {
+test('a list of one is just that one', () => {
   expect(plural(1, 'vacature', 'vacatures')).toBe('vacature')
   expect(plural(0, 'vacature', 'vacatures')).toBe('vacatures')
   expect(plural(2, 'vacature', 'vacatures')).toBe('vacatures')
 })
 
 describe('a summary of rich text', () => {
-  test('is the text alone, on one line', () => {
+  test('is the text without markup, on one line', () => {
     expect(summarise('<p>Wij&nbsp;zoeken</p>\n<ul><li>een kok</li></ul>', 100)).toBe('Wij zoeken een kok')
   })
 
-  test('reads what was escaped, once', () => {
+  test('decodes what was escaped, once', () => {
     expect(summarise('<p>R&amp;D &lt;3 &quot;Oss&quot;</p>', 100)).toBe('R&D <3 "Oss"')
     expect(summarise('&amp;lt;', 100)).toBe('&lt;')
   })
 
-  test('is cut at a word, without the mark that stood there', () => {
+  test('is cut at a word, without the punctuation after it', () => {
     expect(summarise('<p>Een fijne baan, dicht bij huis</p>', 17)).toBe('Een fijne baan…')
   })
 
@@ -58,7 +58,7 @@ describe('a summary of rich text', () => {
     )
   })
 
-  test('is never longer than asked for, also when one word is', () => {
+  test('is never longer than asked for, even if a single word is', () => {
     expect(summarise('a'.repeat(50), 20).length).toBeLessThanOrEqual(20)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseYoutubeId } from './youtube-id.ts'
 
-test('the id is taken out of every kind of link', () => {
+test('the id is found in every kind of link', () => {
   for (const link of [
     'dQw4w9WgXcQ',
     ' https://www.youtube.com/watch?v=dQw4w9WgXcQ ',
@@ -15,7 +15,7 @@ test('the id is taken out of every kind of link', () => {
   }
 })
 
-test('what is no link to a video and no id is nothing', () => {
+test('anything but a video link or an id gives undefined', () => {
   for (const text of [
     '',
     'dQw4w9WgXc',

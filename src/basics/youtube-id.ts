@@ -1,6 +1,6 @@
 const id = /^[A-Za-z0-9_-]{11}$/
 
-/** spec §5: a full link or the 11 characters themselves; undefined when it is neither. */
+/** spec §5: a full link or just the 11 characters; undefined otherwise. */
 export function parseYoutubeId(text: string) {
   const typed = text.trim()
   if (id.test(typed)) return typed

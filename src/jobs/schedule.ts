@@ -2,6 +2,8 @@ import { forgetSessions } from '#features/accounts/session.commands.server.ts'
 import { forgetOldCodes } from '#features/accounts/user-code.commands.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
+import { remindOfClosing } from '#features/vacancies/vacancy-reminder.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
@@ -9,19 +11,24 @@ import { forgetMails } from '#platform/mail-retention.server.ts'
 import type { Services } from '../services.ts'
 
 type Job = {
-  /** When, in Amsterdam. */
+  /** Amsterdam time. */
   cron: Cron
-  /** Can be run twice without harm: it is tried again when it fails or its process dies. */
+  /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
 
-/** What the clock starts. The name of a job is kept in the database: another name is another job. */
+/** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
-  // Mail is sent as soon as it waits; this is for what has to be tried again.
+  // Mail is sent as soon as it is queued; this run retries what failed.
   'send-mail': { cron: '* * * * *', run: ({ sendMail }) => sendMail() },
   'erase-applications': {
     cron: '* * * * *',
     run: ({ db, files, now }) => eraseApplications(db, files, { now: now() }),
+  },
+  'expire-vacancies': { cron: '* * * * *', run: ({ db, now }) => expireVacancies(db, { now: now() }) },
+  'remind-of-closing': {
+    cron: '10 * * * *',
+    run: ({ db, env, now }) => remindOfClosing(db, { baseAddress: env.BASE_ADDRESS, now: now() }),
   },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },
   'forget-mails': { cron: '5 * * * *', run: ({ db, now }) => forgetMails(db, { now: now() }) },

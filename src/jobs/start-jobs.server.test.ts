@@ -14,7 +14,7 @@ import { oneAtATime, startJobs } from './start-jobs.server.ts'
 const db = await freshDb()
 const mail = { kind: 'proef', recipient: 'noor@voorbeeld.test', subject: 'Proef', html: '<p>Hoi</p>', text: 'Hoi' }
 
-/** What one process starts, with a mail server that only counts how often it is asked. */
+/** The jobs of one process, with a mail server that only counts requests. */
 function aProcess(pace?: Pace) {
   const asked = { times: 0 }
   const services = testServices(db)
@@ -45,7 +45,7 @@ test('every job is started by the clock, and those of each minute at once', asyn
 })
 
 test('mail is sent as soon as it was committed, by every process that hears of it', async () => {
-  // At the pace of a board no job of the clock comes in between.
+  // At normal pace no scheduled job runs during the test.
   const [one, other] = [aProcess({ startAfterMs: 0 }), aProcess({ startAfterMs: 0 })]
   await Promise.all([one.ready, other.ready])
   await Promise.all([one.services.changes.settle(), other.services.changes.settle()])

@@ -3,7 +3,7 @@ import { type Pace, startClock } from '#platform/clock.server.ts'
 import type { Services } from '../services.ts'
 import { schedule } from './schedule.ts'
 
-/** Starts the clock, and sends mail as soon as a command of any process has put it in the outbox. */
+/** Starts the scheduled jobs, and sends mail as soon as any process queues it. */
 export function startJobs(services: Services, pace?: Pace) {
   const { db, changes, log, sendMail } = services
   const jobs = Object.entries(schedule).map(([name, { cron, run }]) => [name, { cron, run: () => run(services) }])
@@ -19,9 +19,9 @@ export function startJobs(services: Services, pace?: Pace) {
   changes.listen({ hear }).catch((error: unknown) => log.warn({ error }, 'mail waits for the clock'))
 
   return {
-    /** Resolves once the clock runs. */
+    /** Resolves once jobs are scheduled. */
     ready: clock.ready,
-    /** Waits for what is running, but not longer than this. */
+    /** Waits for running jobs, up to this long. */
     async stop(patienceMs: number) {
       const late = wait(patienceMs, undefined, { ref: false })
       await Promise.race([late, Promise.all([clock.stop(patienceMs), outbox.settle()])])
@@ -29,7 +29,7 @@ export function startJobs(services: Services, pace?: Pace) {
   }
 }
 
-/** Starts something, and once more when it was asked for while it was busy; lets others wait for it. */
+/** Runs something one at a time; a request during a run starts one more run afterwards. */
 export function oneAtATime(run: () => Promise<void>) {
   let running: Promise<void> | undefined
   let isAskedAgain = false

@@ -3,7 +3,7 @@ import { openBackground } from './background.server.ts'
 
 const quiet = { error: () => {} }
 
-test('work goes on after it was asked for, and can be waited for', async () => {
+test('work continues after the request, and can be waited for', async () => {
   const background = openBackground(quiet)
   const done: string[] = []
   background.run('first', async () => {
@@ -17,7 +17,7 @@ test('work goes on after it was asked for, and can be waited for', async () => {
   expect(done).toEqual(['first'])
 })
 
-test('what fails is logged, and the rest goes on', async () => {
+test('a failure is logged, and the rest continues', async () => {
   const failures: unknown[] = []
   const background = openBackground({ error: (entry: unknown) => failures.push(entry) })
   const done: string[] = []
@@ -30,7 +30,7 @@ test('what fails is logged, and the rest goes on', async () => {
   expect(done).toEqual(['whole'])
 })
 
-test('no more than four go at the same time', async () => {
+test('at most four jobs run at the same time', async () => {
   const background = openBackground(quiet)
   let now = 0
   let most = 0
@@ -49,7 +49,7 @@ test('no more than four go at the same time', async () => {
   expect(now).toBe(0)
 })
 
-test('of more work than can wait, the rest is left undone and logged', async () => {
+test('when too much work is waiting, the rest is dropped and logged', async () => {
   const failures: unknown[] = []
   const background = openBackground({ error: (entry: unknown) => failures.push(entry) })
   for (let task = 0; task < 1010; task += 1) background.run('one of many', () => Promise.resolve())

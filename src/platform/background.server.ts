@@ -5,8 +5,8 @@ export type Background = ReturnType<typeof openBackground>
 const mostWaiting = 1000
 
 /**
- * Work that goes on after its request was answered, so that how long it takes tells the sender nothing. At most four at a
- * time. What fails is logged.
+ * Runs work after its request was answered, so that the response time reveals nothing to the sender. At most four at a
+ * time. Failures are logged.
  */
 export function openBackground(log: Pick<Log, 'error'>) {
   const waiting: (() => Promise<void>)[] = []
@@ -24,7 +24,7 @@ export function openBackground(log: Pick<Log, 'error'>) {
   }
 
   function run(task: string, work: () => Promise<unknown>) {
-    if (waiting.length >= mostWaiting) return log.error({ task }, 'too much work waits: this was left undone')
+    if (waiting.length >= mostWaiting) return log.error({ task }, 'too much work is waiting: this was dropped')
     waiting.push(async () => {
       try {
         await work()
@@ -37,11 +37,11 @@ export function openBackground(log: Pick<Log, 'error'>) {
 
   return {
     run,
-    /** The same, once an answer is out: not even the first part of it delays that. */
+    /** The same, once the response was sent, so that not even its start delays it. */
     runAfter(answered: Promise<void>, task: string, work: () => Promise<unknown>) {
       void answered.then(() => run(task, work))
     },
-    /** Waits until there is nothing left to do. */
+    /** Waits until no work is left. */
     async settle() {
       while (running.size > 0) await Promise.all(running)
     },

@@ -10,15 +10,15 @@ const retryMs = 1000
 const patienceMs = 1000
 
 type Listener = {
-  /** What was changed; undefined: anything may have been, nobody was listening for a while. */
+  /** What was changed; undefined: anything may have changed, because nothing was heard for a while. */
   hear: (topic: string | undefined) => void
 }
 
 export type Changes = ReturnType<typeof openChanges>
 
 /**
- * Hears what any process changed, as the triggers announce it. Starts with the first listener, and once the connection
- * is lost listens again.
+ * Hears what any process changed, as announced by the triggers. Connects with the first listener, and reconnects when
+ * the connection is lost.
  */
 export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   const listeners = new Set<Listener>()
@@ -37,7 +37,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
     if (isClosed || !connecting) return
     connecting = undefined
     isListening = false
-    log.warn({ error }, 'changes are not heard for a moment')
+    log.warn({ error }, 'changes in the database cannot be received for now')
     for (const listener of listeners) listener.hear(undefined)
     setTimeout(() => void connect().catch(() => {}), retryMs).unref()
   }
@@ -57,16 +57,16 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   }
 
   return {
-    /** Resolves once nothing that is committed from now on can be missed. */
+    /** Resolves once no later commit can be missed. */
     async listen(listener: Listener) {
       await connect()
       listeners.add(listener)
     },
-    /** Whether changes are heard now. */
+    /** Whether changes are being received now. */
     get isListening() {
       return isListening
     },
-    /** Waits until this process has heard everything that is committed by now. */
+    /** Waits until this process has heard of everything committed so far. */
     async settle() {
       if (listeners.size === 0 || !isListening) return
       const token = `settle ${randomUUID()}`
@@ -86,7 +86,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   }
 }
 
-/** Listens on a connection of its own. Answers how to stop. */
+/** Listens on its own connection. Returns a function that stops it. */
 async function start(db: Db, hear: (topic: string) => void, lose: (error: unknown) => void) {
   const client = (db as unknown as { $client: Pool | PGlite }).$client
   if ('listen' in client) return client.listen(channel, hear)

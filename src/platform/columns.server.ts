@@ -1,7 +1,7 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Numeric keys: the content service promises `id` as a number. */
+/** Numeric ids: the content service promises `id` as a number. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
@@ -16,7 +16,7 @@ export const updatedAt = () =>
 
 export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
-/** The condition of a check: the column holds one of these words. */
+/** A check condition: the column holds one of these words. */
 export function oneOf(column: AnyColumn, words: readonly string[]) {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 }

@@ -11,11 +11,11 @@ import { isUnavailable, openPglite, openPostgres, rowsOf } from './db.server.ts'
 
 const db = await freshDb()
 
-test('a query that says more than the builder can answers with its rows', async () => {
+test('a raw query returns its rows', async () => {
   expect(await rowsOf(db, sql`select 1 + ${2}::int as three`)).toEqual([{ three: 3 }])
 })
 
-test('Dutch words are found in another form and without their accents', async () => {
+test('Dutch words are found in other forms and without their accents', async () => {
   const [found] = await rowsOf(
     db,
     sql`select to_tsvector('nl', 'Wij zoeken koks voor ons café') @@ plainto_tsquery('nl', 'kok cafe') as matches`,
@@ -24,7 +24,7 @@ test('Dutch words are found in another form and without their accents', async ()
   expect(found).toEqual({ matches: true })
 })
 
-test('a folder that another process has open is left alone', { timeout: 60_000 }, async () => {
+test('a folder that another process has open is refused', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
   const folder = join(dataDir, 'db')
   const { db: first, close } = await openPglite(folder)
@@ -44,8 +44,8 @@ test('a folder that another process has open is left alone', { timeout: 60_000 }
   }
 })
 
-describe.runIf(isPostgres)('a server that breaks a connection off', () => {
-  test('costs what was being asked, and nothing else', async () => {
+describe.runIf(isPostgres)('a server that drops a connection', () => {
+  test('fails only the query in progress', async () => {
     const lost: Error[] = []
     const address = await freshAddress()
     const { db: board, close } = await openPostgres(address, { onLost: (error) => lost.push(error) })
@@ -65,7 +65,7 @@ describe.runIf(isPostgres)('a server that breaks a connection off', () => {
     await close()
   })
 
-  test('while it is in a transaction leaves nothing of it', async () => {
+  test('in a transaction undoes all of it', async () => {
     const address = await freshAddress()
     const { db: board, close } = await openPostgres(address)
     await board.execute(sql`create table kept (word text)`)
@@ -81,20 +81,20 @@ describe.runIf(isPostgres)('a server that breaks a connection off', () => {
     await close()
   })
 
-  test('before a transaction began gives the connection back all the same', async () => {
+  test('before a transaction begins still releases the connection', async () => {
     const address = await freshAddress()
     const { db: board, close } = await openPostgres(address)
     for (let nth = 1; nth <= 11; nth += 1) {
       await board.execute(sql`select 1`)
       await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${nameIn(address)}`)
-      // Its end is not heard yet: it is taken for one that works.
+      // Its end was not noticed yet, so it still counts as working.
       await board.transaction((tx) => tx.execute(sql`select 1`)).catch(() => {})
     }
     expect(await rowsOf(board, sql`select 1 as one`)).toEqual([{ one: 1 }])
     await close()
   })
 
-  test('breaks off a statement that takes too long, in pages sooner than in a seed', async () => {
+  test('cancels a statement that takes too long, for pages sooner than for a seed', async () => {
     const address = await freshAddress()
     const { db: board, close } = await openPostgres(address, { statementMs: 100 })
     const slow = await board.execute(sql`select pg_sleep(30)`).catch((error: unknown) => error)
@@ -103,7 +103,7 @@ describe.runIf(isPostgres)('a server that breaks a connection off', () => {
   })
 })
 
-test('a fault of ours is not taken for a database that is away', async () => {
+test('a programming error is not mistaken for an unavailable database', async () => {
   const wrong = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error)
   expect(isUnavailable(wrong)).toBe(false)
   for (const other of [undefined, null, 'text', {}, new Error('no'), { code: 'ENOENT' }, { code: 23505 }]) {
@@ -111,7 +111,7 @@ test('a fault of ours is not taken for a database that is away', async () => {
   }
 })
 
-test('a server that is not there is told from one that refuses', async () => {
+test('a server that cannot be reached is told apart from one that refuses', async () => {
   const nobody = await openPostgres('postgres://streekbaan@127.0.0.1:1/streekbaan').catch((error: unknown) => error)
   expect(isUnavailable(nobody)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
@@ -10,13 +10,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 const migrationsFolder = 'db/migrations'
 
 type Options = {
-  /** Hears of a connection that was lost; the pool makes a new one by itself. */
+  /** Called when a connection is lost; the pool makes a new one by itself. */
   onLost?: (error: Error) => void
   /** How long one statement may take; a seed may take longer. */
   statementMs?: number
 }
 
-/** Opens PostgreSQL when there is an address for it, else PGlite in the data folder, and brings it up to date. */
+/** Opens PostgreSQL if an address is set, else PGlite in the data folder, and runs the migrations. */
 export async function openDb({
   databaseUrl,
   dataDir,
@@ -25,7 +25,7 @@ export async function openDb({
   return databaseUrl ? openPostgres(databaseUrl, options) : openPglite(join(dataDir, 'db'))
 }
 
-/** Longer than any page needs; what takes longer holds up others. */
+/** Longer than any page needs; a longer statement would hold up others. */
 const patienceMs = 10_000
 
 export async function openPostgres(databaseUrl: string, { onLost = () => {}, statementMs = patienceMs }: Options = {}) {
@@ -36,6 +36,8 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   ])
   const migrator = new pg.Client({ connectionString: databaseUrl })
   await migrator.connect()
+  // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
+  await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
   await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
 
   const openPool = (max: number, statementTimeout: number) => {
@@ -47,8 +49,8 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
       idle_in_transaction_session_timeout: 3 * patienceMs,
       keepAlive: true,
     })
-    // Without a listener a connection that ends by itself would end the process: one that waits tells the pool, one that
-    // is in use tells itself.
+    // Without a listener, a dropped connection would end the process: an idle one tells the pool, one in use emits its
+    // own error.
     pool.on('error', onLost)
     pool.on('connect', (client) => client.on('error', onLost))
     return pool
@@ -63,8 +65,8 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
 }
 
 /**
- * Drizzle gives a connection back at the end of a transaction, but not when `begin` fails: one that breaks gives itself
- * back, or the pool would run out of them.
+ * Drizzle releases a connection at the end of a transaction, but not when `begin` fails: a broken connection releases
+ * itself, or the pool would run out.
  */
 function poolOf({ Pool }: Pick<typeof import('pg'), 'Pool'>, options: PoolConfig) {
   const pool = new Pool(options)
@@ -88,12 +90,12 @@ function poolOf({ Pool }: Pick<typeof import('pg'), 'Pool'>, options: PoolConfig
   return pool
 }
 
-/** For what programs ask: their queries have connections of their own, so that they hold up nobody's page. */
+/** For API queries: they have their own connections, so that they never hold up a page. */
 const apiPatienceMs = 2_000
 
 /**
- * Without a folder the database lives in memory; a dump of an earlier one saves migrating it again. A folder is for one
- * process: a second one on the same files would lose the data of both.
+ * Without a folder the database is in memory; a dump of an earlier one saves running the migrations again. Only one
+ * process may use a folder: two on the same files would lose the data of both.
  */
 export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}) {
   const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all([
@@ -121,6 +123,14 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
   }
 }
 
+/** Does something while no other process does the same. `work` may use other connections, so not on PGlite: it has one. */
+export function oneProcessAtATime(db: Db, name: string, work: (tx: Tx) => Promise<void>) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`streekbaan ${name}`}, 0))`)
+    await work(tx)
+  })
+}
+
 /** Runs a query that says more than the builder can; both drivers answer with `rows`. */
 export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
   const answer = (await db.execute(query)) as unknown as { rows: Row[] }
@@ -128,15 +138,15 @@ export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
 }
 
 /**
- * What PostgreSQL calls a server that stops, starts or is full, a statement that took too long, and what the system calls
- * a server that is not there.
+ * PostgreSQL's codes for a server that is stopping, starting or full and for a statement that timed out, and the
+ * system's codes for an unreachable server.
  */
 const unavailable =
   /^(57P0[1-5]|57014|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether it is the database that cannot answer now, and trying again later may help. */
+/** Whether the database is temporarily unavailable, so that trying again later may help. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause, errors } = error as {
@@ -150,7 +160,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
 }
 
-/** Whether a write was refused because another row has the same already. */
+/** Whether a write was refused because another row already has this unique value. */
 export function isDuplicate(error: unknown, constraint: string) {
   const cause = (error instanceof Error ? error.cause : undefined) as { code?: string; constraint?: string } | undefined
   return cause?.code === '23505' && cause.constraint === constraint

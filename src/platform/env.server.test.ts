@@ -12,8 +12,8 @@ const production = {
   TRUST_PROXY: 'true',
 }
 
-describe('on a laptop', () => {
-  test('nothing has to be set', () => {
+describe('settings on a laptop', () => {
+  test('are all optional', () => {
     expect(readEnv({})).toMatchObject({
       isProduction: false,
       PORT: 3000,
@@ -22,57 +22,57 @@ describe('on a laptop', () => {
     })
   })
 
-  test('what is set to nothing is not set', () => {
+  test('count as unset when they are empty', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
   })
 
-  test('the address follows the port', () => {
+  test('have an address that follows the port', () => {
     expect(readEnv({ PORT: '4010' }).BASE_ADDRESS).toBe('http://localhost:4010')
   })
 })
 
-describe('behind a proxy', () => {
-  test('nobody is believed until the owner says so', () => {
+describe('settings behind a proxy', () => {
+  test('trust no proxy by default', () => {
     expect(readEnv({}).TRUST_PROXY).toBe(0)
     expect(readEnv({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0)
   })
 
-  test('the owner says how many there are, or where', () => {
+  test('say how many proxies there are, or where', () => {
     expect(readEnv({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(1)
     expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
     expect(readEnv({ TRUST_PROXY: '10.0.0.1,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.1', 'fd00::/8'])
   })
 })
 
-describe('in production', () => {
-  test('a board that is set up well starts', () => {
+describe('settings in production', () => {
+  test('start a board that is configured well', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, BASE_ADDRESS: 'https://banen.example.nl' })
   })
 
-  test('the last slash of the address goes', () => {
+  test('lose the trailing slash of the address', () => {
     expect(readEnv({ ...production, BASE_ADDRESS: 'https://banen.example.nl/' }).BASE_ADDRESS).toBe(
       'https://banen.example.nl',
     )
   })
 
-  test('what the owner had set counts, also when React was put in production mode', () => {
+  test("keep the owner's own NODE_ENV, even after React was put in production mode", () => {
     expect(readEnv({ ...production, STREEKBAAN_NODE_ENV: 'development' }).isProduction).toBe(false)
     expect(readEnv({ ...production, NODE_ENV: 'development', STREEKBAAN_NODE_ENV: 'production' }).isProduction).toBe(
       true,
     )
   })
 
-  test('the demo secret is refused, on PGlite too', () => {
+  test('refuse the demo secret, on PGlite too', () => {
     const sentence = 'SECRET: set a secret of your own; the demo secret is public.'
     expect(refusalOf({ ...production, SECRET: undefined })).toBe(sentence)
     expect(refusalOf({ ...production, SECRET: undefined, DATABASE_URL: undefined })).toBe(sentence)
   })
 
-  test('a board with settings of its own may run on PGlite', () => {
+  test('allow PGlite when everything else is configured', () => {
     expect(readEnv({ ...production, DATABASE_URL: undefined }).isProduction).toBe(true)
   })
 
-  test('a board that is reached by https, and does not know its proxy, is refused', () => {
+  test('refuse an https board whose proxy is not configured', () => {
     const sentence =
       'TRUST_PROXY: say which proxy is in front, for example true; without it everyone who visits seems to be that proxy.'
     expect(refusalOf({ ...production, TRUST_PROXY: undefined })).toBe(sentence)
@@ -82,47 +82,47 @@ describe('in production', () => {
     )
   })
 
-  test('a board without an address is refused', () => {
+  test('refuse a board without an address', () => {
     expect(refusalOf({ ...production, BASE_ADDRESS: undefined })).toBe(
       'BASE_ADDRESS: set the address of the board, for example https://banen.example.nl.',
     )
   })
 
-  test('a board without a mail server is refused', () => {
+  test('refuse a board without a mail server', () => {
     expect(refusalOf({ ...production, SMTP_URL: undefined })).toBe(
       'SMTP_URL: set a mail server; without one no mail leaves the outbox.',
     )
   })
 
-  test('the sandbox checkout is refused, unless it is asked for by name', () => {
+  test('refuse the sandbox checkout, unless it is set explicitly', () => {
     expect(refusalOf({ ...production, MOLLIE_API_KEY: undefined })).toBe(
       'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
     )
     expect(readEnv({ ...production, MOLLIE_API_KEY: undefined, PAYMENT: 'sandbox' }).isProduction).toBe(true)
   })
 
-  test('everything that is missing is told at once', () => {
+  test('report everything that is missing at once', () => {
     const { NODE_ENV, DATABASE_URL } = production
 
     expect(refusalOf({ NODE_ENV, DATABASE_URL }).split('\n')).toHaveLength(4)
   })
 })
 
-describe('a setting that cannot be read is named', () => {
+describe('an invalid setting is reported by name', () => {
   test('a port outside the range', () => {
     expect(refusalOf({ PORT: '70000' })).toMatch(/^PORT: /)
     expect(refusalOf({ PORT: 'drie' })).toMatch(/^PORT: /)
   })
 
-  test('a database that is no PostgreSQL', () => {
+  test('a database that is not PostgreSQL', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://db' })).toBe('DATABASE_URL: must be a postgres:// address')
   })
 
-  test('a mail server that is none', () => {
+  test('a mail server with an invalid address', () => {
     expect(refusalOf({ SMTP_URL: 'https://post.example.nl' })).toBe('SMTP_URL: must be a smtp:// or smtps:// address')
   })
 
-  test('an address of the board that is no web address', () => {
+  test('a board address that is not a web address', () => {
     expect(refusalOf({ BASE_ADDRESS: 'banen.example.nl' })).toMatch(/^BASE_ADDRESS: /)
     expect(refusalOf({ BASE_ADDRESS: 'ftp://banen.example.nl' })).toMatch(/^BASE_ADDRESS: /)
   })
@@ -131,42 +131,42 @@ describe('a setting that cannot be read is named', () => {
     expect(refusalOf({ SECRET: 'kort' })).toBe('SECRET: must have at least 32 characters')
   })
 
-  test('a mode that is not exactly one of ours', () => {
+  test('an unknown mode', () => {
     const sentence = 'NODE_ENV: must be development, test or production'
     expect(refusalOf({ ...production, NODE_ENV: 'Production' })).toBe(sentence)
     expect(refusalOf({ ...production, STREEKBAAN_NODE_ENV: 'prod' })).toBe(sentence)
   })
 
-  test('a payment or log level we do not know', () => {
+  test('an unknown payment provider or log level', () => {
     expect(refusalOf({ PAYMENT: 'cash' })).toMatch(/^PAYMENT: /)
     expect(refusalOf({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: /)
   })
 
-  test('proxies that are neither counted nor addressed', () => {
+  test('proxies that are neither a number nor addresses', () => {
     expect(refusalOf({ TRUST_PROXY: 'misschien' })).toBe(
       'TRUST_PROXY: must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8',
     )
   })
 
-  test('a limit on signing in that lets nobody in', () => {
+  test('a sign-in limit that would let nobody in', () => {
     expect(refusalOf({ AUTH_LIMIT: '0' })).toMatch(/^AUTH_LIMIT: /)
   })
 
-  test('a provider that is half set up', () => {
+  test('a provider that is only half configured', () => {
     const sentence = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both, or neither.'
     expect(refusalOf({ GOOGLE_CLIENT_ID: 'a' })).toBe(sentence)
     expect(refusalOf({ GOOGLE_CLIENT_SECRET: 'a' })).toBe(sentence)
     expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).GOOGLE_CLIENT_ID).toBe('a')
   })
 
-  test('a provider that is asked in the open, unless it is on this machine', () => {
+  test('a provider without https, unless it is on this machine', () => {
     expect(refusalOf({ GOOGLE_ISSUER: 'http://accounts.example.nl' })).toBe('GOOGLE_ISSUER: must be a https:// address')
     expect(refusalOf({ GOOGLE_ISSUER: 'http://localhost.example.nl' })).toMatch(/^GOOGLE_ISSUER: /)
     for (const issuer of ['https://accounts.example.nl', 'http://127.0.0.1:9000', 'http://localhost'])
       expect(readEnv({ GOOGLE_ISSUER: issuer }).GOOGLE_ISSUER).toBe(issuer)
   })
 
-  test('an address that someone would be led to and that is none', () => {
+  test('a redirect address that is not a web address', () => {
     expect(refusalOf({ SIGN_IN_RETURN_URLS: 'https://a.test/x, inloggen' })).toMatch(/^SIGN_IN_RETURN_URLS: /)
     expect(refusalOf({ PASSWORD_RESET_URL: 'javascript:alert(1)' })).toMatch(/^PASSWORD_RESET_URL: /)
     expect(refusalOf({ EMAIL_CONFIRMATION_URL: 'javascript:alert(1)' })).toMatch(/^EMAIL_CONFIRMATION_URL: /)
@@ -176,7 +176,7 @@ describe('a setting that cannot be read is named', () => {
     ])
   })
 
-  test('its value is not repeated: it may be a secret', () => {
+  test('without repeating its value, which may be secret', () => {
     expect(refusalOf({ SECRET: 'te-kort-geheim', DATABASE_URL: 'mysql://eigenaar:wachtwoord@db' })).not.toMatch(
       /geheim|wachtwoord/,
     )

@@ -8,14 +8,14 @@ const clientSetting = z.string().optional()
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const issuerSetting = z
   .url({ protocol: /^https?$/ })
-  // A provider that is asked in the open could be anybody; on the machine itself it is a test.
+  // Without https the provider could be anybody; on the same machine it is a test.
   .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
   .optional()
 
-/** Only exactly `production` is production: another spelling of it must not open a demo. */
+/** Only exactly `production` is production: a misspelling must not start a demo. */
 const modes = ['development', 'test', 'production'] as const
 
-/** Every key has a value that works on a laptop; production refuses the ones that are only fit for a demo. */
+/** Every setting has a default that works on a laptop; production refuses those that are only fit for a demo. */
 const schema = z.object({
   NODE_ENV: z.enum(modes, `must be ${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -37,7 +37,7 @@ const schema = z.object({
     .pipe(
       z.array(z.url({ protocol: /^https?$/, error: 'must be addresses such as https://app.example.nl, with commas' })),
     ),
-  /** What one address may ask of the API in a minute: a call is a point, a heavy query more. */
+  /** How many points one address may use on the API per minute: a call is one point, a heavy query more. */
   API_LIMIT: z.coerce.number().int().min(1).default(1200),
   SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
   SMTP_URL: z
@@ -56,15 +56,17 @@ const schema = z.object({
         check.addIssue('must be true, false, a number of proxies, or addresses: 10.0.0.1,fd00::/8')
       return proxies ?? 0
     }),
-  /** How often a minute one address may try to sign in, register and the like; the other limits on that follow. */
+  /**
+   * How often per minute one address may try to sign in, register and so on; the other limits on that follow from it.
+   */
   AUTH_LIMIT: z.coerce.number().int().min(1).default(10),
-  /** A form that is sent sooner than this many seconds after it was shown was not filled in by a person. */
+  /** A form submitted sooner than this many seconds after it was shown was not filled in by a person. */
   FORM_SECONDS: z.coerce.number().min(0).max(60).default(3),
-  /** The page for a new password, when another front than ours has it. */
+  /** The new-password page, if another front end has it. */
   PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The page that confirms an e-mail address, when another front than ours has it. */
+  /** The page that confirms an e-mail address, if another front end has it. */
   EMAIL_CONFIRMATION_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signing in through a provider: with an id and a secret it is there, and the issuer may be another than its own. */
+  /** Signing in through a provider: enabled by an id and a secret; the issuer may be overridden. */
   GOOGLE_CLIENT_ID: clientSetting,
   GOOGLE_CLIENT_SECRET: clientSetting,
   GOOGLE_ISSUER: issuerSetting,
@@ -74,7 +76,9 @@ const schema = z.object({
   MICROSOFT_CLIENT_ID: clientSetting,
   MICROSOFT_CLIENT_SECRET: clientSetting,
   MICROSOFT_ISSUER: issuerSetting,
-  /** Where someone lands who comes back from a provider: one or more whole addresses, the first is the usual one. */
+  /**
+   * Where a person may land when returning from a provider: one or more absolute addresses, the first is the default.
+   */
   SIGN_IN_RETURN_URLS: z
     .string()
     .optional()
@@ -88,9 +92,9 @@ const schema = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Reads the settings or says in plain sentences which of them are wrong. */
+/** Reads the settings, or says in plain sentences which of them are wrong. */
 export function readEnv(source: Record<string, string | undefined>) {
-  // `npm start` runs React in production mode always, and hands on what the owner had set.
+  // `npm start` always runs React in production mode, and passes on the owner's own value.
   const meant = { ...source, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? source.NODE_ENV }
   const set = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== ''))
   const read = schema.safeParse(set)
@@ -104,12 +108,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...env,
     isProduction,
-    /** Where the board lives, without the region's label. */
+    /** The board's address, without a region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }
 }
 
-/** With one of the two the button would be missing and nobody would know why. */
+/** With only one of the two, the button would silently be missing. */
 function listHalfProviders(env: z.infer<typeof schema>) {
   return (['GOOGLE', 'LINKEDIN', 'MICROSOFT'] as const)
     .filter((name) => Boolean(env[`${name}_CLIENT_ID`]) !== Boolean(env[`${name}_CLIENT_SECRET`]))

@@ -9,13 +9,13 @@ afterAll(() => rm(folder, { recursive: true }))
 const files = diskFiles(join(folder, 'files'))
 const bytes = new TextEncoder().encode('Beste Sanne,')
 
-test('a file that was put away can be read', async () => {
+test('a stored file can be read', async () => {
   await files.put('private/brief', bytes)
 
   expect(new TextDecoder().decode(await files.read('private/brief'))).toBe('Beste Sanne,')
 })
 
-test('a file that was deleted is gone', async () => {
+test('a deleted file is gone', async () => {
   await files.put('private/weg', bytes)
 
   await files.delete('private/weg')
@@ -23,7 +23,7 @@ test('a file that was deleted is gone', async () => {
   await expect(files.read('private/weg')).rejects.toThrow()
 })
 
-test('no key leads out of the folder', async () => {
+test('no key escapes the folder', async () => {
   await expect(files.put('../buiten', bytes)).rejects.toThrow()
   await expect(files.read('../../etc/passwd')).rejects.toThrow()
 })

@@ -26,7 +26,7 @@ afterAll(() => {
 const inUseBy = (pid: number | undefined) =>
   `The data folder ${dataDir} is in use by process ${pid}: stop that one first, or set DATA_DIR.`
 
-test('a second process is refused, and told which one is first', async () => {
+test('a second process is refused, and told which one holds the lock', async () => {
   const first = await start(locking('setInterval(() => {}, 1000)'))
   expect(first.said).toBe('locked\n')
 
@@ -42,14 +42,14 @@ test('the same process is refused a second time', () => {
   unlock()
 })
 
-test('who lets go leaves room for the next', () => {
+test('a released lock can be taken again', () => {
   lockFolder(folder)()
   expect(existsSync(lock)).toBe(false)
 
   lockFolder(folder)()
 })
 
-test('who ends, also by an error, lets go', async () => {
+test('a process that ends, even by an error, releases its lock', async () => {
   expect((await start(locking('process.exit(0)'))).said).toBe('locked\n')
   expect(existsSync(lock)).toBe(false)
 
@@ -57,7 +57,7 @@ test('who ends, also by an error, lets go', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('the lock of who was killed is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const killed = await start(locking('setInterval(() => {}, 1000)'))
   killed.child.kill('SIGKILL')
   await once(killed.child, 'close')
@@ -70,7 +70,7 @@ test('the lock of who was killed is taken over', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('of those who find a stale lock at the same time, one gets it', async () => {
+test('when several processes find a stale lock at the same time, one gets it', async () => {
   writeFileSync(lock, String(await deadPid()))
   const at = Date.now() + 1500
   // They wait for the same moment, and stay until all have tried.
@@ -82,13 +82,13 @@ test('of those who find a stale lock at the same time, one gets it', async () =>
   expect(told.filter(({ said }) => said.includes('is in use by process'))).toHaveLength(4)
 })
 
-test('a lock with our own number is of who had it before us, as in a container', () => {
+test("a lock with this process's own pid is from an earlier process, as happens in a container", () => {
   writeFileSync(lock, String(process.pid))
 
   lockFolder(folder)()
 })
 
-test('who was killed while writing or taking over leaves nothing in the way', async () => {
+test('a process killed while writing or taking over a lock does not block others', async () => {
   writeFileSync(lock, '')
   writeFileSync(`${lock}.claim`, String(await deadPid()))
 
@@ -98,7 +98,7 @@ test('who was killed while writing or taking over leaves nothing in the way', as
   expect(existsSync(`${lock}.claim.claim`)).toBe(false)
 })
 
-test('a lock that another has made since is not taken away', () => {
+test('a lock that another process has taken over is not removed', () => {
   const unlock = lockFolder(folder)
   rmSync(dataDir, { recursive: true })
   mkdirSync(dataDir)
@@ -129,7 +129,7 @@ async function start(program: string) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const ended = once(child, 'close')
   await Promise.race([once(child.stdout, 'data'), ended])
-  // Who has nothing more to do is waited for.
+  // Waits for a process that has finished its work.
   if (!/setInterval|setTimeout/.test(program)) await ended
   return { child, said }
 }

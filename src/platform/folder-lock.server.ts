@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from 'node:path'
 import { StartError } from './start-error.server.ts'
 
-/** The locks of this process: in a container the process before it may have had the same number. */
+/** The locks of this process: in a container the previous process may have had the same pid. */
 const held = new Set<string>()
 
 process.on('exit', () => held.forEach(release))
 
-/** Keeps a folder for this process alone, until it lets go or ends. The lock lies beside the folder, and holds the pid. */
+/**
+ * Reserves a folder for this process, until it releases it or ends. The lock file is beside the folder, and holds the
+ * pid.
+ */
 export function lockFolder(folder: string) {
   mkdirSync(dirname(folder), { recursive: true })
   const file = join(realpathSync(dirname(folder)), `${basename(folder)}.lock`)
@@ -20,15 +23,15 @@ export function lockFolder(folder: string) {
   return () => release(file)
 }
 
-/** Takes the lock, or answers which process has it. */
+/** Takes the lock, or returns the pid of the process that has it. */
 function take(file: string): number | undefined {
   for (;;) {
     if (create(file)) return undefined
     const holder = liveHolder(file)
     if (holder !== undefined) return holder
 
-    // Two processes may find the same stale lock. Only the one with this second lock replaces it, and looks again
-    // first: the other may just have been here.
+    // Two processes may find the same stale lock. Only the one that gets this second lock replaces it, after checking
+    // again: the other may have just done so.
     const claim = `${file}.claim`
     const claimer = take(claim)
     if (claimer !== undefined) return claimer
@@ -56,7 +59,7 @@ function create(file: string) {
 
 function liveHolder(file: string) {
   let pid = readPid(file)
-  // Between making the file and writing in it lies a moment.
+  // The file exists briefly before the pid is written to it.
   for (let tries = 0; pid === 0 && tries < 20; tries += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     pid = readPid(file)
@@ -66,7 +69,7 @@ function liveHolder(file: string) {
   return isAlive(pid) ? pid : undefined
 }
 
-/** The pid in the lock, 0 when there is none in it, undefined when there is no lock. */
+/** The pid in the lock, 0 if it holds none, undefined if there is no lock. */
 function readPid(file: string) {
   try {
     const text = readFileSync(file, 'utf8')
@@ -82,7 +85,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Of another user, but there.
+    // The process exists, but belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

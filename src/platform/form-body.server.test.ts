@@ -13,7 +13,7 @@ const withFiles = fileFormLimits({ files: 2, fileBytes: 100 * kilobyte })
 
 type Asked = { limits?: BodyLimits; type?: string; length?: number; mayTake?: (field: string) => Promise<boolean> }
 
-/** What comes out: the entries, with the text of a file, or why the body is not taken. */
+/** Returns the entries, with the text of a file, or why the body was refused. */
 async function read(body: Readable | string | FormData, { limits = formLimits, type, length, mayTake }: Asked = {}) {
   const encoded = new Response(body instanceof FormData ? body : '')
   const contentType = type ?? encoded.headers.get('content-type') ?? ''
@@ -50,7 +50,7 @@ function form(...entries: [string, string | File][]) {
 }
 const aFile = (text: string, name = 'cv.txt') => new File([text], name)
 
-test('a plain form is read, in the order in which it came', async () => {
+test('a plain form is read, in order', async () => {
   expect(await read('naam=No%C3%AB&woorden=een+twee&naam=Sem', plain)).toEqual([
     ['naam', 'Noë'],
     ['woorden', 'een twee'],
@@ -58,7 +58,7 @@ test('a plain form is read, in the order in which it came', async () => {
   ])
 })
 
-test('a form in parts is read, and its files lie on disk until they are given up', async () => {
+test('a multipart form is read, and its files stay on disk until they are disposed of', async () => {
   const body = form(['naam', 'Noë'], ['cv', aFile('Ik bak.')], ['brief', aFile('Geachte', 'brief één.txt')])
   expect(await read(body, { limits: withFiles })).toEqual([
     ['naam', 'Noë'],
@@ -67,13 +67,13 @@ test('a form in parts is read, and its files lie on disk until they are given up
   ])
 })
 
-test('a field for a file that was left empty holds nothing', async () => {
+test('an empty file field gives an empty file', async () => {
   const body =
     '--x\r\ncontent-disposition: form-data; name="cv"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n'
   expect(await read(body, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toEqual([])
 })
 
-test('of a file that may not come only the name is left', async () => {
+test('a refused file keeps only its name', async () => {
   const body = form(['cv', aFile('Ik bak.')], ['brief', aFile('Geachte', 'brief.txt')])
   expect(await read(body, { limits: withFiles, mayTake: async (name) => name === 'brief' })).toEqual([
     ['cv', 'cv.txt: '],
@@ -81,18 +81,18 @@ test('of a file that may not come only the name is left', async () => {
   ])
 })
 
-test('a file that is too large is cut off one byte later, so that it can be seen', async () => {
+test('a file that is too large is cut off one byte past the limit, so that it can be detected', async () => {
   const body = form(['cv', aFile('x'.repeat(150 * kilobyte))])
   const [entry] = (await read(body, { limits: withFiles })) as string[][]
   expect(entry![1]).toHaveLength('cv.txt: '.length + 100 * kilobyte + 1)
 })
 
-test('a body that says it is too large is not read', async () => {
+test('a body with too large a declared size is not read', async () => {
   const body = Readable.from('naam=Noor')
   expect(await read(body, { ...plain, length: 300 * kilobyte })).toBe('too-large')
 })
 
-test('a body that turns out too large is not read on', async () => {
+test('a body that turns out too large is not read any further', async () => {
   let given = 0
   const endless = Readable.from(
     (function* () {
@@ -107,11 +107,11 @@ test('a body that turns out too large is not read on', async () => {
   endless.destroy()
 })
 
-test('a body that is not in parts is bounded like the texts of one that is', async () => {
+test('a body that is not multipart has the same limit as the texts of one that is', async () => {
   expect(await read(`a=${'x'.repeat(300 * kilobyte)}`, { ...plain, limits: withFiles })).toBe('too-large')
 })
 
-test('many small texts are too much together', async () => {
+test('many short texts are refused when their total is too large', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, nth) => `a${nth}=1`).join('&')
   expect(await read(many(500), plain)).toHaveLength(500)
   expect(await read(many(501), plain)).toBe('too-large')
@@ -121,13 +121,13 @@ test('many small texts are too much together', async () => {
   expect(await read(parts(501))).toBe('too-large')
 })
 
-test('long texts in parts are too much together', async () => {
+test('long multipart texts are refused when their total is too large', async () => {
   const limits = { ...withFiles, textBytes: kilobyte }
   expect(await read(form(['a', 'x'.repeat(512)], ['b', 'x'.repeat(512)]), { limits })).toHaveLength(2)
   expect(await read(form(['a', 'x'.repeat(512)], ['b', 'x'.repeat(513)]), { limits })).toBe('too-large')
 })
 
-test('a name that is too long is no name', async () => {
+test('a name that is too long is refused', async () => {
   const name = 'x'.repeat(201)
   expect(await read(`${name}=1`, plain)).toBe('too-large')
   expect(await read(form([name, '1']))).toBe('too-large')
@@ -141,7 +141,7 @@ test('more files than the form may hold are refused', async () => {
   expect(await read(files(1))).toBe('too-large')
 })
 
-test('what is no form is malformed', async () => {
+test('a body that is not a form is malformed', async () => {
   expect(await read('{"naam":"Noor"}', { type: 'application/json' })).toBe('malformed')
   expect(await read('naam=Noor', { type: '' })).toBe('malformed')
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x']) {
@@ -149,7 +149,7 @@ test('what is no form is malformed', async () => {
   }
 })
 
-test('a body that breaks off is malformed, and leaves no file behind', async () => {
+test('a body that is cut off is malformed, and leaves no file behind', async () => {
   const begin =
     '--x\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\ncontent-type: text/plain\r\n\r\nIk b'
   expect(await read(begin, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toBe('malformed')
@@ -159,17 +159,17 @@ test('a body that breaks off is malformed, and leaves no file behind', async () 
   expect(await read(broken, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toBe('malformed')
 })
 
-test('a body that does not come to an end is given up', async () => {
+test('a body that never ends is abandoned', async () => {
   const slow = new Readable({ read() {} })
   slow.push('naam=No')
   expect(await read(slow, { ...plain, limits: { ...formLimits, seconds: 0.05 } })).toBe('too-slow')
 })
 
-test('a body that was refused already may take as long as it likes: nobody waits for it any more', async () => {
+test('a body that arrives after it was refused causes no error', async () => {
   const slow = new Readable({ read() {} })
   slow.push('--x')
   const limits = { ...formLimits, seconds: 0.05 }
   expect(await read(slow, { limits, type: 'multipart/form-data' })).toBe('malformed')
-  // Unheard, its end would end the process.
+  // Without a handler, its rejection would end the process.
   await new Promise((resolve) => setTimeout(resolve, 100))
 })

@@ -10,21 +10,21 @@ import { pipeline } from 'node:stream/promises'
 import Busboy from '@fastify/busboy'
 
 export type BodyLimits = {
-  /** Of the whole body. */
+  /** Bytes of the whole body. */
   bytes: number
-  /** Of all texts together. */
+  /** Bytes of all texts together. */
   textBytes: number
-  /** How many texts, and how long the name of one may be. */
+  /** How many texts, and the maximum length of a name. */
   fields: number
   nameBytes: number
   files: number
-  /** A larger file is cut off one byte later, so that what looks at files can say that it is too large. */
+  /** A larger file is cut off one byte past this, so that the check of the file can say that it is too large. */
   fileBytes: number
   /** From the first byte to the last. */
   seconds: number
 }
 
-/** A form without files: far more than a person types, and as much as an answer may repeat. */
+/** A form without files: far more than a person types, and small enough to send back. */
 export const formLimits: BodyLimits = {
   bytes: 256 * 1024,
   textBytes: 256 * 1024,
@@ -35,18 +35,18 @@ export const formLimits: BodyLimits = {
   seconds: 30,
 }
 
-/** A form with so many files. Somewhat more than it may hold is read, so that the form can come back with the reason. */
+/** A form with this many files. Slightly more is read, so that the form can be shown again with the reason. */
 export function fileFormLimits({ files, fileBytes }: Pick<BodyLimits, 'files' | 'fileBytes'>): BodyLimits {
   return { ...formLimits, files, fileBytes, bytes: formLimits.bytes + (files + 0.5) * fileBytes, seconds: 300 }
 }
 
-/** Texts and files in the order in which they came. The files lie on disk until `dispose`. */
+/** Texts and files in the order received. The files stay on disk until `dispose`. */
 export type FormBody = { entries: [name: string, value: string | File][]; dispose: () => Promise<void> }
 
-/** What HTTP calls it. */
+/** The HTTP status. */
 export const bodyStatus = { 'too-large': 413, 'too-slow': 408, malformed: 400 } as const
 
-/** Why a body is not taken. Nothing of it is kept. */
+/** Why a body was refused. Nothing of it is stored. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
   readonly reason: keyof typeof bodyStatus
@@ -61,15 +61,15 @@ type Options = {
   headers: IncomingHttpHeaders
   body: Readable
   limits: BodyLimits
-  /** Where files are written as they come. */
+  /** Where files are written while they are received. */
   folder: string
-  /** Asked before a file is written; one that may not come is thrown away, and comes out empty. */
+  /** Called before a file is written; a refused file is discarded, and comes out empty. */
   mayTake?: (field: string) => Promise<boolean>
 }
 
 /**
- * Reads a form, urlencoded or in parts. Files go to disk as they come: nothing in memory grows with what a stranger
- * sends. Throws a BodyError; the rest of the body is then thrown away, so that the sender can read the answer.
+ * Reads a form, urlencoded or multipart. Files are streamed to disk, so that memory use does not depend on the sender.
+ * Throws a BodyError; the rest of the body is then discarded, so that the sender can read the answer.
  */
 export async function readFormBody(options: Options): Promise<FormBody> {
   const { body } = options
@@ -89,7 +89,7 @@ async function readEntries(options: Options, paths: string[]) {
   const kind = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
   const isInParts = kind === 'multipart/form-data'
   if (!isInParts && kind !== 'application/x-www-form-urlencoded') throw new BodyError('malformed')
-  // What is not in parts holds no files, and is read into memory.
+  // A body that is not multipart holds no files, and is read into memory.
   const bytes = isInParts ? limits.bytes : Math.min(limits.bytes, limits.textBytes)
   if (Number(headers['content-length'] ?? 0) > bytes) throw new BodyError('too-large')
   const counter = counted(body, { ...limits, bytes })
@@ -100,7 +100,7 @@ async function readEntries(options: Options, paths: string[]) {
   return entries
 }
 
-/** The body until it is too long, whether or not it said so beforehand, or takes too long. */
+/** The body, until it is too long (declared or not) or takes too long. */
 function counted(body: Readable, { bytes, seconds }: BodyLimits) {
   let seen = 0
   const timer = setTimeout(() => counter.destroy(new BodyError('too-slow')), seconds * 1000).unref()
@@ -112,9 +112,9 @@ function counted(body: Readable, { bytes, seconds }: BodyLimits) {
     },
   })
   counter.once('close', () => clearTimeout(timer))
-  // Who reads it hears of it too; once nobody does, it must not end the process.
+  // The reader gets this error too; without a reader it must not end the process.
   counter.on('error', () => {})
-  // A sender who leaves halfway ends the reading too.
+  // Reading also ends when the sender disconnects halfway.
   body.once('error', (error) => counter.destroy(error))
   body.once('close', () => body.readableEnded || counter.destroy(new BodyError('malformed')))
   return body.pipe(counter)
@@ -129,7 +129,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
   let textBytes = 0
   const parser = new Busboy({
     headers: headers as typeof headers & { 'content-type': string },
-    // A name with a path in it is up to no good: it must be seen to be refused.
+    // Keeps a path in the file name, so that the name can be refused as suspicious.
     preservePath: true,
     limits: {
       fieldSize: limits.textBytes,
@@ -145,7 +145,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
   const refuse = (error: Error) => {
     body.destroy()
     stop.abort()
-    // A file that is still being made would be left behind.
+    // A file that is still being written would be left behind.
     void Promise.allSettled(saving).then(() => reject(error))
   }
   const refuseSize = () => refuse(new BodyError('too-large'))
@@ -157,11 +157,12 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
     else entries.push([name, value])
   })
   parser.on('file', (name = '', stream, filename, _encoding, type) => {
-    // The parser tells of a body that breaks off, and then each file that was open: unheard, that would end the process.
+    // When a body is cut off, the parser emits an error, and so does each open file: unhandled, that would end the
+    // process.
     stream.on('error', () => {})
     const place = entries.push(undefined) - 1
     const save = async () => {
-      // A field for a file that was left empty comes as a file without a name.
+      // An empty file field is sent as a file without a name.
       const isTaken = filename && name.length <= limits.nameBytes
       if (!isTaken || (mayTake && !(await mayTake(name)))) {
         stream.resume()
@@ -170,7 +171,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       }
       const path = join(folder, randomUUID())
       paths.push(path)
-      // A board that was quiet for a day may have lost it to the start of another process.
+      // After a quiet day, another process may have removed this folder when it started.
       await mkdir(folder, { recursive: true })
       await writeFile(path, stream, stop.signal)
       entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
@@ -186,7 +187,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
   return promise
 }
 
-/** Ends when nothing more is done to the file, also when it is broken off. */
+/** Resolves when nothing writes to the file any more, also after an error. */
 async function writeFile(path: string, content: Readable, signal: AbortSignal) {
   signal.throwIfAborted()
   const file = createWriteStream(path, { mode: 0o600 })

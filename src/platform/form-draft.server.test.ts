@@ -9,7 +9,7 @@ const db = await freshDb()
 const values = { title: 'Bakker', links: [{ address: 'https://lamers.test' }] }
 const keep = (userId: number, form: string, change = {}) => keepFormDraft(db, { userId, form, values, now, ...change })
 
-test('a draft is kept per person and per form, and the newest is what counts', async () => {
+test('a draft is kept per user and per form, and the newest one counts', async () => {
   await keep(1, 'vacature')
   await keep(1, 'vacature', { values: { title: 'Banketbakker' }, now: daysAfter(now, 1) })
   await keep(2, 'vacature')
@@ -22,7 +22,7 @@ test('a draft is kept per person and per form, and the newest is what counts', a
   expect(await findFormDraft(db, { userId: 1, form: 'bedrijf' })).toBeUndefined()
 })
 
-test('a draft goes when its form was sent, and nobody else’s with it', async () => {
+test('a draft is deleted when its form is submitted, and nobody else’s with it', async () => {
   await keep(3, 'vacature')
   await keep(3, 'bedrijf')
   await keep(4, 'vacature')
@@ -32,7 +32,7 @@ test('a draft goes when its form was sent, and nobody else’s with it', async (
   expect(await findFormDraft(db, { userId: 4, form: 'vacature' })).toBeDefined()
 })
 
-test('who leaves takes every draft along', async () => {
+test('the drafts of someone who leaves are deleted', async () => {
   await keep(5, 'vacature')
   await keep(6, 'vacature')
   await db.transaction((tx) => dropFormDraftsOf(tx, 5))
@@ -40,7 +40,7 @@ test('who leaves takes every draft along', async () => {
   expect(await findFormDraft(db, { userId: 6, form: 'vacature' })).toBeDefined()
 })
 
-test('a draft is forgotten after a month', async () => {
+test('a draft is deleted after a month', async () => {
   await keep(7, 'oud', { now: daysAfter(now, -31) })
   await keep(7, 'nieuw', { now: daysAfter(now, -29) })
   await forgetFormDrafts(db, { now })
@@ -48,7 +48,7 @@ test('a draft is forgotten after a month', async () => {
   expect(await findFormDraft(db, { userId: 7, form: 'nieuw' })).toBeDefined()
 })
 
-test('more than anyone types is not kept', async () => {
+test('a draft larger than anyone types is not kept', async () => {
   expect(await keep(8, 'vacature', { values: { title: 'x'.repeat(300_000) } })).toEqual({
     ok: false,
     reason: 'too-large',
@@ -56,7 +56,7 @@ test('more than anyone types is not kept', async () => {
   expect(await findFormDraft(db, { userId: 8, form: 'vacature' })).toBeUndefined()
 })
 
-test('of one person the newest drafts stay, and nobody fills the disk with them', async () => {
+test('each user keeps only their newest drafts, so nobody can fill the disk', async () => {
   await keep(10, 'vacature')
   for (let nth = 1; nth <= 52; nth += 1) await keep(9, `vacature ${nth}`, { now: daysAfter(now, nth / 100) })
 
@@ -66,6 +66,6 @@ test('of one person the newest drafts stay, and nobody fills the disk with them'
   expect(await findFormDraft(db, { userId: 10, form: 'vacature' })).toBeDefined()
 })
 
-test('a form with a name that no form has is refused', async () => {
+test('a draft with an invalid form name is refused', async () => {
   expect(await keep(11, 'x'.repeat(101))).toEqual({ ok: false, reason: 'too-large' })
 })

@@ -3,14 +3,14 @@ import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from './db.server.ts'
 import { formDrafts } from './form-draft.table.ts'
 
-// Far more than anyone types, and less than what could fill the disk.
+// Far more than anyone types, and too little to fill the disk.
 const largestCharacters = 200_000
 const keptForDays = 30
 const mostPerUser = 50
 
 type Which = { userId: number; form: string }
 
-/** The draft of one form of someone who is signed in: what `DraftStore` reads and writes on the server. */
+/** A signed-in user's draft of one form: what `DraftStore` reads and writes on the server. */
 export async function findFormDraft(db: Db, { userId, form }: Which) {
   const [draft] = await db
     .select({ values: formDrafts.values, savedAt: formDrafts.updatedAt })
@@ -19,7 +19,7 @@ export async function findFormDraft(db: Db, { userId, form }: Which) {
   return draft && { values: draft.values, savedAt: draft.savedAt.getTime() }
 }
 
-/** Keeps what was typed. Of one person's drafts the fifty newest stay. */
+/** Keeps what was typed. Each user keeps their fifty newest drafts. */
 export async function keepFormDraft(
   db: Db,
   { userId, form, values, now }: Which & { values: Record<string, unknown>; now: Date },
@@ -48,12 +48,12 @@ export async function dropFormDraft(db: Db, { userId, form }: Which) {
   await db.delete(formDrafts).where(and(eq(formDrafts.userId, userId), eq(formDrafts.form, form)))
 }
 
-/** Everything that someone who leaves did not send, in the transaction that forgets them. */
+/** Deletes all drafts of someone who leaves, in the transaction that erases them. */
 export async function dropFormDraftsOf(tx: Tx, userId: number) {
   await tx.delete(formDrafts).where(eq(formDrafts.userId, userId))
 }
 
-/** A draft of a month old is of no use, and may hold what others told. */
+/** A month-old draft is useless, and may contain other people's data. */
 export async function forgetFormDrafts(db: Db, { now }: { now: Date }) {
   await db.delete(formDrafts).where(lt(formDrafts.updatedAt, new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)))
 }

@@ -2,8 +2,8 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.server.ts'
 
 /**
- * What someone who is signed in filled in and did not send. No reference to the user: the platform knows none; who
- * leaves takes their drafts along, and what is forgotten goes by itself.
+ * What a signed-in user filled in but did not submit. No reference to the user, because the platform does not know
+ * users; departures delete the drafts, and old ones expire.
  */
 export const formDrafts = pgTable(
   'form_drafts',

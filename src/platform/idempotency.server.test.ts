@@ -8,26 +8,26 @@ const db = await freshDb()
 
 beforeEach(() => db.delete(idempotencyKeys))
 
-/** Asks for something that leads to `result`, unless it was done already. */
+/** Makes a request that leads to `result`, unless it was already done. */
 function ask(caller: string, result: number, { key = 'tab-1', what = 'post 7' } = {}) {
   return db.transaction((tx) => onlyOnce(tx, { caller, key, what, now }, async () => result))
 }
 
-test('a caller who asks again with the same key gets what was done the first time', async () => {
+test('a caller who repeats a request with the same key gets the first result', async () => {
   expect(await ask('user 1', 10)).toEqual({ ok: true, value: { id: 10, isRepeat: false } })
   expect(await ask('user 1', 11)).toEqual({ ok: true, value: { id: 10, isRepeat: true } })
   expect(await ask('user 1', 12, { key: 'tab-2' })).toEqual({ ok: true, value: { id: 12, isRepeat: false } })
   expect(await ask('user 1', 13)).toEqual({ ok: true, value: { id: 10, isRepeat: true } })
 })
 
-test('the same key of two callers stands for two results', async () => {
+test('the same key from two callers gives two results', async () => {
   expect(await ask('user 1', 10)).toEqual({ ok: true, value: { id: 10, isRepeat: false } })
   expect(await ask('user 2', 20)).toEqual({ ok: true, value: { id: 20, isRepeat: false } })
   expect(await ask('user 1', 11)).toEqual({ ok: true, value: { id: 10, isRepeat: true } })
   expect(await ask('user 2', 21)).toEqual({ ok: true, value: { id: 20, isRepeat: true } })
 })
 
-test('a key of another caller stands in nobody’s way, whatever it was used for', async () => {
+test("a caller's key does not interfere with another's, whatever it was used for", async () => {
   await ask('user 1', 10, { what: 'post 7' })
 
   await ask('user 2', 20, { what: 'post 8' })
@@ -36,7 +36,7 @@ test('a key of another caller stands in nobody’s way, whatever it was used for
   expect(await ask('user 1', 11, { what: 'post 8' })).toEqual({ ok: false, reason: 'other-use' })
 })
 
-test('what broke off was not done, and may be asked again with the same key', async () => {
+test('a request that failed was not done, and may be repeated with the same key', async () => {
   const broken = db.transaction((tx) =>
     onlyOnce(tx, { caller: 'user 1', key: 'tab-1', what: 'post 7', now }, () => Promise.reject(new Error('lost'))),
   )

@@ -7,12 +7,12 @@ import { idempotencyKeys } from './idempotency.table.ts'
 type Asked = { caller: string; key: string; what: string; now: Date }
 
 /**
- * Does something at most once per key of a caller, in one transaction with noting that it was done: who asks again after
- * a lost answer, or twice at the same time, gets what was done the first time. What throws was not done.
+ * Does something at most once per caller and key, and records it in the same transaction: a caller who repeats a
+ * request after a lost answer, or sends it twice at once, gets the first result. If it throws, it was not done.
  */
 export async function onlyOnce(tx: Tx, { caller, key, what, now }: Asked, act: () => Promise<number>) {
   const fingerprint = createHash('sha256').update(what).digest('base64url')
-  // A second one that comes meanwhile waits here for the first to be committed or undone.
+  // A concurrent request waits here until the first is committed or rolled back.
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ caller, key, fingerprint, createdAt: now })
@@ -31,7 +31,7 @@ export async function onlyOnce(tx: Tx, { caller, key, what, now }: Asked, act: (
 
 const keptMs = 24 * 3600 * 1000
 
-/** Who has not asked again after a day will not. */
+/** After a day nobody repeats the request. */
 export async function forgetIdempotencyKeys(db: Db, { now }: { now: Date }) {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
 }

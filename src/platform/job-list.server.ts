@@ -5,7 +5,7 @@ import { type Db, rowsOf } from './db.server.ts'
 export type ListedJob = {
   name: string
   cron: string
-  /** Undefined until it ran for the first time; a run that is tried again is still the same run. */
+  /** Undefined until its first run; a retry counts as the same run. */
   lastRun?: {
     startedAt: Date
     endedAt: Date | null
@@ -13,7 +13,7 @@ export type ListedJob = {
     triedAgain: number
   }
   nextRunAt: Date
-  /** The newest first, at most five, of the last eight days. */
+  /** Newest first, at most five, from the last eight days. */
   failures: { at: Date; reason: string }[]
 }
 
@@ -28,17 +28,17 @@ const outcomes: Record<string, NonNullable<ListedJob['lastRun']>['outcome']> = {
   retry: 'waits for another try',
 }
 
-/** What the clock of any process runs, by name, with how it went and when it comes next. */
+/** Every scheduled job by name, with its last result and next run. */
 export async function listJobs(db: Db, { now }: { now: Date }): Promise<ListedJob[]> {
   const [isThere] = await rowsOf<{ schedule: string | null }>(
     db,
     sql`select to_regclass('pgboss.schedule') as schedule`,
   )
-  // A clock that never started has not made its tables yet.
+  // Before the first start of the clock its tables do not exist.
   if (!isThere?.schedule) return []
 
   const { PgBoss } = await import('pg-boss')
-  // Only asked when a cron comes next: it is never started.
+  // Only used to compute the next run; it is never started.
   const boss = new PgBoss({ db: { executeSql: async () => ({ rows: [] }) } })
   const rows = await rowsOf<Row>(db, query)
   return rows.map(({ name, cron, state, startedMs, endedMs, retries, failures }) => ({

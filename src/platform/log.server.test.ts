@@ -6,7 +6,7 @@ import { outgoingMails } from './mail.table.ts'
 
 const db = await freshDb()
 
-test('a query that failed is told without what a person had sent', async () => {
+test('a failed query is logged without what a person sent', async () => {
   const error = await db
     .insert(outgoingMails)
     .values({ kind: 'geheim-1', recipient: 'noor@voorbeeld.test', subject: 'a', html: 'b', text: 'nul\u0000' })
@@ -18,7 +18,7 @@ test('a query that failed is told without what a person had sent', async () => {
   expect(told).not.toMatch(/geheim-1|noor@/)
 })
 
-test('a row that was refused is told without its values', async () => {
+test('a refused row is logged without its values', async () => {
   const error = await db
     .update(outgoingMails)
     .set({ recipient: null as never })
@@ -29,7 +29,7 @@ test('a row that was refused is told without its values', async () => {
   expect(JSON.stringify(describeError(error))).not.toContain('noor@')
 })
 
-test('an error of our own keeps its message, where it came from and its cause', () => {
+test("the product's own error keeps its message, its origin and its cause", () => {
   const error = new Error('the board has no regions', { cause: new TypeError('nothing there') })
 
   expect(describeError(error)).toMatchObject({
@@ -40,11 +40,11 @@ test('an error of our own keeps its message, where it came from and its cause', 
   })
 })
 
-test('what is thrown and is no error is not repeated', () => {
+test('a thrown value that is not an error is not logged', () => {
   expect(describeError({ email: 'noor@voorbeeld.test' })).toEqual({ message: 'not an error' })
 })
 
-test('a signed link does not reach the log', () => {
+test('a signed link is not logged', () => {
   expect(pathForLog('/sollicitatie/MTIz.aGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0?verstuurd')).toBe('/sollicitatie/…')
   expect(pathForLog('/vacatures/bakker?zoek=x')).toBe('/vacatures/bakker')
 })

@@ -11,7 +11,7 @@ export function openLog(level: string) {
 
 export type Log = Pick<ReturnType<typeof openLog>, 'error' | 'warn' | 'info' | 'debug'>
 
-/** What went wrong without what was in it: a failed query would carry the values of its parameters along. */
+/** An error without its data: a failed query would include the values of its parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const isQuery = 'query' in error && 'params' in error
@@ -24,7 +24,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** A path as the log may hold it: a signed link in it would open what it leads to. */
+/** A path that is safe to log: a signed link in it would give access to its page. */
 export function pathForLog(path: string) {
   return path.split('?')[0]!.replace(/[\w-]+\.[\w-]{20,}/g, '…')
 }

@@ -7,7 +7,7 @@ import { outgoingMails } from './mail.table.ts'
 const db = await freshDb()
 const mail = { kind: 'proef', recipient: 'noor@voorbeeld.test', html: '<p>Hoi</p>', text: 'Hoi' }
 
-test('after two weeks a mail is forgotten, sent or not', async () => {
+test('a mail is deleted after two weeks, sent or not', async () => {
   await db.insert(outgoingMails).values([
     { ...mail, subject: 'oud en verstuurd', createdAt: daysAfter(now, -15), sentAt: daysAfter(now, -15) },
     { ...mail, subject: 'oud en opgegeven', createdAt: daysAfter(now, -15), attempts: 12 },

@@ -2,10 +2,10 @@ import { lt } from 'drizzle-orm'
 import type { Db } from './db.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
-// Half of the shortest time that what a mail tells about is kept, and long after the last try to send it.
+// Half of the shortest time that the data in a mail is kept, and long after the last attempt to send it.
 const keptForDays = 14
 
-/** Removes mails from the outbox, sent or given up: a copy must not outlive what it is a copy of. */
+/** Removes mails from the outbox, sent or given up: a copy must not outlive the original. */
 export async function forgetMails(db: Db, { now }: { now: Date }) {
   const longAgo = new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)
   await db.delete(outgoingMails).where(lt(outgoingMails.createdAt, longAgo))

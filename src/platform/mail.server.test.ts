@@ -36,7 +36,7 @@ test('a mail arrives as it was written, in HTML and in plain text', async () => 
   expect(mail!.text!.trim()).toBe('Dag Noor')
 })
 
-test('an answer goes to who was named for it', async () => {
+test('a reply goes to the reply-to address', async () => {
   await queue({ replyTo: 'sanne@voorbeeld.test' })
 
   await deliverMails(db, transport, { now: () => now, log })
@@ -44,7 +44,7 @@ test('an answer goes to who was named for it', async () => {
   expect((await post.read())[0]!.replyTo).toEqual([expect.objectContaining({ address: 'sanne@voorbeeld.test' })])
 })
 
-test('nothing of a subject becomes a header', async () => {
+test('a subject cannot add a header', async () => {
   await queue({ subject: 'Kok\r\nBcc: iedereen@voorbeeld.test\r\n\r\n<p>Andere tekst</p>' })
 
   await deliverMails(db, transport, { now: () => now, log })
@@ -56,7 +56,7 @@ test('nothing of a subject becomes a header', async () => {
   expect(mail!.html).not.toContain('Andere tekst')
 })
 
-test('nothing of an address becomes a second recipient', async () => {
+test('an address cannot add a second recipient', async () => {
   await queue({
     recipient: 'noor@voorbeeld.test\r\nBcc: iedereen@voorbeeld.test',
     replyTo: 'a@voorbeeld.test\r\nX-A: b',
@@ -79,7 +79,7 @@ test('a mail is sent once', async () => {
   expect(post.received).toHaveLength(1)
 })
 
-test('mails go in the order in which they were wanted', async () => {
+test('mails are sent in the order in which they were queued', async () => {
   await queue({ subject: 'eerst' })
   await queue({ subject: 'daarna' })
 
@@ -88,7 +88,7 @@ test('mails go in the order in which they were wanted', async () => {
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['eerst', 'daarna'])
 })
 
-test('a mail that belongs to something that did not happen is never sent', async () => {
+test('a mail queued in a transaction that is rolled back is never sent', async () => {
   await db
     .transaction(async (tx) => {
       await queueMail(tx, aMail())
@@ -99,7 +99,7 @@ test('a mail that belongs to something that did not happen is never sent', async
   expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
 })
 
-test('what the mail server refuses is tried again later, and later still', async () => {
+test('a mail that the server refuses is retried, with growing delays', async () => {
   const clock = settableClock()
   const deliver = () => deliverMails(db, transport, { now: clock.now, log })
   post.isOpen = false
@@ -124,7 +124,7 @@ test('what the mail server refuses is tried again later, and later still', async
   expect(post.received).toHaveLength(1)
 })
 
-test('a mail that cannot go does not hold up the others', async () => {
+test('a mail that cannot be sent does not hold up the others', async () => {
   post.refuses = 'weg@voorbeeld.test'
   await queue({ recipient: 'weg@voorbeeld.test' })
   await queue({ subject: 'komt aan' })
@@ -148,7 +148,7 @@ test('a mail that keeps failing waits twice as long each time, up to an hour', a
   expect([await waitAfter(7), await waitAfter(8), await waitAfter(12)]).toEqual([60, 60, 60])
 })
 
-test('after twelve tries a mail stays where it is', async () => {
+test('a mail is not retried after twelve attempts', async () => {
   await queue()
   await db.update(outgoingMails).set({ attempts: 12, lastError: 'vol' })
 
@@ -174,8 +174,8 @@ test('a mail that is being sent is taken over after ten minutes, and not before'
   expect(tookOver).toEqual([0, 1])
 })
 
-// One connection can only wait for itself: a race needs a server.
-test.runIf(isPostgres)('a mail that another process takes in hand is passed over', async () => {
+// A single connection cannot race with itself: this needs a server.
+test.runIf(isPostgres)('a mail that another process is sending is skipped', async () => {
   await queue({ subject: 'in andere handen' })
   await queue({ subject: 'komt aan' })
   const isTaken = eq(outgoingMails.subject, 'in andere handen')
@@ -199,7 +199,7 @@ test('a mail server that never answers holds up nothing else', async () => {
 
   const delivery = deliverMails(db, smtpTransport(url, 'post@voorbeeld.test'), { now: () => now, log })
   const socket = await caller
-  // PGlite has one connection: a transaction that waits for the mail server would keep this waiting too.
+  // PGlite has one connection: a transaction waiting for the mail server would block this too.
   await queue({ subject: 'Intussen' })
   expect(await db.$count(outgoingMails)).toBe(2)
 
@@ -227,7 +227,7 @@ function minutesOn(moment: Date, minutes: number) {
 
 type Received = { recipients: string[]; raw: string }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that keeps what it receives. */
 async function openPostOffice() {
   const office = {
     received: [] as Received[],

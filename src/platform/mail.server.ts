@@ -13,10 +13,10 @@ export type Mail = {
   text: string
 }
 
-/** Takes one mail away; throws when the mail server does not want it now. */
+/** Sends one mail; throws if the mail server does not accept it now. */
 export type Transport = { send: (mail: Mail) => Promise<void> }
 
-// A mail server that does not answer must not keep anything waiting for long.
+// A mail server that does not answer must not hold things up for long.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export function smtpTransport(url: string, from: string): Transport {
@@ -35,27 +35,27 @@ export function smtpTransport(url: string, from: string): Transport {
   }
 }
 
-/** Puts a mail in the outbox, in the transaction of what it tells about: both happen or neither. */
+/** Puts a mail in the outbox, in the transaction of what it is about: both happen or neither. */
 export async function queueMail(tx: Tx, mail: Mail) {
   await tx.insert(outgoingMails).values(mail)
 }
 
 const maxAttempts = 12
-// Longer than sending can take: a process that died with a mail in hand lets go of it after this.
+// Longer than sending can take: after this, a mail held by a process that died can be taken over.
 const claimMs = 10 * 60_000
 
 type Clock = { now: () => Date; log: Log }
 
 /**
- * Sends what waits, oldest first, and answers how many went. A mail that fails waits longer each time, up to an hour; after
- * twelve tries it stays. When the server itself cannot be reached the rest waits too.
+ * Sends waiting mails, oldest first, and returns how many were sent. A mail that fails waits longer each time, up to an
+ * hour, and is given up after twelve attempts. If the server itself cannot be reached, the rest waits too.
  */
 export async function deliverMails(db: Db, transport: Transport, { now, log }: Clock) {
   let sent = 0
   for (;;) {
     const mail = await claimMail(db, now())
     if (!mail) return sent
-    // Outside the transaction: a slow mail server holds no connection and no lock.
+    // Outside the transaction: a slow mail server must not hold a connection or a lock.
     const failure = await transport.send({ ...mail, replyTo: mail.replyTo ?? undefined }).then(
       () => undefined,
       (error: unknown) => error ?? new Error('refused'),
@@ -73,14 +73,14 @@ export async function deliverMails(db: Db, transport: Transport, { now, log }: C
       continue
     }
     const { code, responseCode } = failure as { code?: string; responseCode?: number }
-    // Not the sentence of the server: it may quote the address.
+    // Without the server's own message, which may quote the address.
     log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
     const isAboutThisMail = responseCode !== undefined
     if (!isAboutThisMail) return sent
   }
 }
 
-/** Takes the next mail in hand; another process skips the row this one is busy with. */
+/** Claims the next mail; another process skips the row this one is working on. */
 async function claimMail(db: Db, now: Date) {
   return db.transaction(async (tx) => {
     const [next] = await tx
@@ -107,7 +107,7 @@ function after(now: Date, attempts: number) {
   return new Date(now.getTime() + Math.min(60, 2 ** (attempts - 1)) * 60_000)
 }
 
-/** The newest mails of the outbox, for /dev/mail. */
+/** The newest mails in the outbox, for /dev/mail. */
 export function listMails(db: Db) {
   return db
     .select()

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from './columns.server.ts'
 
-/** Mail waits here from the transaction that wanted it until the mail server took it. */
+/** Mails wait here from the transaction that queued them until the mail server accepts them. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {

@@ -7,16 +7,16 @@ import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
 const { memory, changes } = testServices(db)
-/** As another process has them. */
+/** The same as another process would have. */
 const other = testServices(db)
 
-/** Counts how often an answer has to be made. */
+/** Counts how often an answer has to be computed. */
 function counter() {
   let made = 0
   return async () => `answer ${(made += 1)}`
 }
 
-test('an answer is made once, until what it was made of changes', async () => {
+test('an answer is computed once, until its data changes', async () => {
   const make = counter()
   const recall = () => memory.recall('professions', ['professions'], make)
   expect(await recall()).toBe('answer 1')
@@ -34,7 +34,7 @@ test('an answer is made once, until what it was made of changes', async () => {
   expect(await recall()).toBe('answer 3')
 })
 
-test('an answer that was being made while something changed is not kept', async () => {
+test('an answer being computed during a change is not kept', async () => {
   const make = counter()
   const slow = async () => {
     const answer = await make()
@@ -47,13 +47,13 @@ test('an answer that was being made while something changed is not kept', async 
   expect(await memory.recall('slow', ['professions'], make)).toBe('answer 2')
 })
 
-test('who asks for the same at the same time waits for one answer', async () => {
+test('concurrent requests for the same answer share one computation', async () => {
   const make = counter()
   const recall = () => memory.recall('together', ['professions'], make)
   expect(await Promise.all([recall(), recall(), recall()])).toEqual(Array(3).fill('answer 1'))
 })
 
-test('what is undone is not announced', async () => {
+test('a change that is rolled back is not announced', async () => {
   const make = counter()
   await memory.recall('undone', ['professions'], make)
   await db
@@ -66,7 +66,7 @@ test('what is undone is not announced', async () => {
   expect(await memory.recall('undone', ['professions'], make)).toBe('answer 1')
 })
 
-test('when it is full the oldest answers go', async () => {
+test('when the cache is full, the oldest answers are dropped', async () => {
   const large = 'x'.repeat(7 * 1024 * 1024)
   for (let i = 0; i < 6; i += 1) await memory.recall(`large ${i}`, [], async () => large)
   expect(memory.size).toBeLessThan(6)
@@ -83,7 +83,7 @@ test.runIf(isPostgres)('a second process forgets what the first one changed', as
   expect(await other.memory.recall('other', ['professions'], make)).toBe('answer 2')
 })
 
-test.runIf(isPostgres)('a connection that is lost forgets everything, keeps nothing, and is made again', async () => {
+test.runIf(isPostgres)('a lost connection forgets everything, keeps nothing, and is restored', async () => {
   const make = counter()
   const recall = () => other.memory.recall('lost', [], make)
   await recall()
@@ -96,7 +96,7 @@ test.runIf(isPostgres)('a connection that is lost forgets everything, keeps noth
   expect([await recall(), await recall()]).toEqual(['answer 4', 'answer 4'])
 })
 
-test('what was asked at great length is not kept, only what was answered', async () => {
+test('a very long key is not kept, only its answer', async () => {
   const before = process.memoryUsage().heapUsed
   for (let asked = 0; asked < 2500; asked += 1) {
     await memory.recall(`${asked} ${'x'.repeat(60_000)}`, ['places'], async () => 'answer')

@@ -9,13 +9,13 @@ const maxCharacters = 16 * 1024 * 1024
 const maxAnswers = 1000
 
 /**
- * Keeps answers until something they were made of changes, in this process or another. The oldest go first when there
- * are too many, or too long ones.
+ * Caches answers until their data changes, in this process or another. The oldest are dropped when there are too many,
+ * or when they are too long.
  */
 export function openMemory(changes: Changes) {
   const kept = new Map<string, Kept>()
   let characters = 0
-  /** Rises with every change: an answer that was being made meanwhile may be of before it. */
+  /** Rises with every change: an answer computed meanwhile may hold data from before it. */
   let changed = 0
   const making = new Map<string, Promise<string>>()
   let listening: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function openMemory(changes: Changes) {
   }
 
   return {
-    /** What is kept under the name, or what `make` answers now. */
+    /** The cached answer for this key, or what `make` returns now. */
     async recall(name: string, topics: readonly string[], make: () => Promise<string>) {
       const key = keyOf(name)
       const known = changes.isListening ? kept.get(key) : undefined
@@ -49,7 +49,7 @@ export function openMemory(changes: Changes) {
       await listening.catch(() => {
         listening = undefined
       })
-      // Who asks for the same while it is being made waits for it, unless something changed in between.
+      // A concurrent request for the same answer waits for it, unless something changed in between.
       const since = `${changed} ${key}`
       const made = making.get(since) ?? make()
       making.set(since, made)
@@ -61,7 +61,7 @@ export function openMemory(changes: Changes) {
         making.delete(since)
       }
     },
-    /** Whether it is kept now, so that it costs nothing to ask. */
+    /** Whether it is cached, so that it costs nothing. */
     has: (name: string) => changes.isListening && kept.has(keyOf(name)),
     get size() {
       return kept.size
@@ -69,7 +69,7 @@ export function openMemory(changes: Changes) {
   }
 }
 
-/** A name is made of what was asked, at any length: kept is only its hash. */
+/** A key includes the request, at any length, so only its hash is kept. */
 function keyOf(name: string) {
   return createHash('sha256').update(name).digest('base64url')
 }

@@ -4,22 +4,25 @@ export type OpenIdSettings = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** False for a provider that leaves the nonce out of its answer and refuses a client with a secret that sends PKCE. */
+  /** False for a provider that leaves the nonce out of its answer and refuses PKCE from a client with a secret. */
   knowsNonceAndPkce: boolean
 }
 
-/** What the browser brings back unseen, to show that the answer belongs to its own question. */
+/** What the browser carries, unreadable to scripts, to show that the answer belongs to its own request. */
 export type OpenIdChecks = { state: string; nonce?: string; verifier?: string }
 
 export type Claims = { iss: string; sub: string; [name: string]: unknown }
 
 export type OpenId = ReturnType<typeof openIdClient>
 
-/** Signs in through an OpenID provider: by code, with its signature, issuer, audience, state, nonce and PKCE checked. */
+/**
+ * Signs in through an OpenID provider with the code flow, checking the signature, issuer, audience, state, nonce and
+ * PKCE.
+ */
 export function openIdClient(settings: OpenIdSettings) {
   const { knowsNonceAndPkce } = settings
   let found: Promise<openid.Configuration> | undefined
-  // Asked once; a provider that could not be reached is asked again.
+  // Requested once; retried if the provider could not be reached.
   const discover = () => {
     found ??= discoverProvider(settings)
     found.catch(() => (found = undefined))
@@ -49,7 +52,7 @@ export function openIdClient(settings: OpenIdSettings) {
       return { url, checks: { state, nonce, verifier } }
     },
 
-    /** Who the provider says it is; throws when its answer is not one to our question. */
+    /** Who the person is, according to the provider; throws when the answer does not belong to our request. */
     async finish(answer: URL, { state, nonce, verifier }: OpenIdChecks): Promise<Claims> {
       const config = await discover()
       const tokens = await openid.authorizationCodeGrant(config, answer, {
@@ -60,7 +63,7 @@ export function openIdClient(settings: OpenIdSettings) {
       })
       const claims = tokens.claims()!
       if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
-      // Some tell the address only to who asks for it.
+      // Some providers give the address only through the userinfo endpoint.
       return { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
     },
   }
@@ -71,13 +74,13 @@ const scope = 'openid email profile'
 function discoverProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
   const isInsecure = issuer.startsWith('http:')
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    // The signature too, not only that the token came over a safe connection.
+    // Checks the signature too, not only that the token came over a secure connection.
     execute: [openid.enableNonRepudiationChecks, ...(isInsecure ? [openid.allowInsecureRequests] : [])],
     timeout: 10,
   })
 }
 
-/** Why a provider's answer was not taken, in a word that may be shown and logged. */
+/** Why a provider's answer was refused, as a word that may be shown and logged. */
 export function reasonOf(error: unknown) {
   return error instanceof openid.AuthorizationResponseError && error.error === 'access_denied'
     ? 'access_denied'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password.server.ts'
 
-test('the right password opens its own hash', async () => {
+test('the right password matches its own hash', async () => {
   const hash = await hashPassword('fietsen langs de Dommel')
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -16,7 +16,7 @@ test('the same password never gives the same hash twice', async () => {
   expect(await hashPassword('streekbaan')).not.toBe(await hashPassword('streekbaan'))
 })
 
-test('something that is no hash opens for nobody', async () => {
+test('an invalid hash matches no password', async () => {
   expect(await verifyPassword('', '')).toBe(false)
   expect(await verifyPassword('streekbaan', 'streekbaan')).toBe(false)
 })

@@ -9,7 +9,7 @@ const tagLength = 32
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Gives a PHC string: it names its own cost, so the cost can rise later without breaking old passwords. */
+/** Returns a PHC string: it includes its own cost, so the cost can be raised later without breaking old passwords. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })

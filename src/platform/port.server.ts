@@ -4,7 +4,7 @@ import { StartError } from './start-error.server.ts'
 
 type Where = { port: number; host: string }
 
-/** Refuses when nothing can listen there now. */
+/** Throws if nothing can listen there now. */
 export async function requirePort(where: Where) {
   await tellPortErrors(where, async () => {
     const listener = createServer().listen(where)

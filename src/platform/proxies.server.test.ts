@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { readProxies, trustedBy } from './proxies.server.ts'
 
-describe('the setting', () => {
-  test('may be yes, no or how many', () => {
+describe('the TRUST_PROXY setting', () => {
+  test('may be yes, no or a number', () => {
     expect(readProxies('false')).toBe(0)
     expect(readProxies('0')).toBe(0)
     expect(readProxies('true')).toBe(1)
@@ -32,21 +32,21 @@ describe('the setting', () => {
   })
 })
 
-describe('who called, when the header names 198.51.100.7 and then 192.0.2.1', () => {
-  test('without a proxy it is who is at the other end', async () => {
+describe('the caller, when the header names 198.51.100.7 and then 192.0.2.1', () => {
+  test('without a proxy is the other end of the connection', async () => {
     expect(await callerBehind('false')).toBe('127.0.0.1')
   })
 
-  test('one proxy is believed about the last name', async () => {
+  test('behind one proxy is the last name', async () => {
     expect(await callerBehind('true')).toBe('192.0.2.1')
     expect(await callerBehind('1')).toBe('192.0.2.1')
   })
 
-  test('two proxies are believed about the last two', async () => {
+  test('behind two proxies is the last name but one', async () => {
     expect(await callerBehind('2')).toBe('198.51.100.7')
   })
 
-  test('a proxy is believed by its address', async () => {
+  test('behind a proxy known by its address is the name that it gives', async () => {
     expect(await callerBehind('127.0.0.1')).toBe('192.0.2.1')
     expect(await callerBehind('127.0.0.0/8,192.0.2.0/24')).toBe('198.51.100.7')
     expect(await callerBehind('10.0.0.1')).toBe('127.0.0.1')

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Whom we believe about `X-Forwarded-*`: so many proxies in front of us, or those at these addresses. */
+/** Which proxies are trusted about `X-Forwarded-*`: this many in front of the board, or those at these addresses. */
 export type Proxies = number | string[]
 
-/** Reads the setting; undefined when it makes no sense. */
+/** Reads the setting; undefined when it is invalid. */
 export function readProxies(text: string): Proxies | undefined {
   const word = text.trim().toLowerCase()
   if (word === 'false') return 0
@@ -13,7 +13,7 @@ export function readProxies(text: string): Proxies | undefined {
   return addresses.every(isAddressOrRange) ? addresses : undefined
 }
 
-/** The same in the words of Fastify, which takes a bare number for nobody. */
+/** The same for Fastify, which treats a bare number as trusting nobody. */
 export function trustedBy(proxies: Proxies) {
   if (proxies === 0) return false
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { callerOf, rateLimit } from './rate-limit.server.ts'
 
-test('who stays under the limit is never stopped', async () => {
+test('a caller who stays under the limit is never stopped', async () => {
   const limit = rateLimit({ points: 2, seconds: 60 })
 
   expect(await limit('192.0.2.1')).toBeUndefined()
   expect(await limit('192.0.2.1')).toBeUndefined()
 })
 
-test('who goes over it hears after how many seconds to come back', async () => {
+test('a caller who exceeds it is told in how many seconds to try again', async () => {
   const limit = rateLimit({ points: 1, seconds: 60 })
   await limit('192.0.2.1')
 
@@ -18,14 +18,14 @@ test('who goes over it hears after how many seconds to come back', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('one caller does not use up what another may do', async () => {
+test("one caller does not use up another's limit", async () => {
   const limit = rateLimit({ points: 1, seconds: 60 })
   await limit('192.0.2.1')
 
   expect(await limit('192.0.2.2')).toBeUndefined()
 })
 
-test('who is forgiven starts anew', async () => {
+test('a forgiven caller starts again', async () => {
   const limit = rateLimit({ points: 1, seconds: 60 })
   await limit('2001:db8::1')
 
@@ -34,7 +34,7 @@ test('who is forgiven starts anew', async () => {
   expect(await limit('2001:db8::3')).toBeUndefined()
 })
 
-test('after the time is over the caller may go on', async () => {
+test('a caller may continue when the time is over', async () => {
   const limit = rateLimit({ points: 1, seconds: 1 })
   await limit('192.0.2.1')
   expect(await limit('192.0.2.1')).toBe(1)
@@ -44,7 +44,7 @@ test('after the time is over the caller may go on', async () => {
   expect(await limit('192.0.2.1')).toBeUndefined()
 })
 
-test('a household with IPv6 is one caller, whichever of its addresses it takes', async () => {
+test('a household with IPv6 is one caller, whichever of its addresses it uses', async () => {
   const limit = rateLimit({ points: 1, seconds: 60 })
   await limit('2001:db8:1:2::1')
 
@@ -52,8 +52,8 @@ test('a household with IPv6 is one caller, whichever of its addresses it takes',
   expect(await limit('2001:db8:1:3::1')).toBeUndefined()
 })
 
-describe('who the caller is', () => {
-  test('of an IPv6 address its /64, however it is written', () => {
+describe('a caller is identified', () => {
+  test('by the /64 of an IPv6 address, however it is written', () => {
     expect(callerOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(callerOf('2001:0DB8:0001:0002::1')).toBe('2001:db8:1:2::/64')
     expect(callerOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
@@ -62,13 +62,13 @@ describe('who the caller is', () => {
     expect(callerOf('::1')).toBe('0:0:0:0::/64')
   })
 
-  test('an IPv4 address, also one that is mapped', () => {
+  test('by an IPv4 address, including a mapped one', () => {
     expect(callerOf('192.0.2.1')).toBe('192.0.2.1')
     expect(callerOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
     expect(callerOf('::ffff:c000:201')).toBe('::ffff:c000:201')
   })
 
-  test('anything else is as it was given', () => {
+  test('by anything else as given', () => {
     expect(callerOf('iemand@voorbeeld.test')).toBe('iemand@voorbeeld.test')
     expect(callerOf('a:b')).toBe('a:b')
     expect(callerOf('')).toBe('')
@@ -82,7 +82,7 @@ test('more than one point can be taken at once', async () => {
   expect(await limit('192.0.2.1', 1)).toBeGreaterThan(0)
 })
 
-test('a caller with a very long name is counted, and the name is not kept', async () => {
+test('a caller with a very long name is counted, but the name is not kept', async () => {
   const limit = rateLimit({ points: 1, seconds: 60 })
   const before = process.memoryUsage().heapUsed
   for (let caller = 0; caller < 200; caller += 1) await limit(`${caller} ${'x'.repeat(1_000_000)}`)
@@ -91,7 +91,7 @@ test('a caller with a very long name is counted, and the name is not kept', asyn
   expect(await limit(`7 ${'x'.repeat(1_000_000)}`)).toBeGreaterThan(0)
 })
 
-test('the caller who came first is forgotten when there are too many', async () => {
+test('the earliest caller is forgotten when there are too many', async () => {
   const limit = rateLimit({ points: 1, seconds: 60, callers: 100 })
   for (let caller = 0; caller <= 100; caller += 1) await limit(`caller ${caller}`)
 

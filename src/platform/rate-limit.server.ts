@@ -5,20 +5,20 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 export type Limit = {
   points: number
   seconds: number
-  /** How many callers are counted at the same time; of more, the one that came first is forgotten. */
+  /** How many callers are counted at the same time; above that, the earliest one is forgotten. */
   callers?: number
 }
 
 export type RateLimit = ReturnType<typeof rateLimit>
 
-/** Counts what one caller does. Answers undefined, or after how many seconds the caller may try again. */
+/** Counts a caller's actions. Returns undefined, or in how many seconds the caller may try again. */
 export function rateLimit({ points, seconds, callers = 100_000 }: Limit) {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   const counted = new Set<string>()
 
   const take = async (caller: string, cost = 1) => {
     const key = keyOf(caller)
-    // The newest last.
+    // Keeps the newest last.
     counted.delete(key)
     counted.add(key)
     for (const oldest of counted) {
@@ -34,7 +34,7 @@ export function rateLimit({ points, seconds, callers = 100_000 }: Limit) {
       throw refusal
     }
   }
-  /** For a limit on what goes wrong: someone who did it right in the end starts anew. */
+  /** For a limit on failures: someone who succeeds in the end starts again. */
   const forget = async (caller: string) => {
     counted.delete(keyOf(caller))
     await limiter.delete(keyOf(caller))
@@ -42,13 +42,13 @@ export function rateLimit({ points, seconds, callers = 100_000 }: Limit) {
   return Object.assign(take, { forget, countCallers: () => counted.size })
 }
 
-/** Callers name themselves, at any length: what is kept of a name is not longer than a hash. */
+/** Callers choose their own name, of any length: a long one is kept as a hash. */
 function keyOf(caller: string) {
   const name = callerOf(caller)
   return name.length <= 64 ? name : createHash('sha256').update(name).digest('base64url')
 }
 
-/** A household has a whole /64 of IPv6 to call from: that counts as one caller. Anything else stays as it is. */
+/** A household has a whole /64 of IPv6 addresses, which counts as one caller. Anything else stays as it is. */
 export function callerOf(address: string) {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

@@ -1,11 +1,11 @@
 import type { Tx } from './db.server.ts'
 
-/** What PostgreSQL calls a value that is there already, and a row that others still point at. */
+/** PostgreSQL's codes for a duplicate value, and for a row that others still reference. */
 const codes = { 'already there': '23505', 'still used': '23503' } as const
 
 /**
- * Does something that a constraint may refuse, and answers whether it was done. Only a constraint sees what two people
- * do at the same moment. Inside a savepoint: the transaction itself goes on.
+ * Does something that a constraint may refuse, and returns whether it was done: only a constraint can see what two
+ * people do at the same moment. Runs inside a savepoint, so that the transaction itself continues.
  */
 export async function unless(tx: Tx, refusal: keyof typeof codes, write: (tx: Tx) => Promise<unknown>) {
   try {
@@ -17,7 +17,7 @@ export async function unless(tx: Tx, refusal: keyof typeof codes, write: (tx: Tx
   }
 }
 
-/** What PostgreSQL calls the error, also when the query builder wrapped it. */
+/** PostgreSQL's code for the error, also when the query builder wrapped it. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { code, cause } = error as { code?: unknown; cause?: unknown }

@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * What is kept of rich text, whoever sent it. Everything that saves rich text passes it through here: what is saved is
- * shown as it is (`ui/prose.tsx`).
+ * What is kept of rich text, whoever sent it. Everything that saves rich text must pass it through here: it is later
+ * shown unchanged (`ui/prose.tsx`).
  */
 export function sanitiseRichText(html: string) {
-  // Tags that are nested wrongly come out nested otherwise: cleaned until there is nothing left to change.
+  // Repairing wrongly nested tags can nest others wrongly, so this repeats until nothing changes.
   let cleaned = clean(html)
   for (let again = clean(cleaned), tries = 0; again !== cleaned && tries < 5; tries += 1) {
     cleaned = again
@@ -30,14 +30,14 @@ function clean(html: string) {
       div: 'p',
       a: (tagName, { href = '' }): { tagName: string; attribs: Record<string, string> } => {
         if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return { tagName, attribs: {} }
-        // What an employer links to is not what we vouch for.
+        // The board does not endorse what an employer links to.
         return { tagName, attribs: /^http/i.test(href) ? { href, rel: 'nofollow noopener' } : { href } }
       },
     },
     exclusiveFilter: ({ tag, text, attribs }) => {
-      // Of a link to nowhere the words stay.
+      // An invalid link is replaced by its text.
       if (tag === 'a' && !attribs.href) return 'excludeTag'
-      // An empty paragraph is a white line; an empty heading or point is nothing.
+      // An empty paragraph is a blank line; an empty heading or list item is nothing.
       return ['h2', 'h3', 'li'].includes(tag) && text.trim() === ''
     },
   }).trim()

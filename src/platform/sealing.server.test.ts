@@ -3,14 +3,14 @@ import { sealer } from './sealing.server.ts'
 
 const ours = sealer('a secret', 'second-factor')
 
-test('what was sealed can be read again, and looks like nothing', () => {
+test('a sealed text can be read again, and reveals nothing', () => {
   const sealed = ours.seal('JBSWY3DPEHPK3PXP')
   expect(ours.open(sealed)).toBe('JBSWY3DPEHPK3PXP')
   expect(sealed).not.toContain('JBSWY3')
   expect(ours.seal('JBSWY3DPEHPK3PXP')).not.toBe(sealed)
 })
 
-test('another secret, another purpose or one changed sign opens nothing', () => {
+test('another secret, another purpose or one changed character cannot open it', () => {
   const sealed = ours.seal('text')
   const changed = Buffer.from(sealed, 'base64url')
   changed[changed.length - 1]! ^= 1

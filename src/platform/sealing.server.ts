@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 
 export type Sealer = ReturnType<typeof sealer>
 
-/** Hides what must be read again later: a copy of the database alone tells nothing. AES-256-GCM, a key per purpose. */
+/**
+ * Encrypts what must be read again later, so that a copy of the database alone reveals nothing. AES-256-GCM, one key
+ * per purpose.
+ */
 export function sealer(secret: string, purpose: string) {
   const key = createHmac('sha256', secret).update(`seal ${purpose}`).digest()
 
@@ -13,7 +16,7 @@ export function sealer(secret: string, purpose: string) {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
-    /** Throws when it was not sealed here for this purpose, or was touched since. */
+    /** Throws if it was not sealed here for this purpose, or was changed since. */
     open(sealed: string) {
       const bytes = Buffer.from(sealed, 'base64url')
       const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

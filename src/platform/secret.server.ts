@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Nobody can guess it, so a plain hash keeps it: there is nothing to try out. */
+/** It cannot be guessed, so a plain hash is enough. */
 export function newSecret(bytes = 32) {
   return randomBytes(bytes).toString('hex')
 }

@@ -1,4 +1,4 @@
-/** What keeps a program from starting and the owner can mend: told in sentences, without a stack. */
+/** A reason why a program cannot start that the owner can fix: reported in sentences, without a stack trace. */
 export class StartError extends Error {
   constructor(...sentences: string[]) {
     super(sentences.join('\n'))
@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** Runs a program. A StartError becomes its sentences and exit code 1; answers whether the program ran. */
+/** Runs a program. A StartError is printed and sets exit code 1; returns whether the program ran. */
 export async function tellStartErrors(program: () => Promise<void>) {
   try {
     await program()

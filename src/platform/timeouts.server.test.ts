@@ -16,7 +16,7 @@ async function aListener(bodyMs: number) {
   await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A sender that begins with this and goes on when it likes. */
+/** A sender that starts with this and continues when told to. */
 function sendBy(begin: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -30,7 +30,7 @@ const text = 'content-type: text/plain\r\n'
 const files = 'content-type: multipart/form-data; boundary=x\r\n'
 const closeOf = (socket: Socket) => once(socket, 'close')
 
-test('a body without files that does not come ends its connection, declared or not', async () => {
+test('a body without files that does not arrive ends its connection, declared or not', async () => {
   await aListener(50)
   const declared = sendBy(`${text}content-length: 10\r\n\r\nhal`)
   const chunked = sendBy(`${text}transfer-encoding: chunked\r\n\r\n3\r\nhal\r\n`)
@@ -39,12 +39,12 @@ test('a body without files that does not come ends its connection, declared or n
   expect([declared.answer(), chunked.answer()]).toEqual(['', ''])
 })
 
-test('a body that is there in time is answered, however long ago it came', async () => {
+test('a body that arrives in time is answered, however long ago', async () => {
   await aListener(200)
   const { socket, answer } = sendBy(`${text}content-length: 3\r\n\r\nhal`)
   await once(socket, 'data')
   expect(answer()).toContain('200 OK')
-  // The same connection is used again, after the time of the first body.
+  // The same connection is used again, after the time limit of the first body.
   await new Promise((resolve) => setTimeout(resolve, 250))
   socket.write(`POST / HTTP/1.1\r\nhost: a\r\n${text}content-length: 4\r\n\r\nheel`)
   await once(socket, 'data')
@@ -62,7 +62,7 @@ test('a body with files may take longer', async () => {
   socket.destroy()
 })
 
-test('a stop waits for what is being sent, and not for ever', async () => {
+test('a shutdown waits for responses in progress, but not for ever', async () => {
   await aListener(60_000)
   const { socket } = sendBy(`${text}content-length: 10\r\n\r\nhal`)
   await once(app.server, 'request')

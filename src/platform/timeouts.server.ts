@@ -2,8 +2,8 @@ import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
 import type { Server } from 'node:http'
 
 /**
- * How long a sender may take: to begin, to be silent, and for everything. Whoever is slower holds a socket that others
- * wait for. A whole form with files on a slow telephone still fits.
+ * How long a sender may take: to begin, between bytes, and in total. A slower one holds a socket that others wait for.
+ * A whole form with files on a slow phone still fits.
  */
 export const listenerTimes = {
   connectionTimeout: 20_000,
@@ -12,7 +12,7 @@ export const listenerTimes = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 } satisfies FastifyHttpOptions<Server>
 
-/** A body without files is small: one that is not here by then does not come. */
+/** A body without files is small: after this time it will not arrive. */
 export const textBodyMs = 30_000
 
 /** Ends the connection of a sender whose body without files takes longer. */
@@ -28,7 +28,9 @@ export function limitBodyTime(milliseconds: number) {
 
 type Closing = { close: () => Promise<unknown>; server?: { closeAllConnections: () => void } }
 
-/** Lets what is being answered end, but not for long: a sender who never finishes must not keep the process. */
+/**
+ * Lets responses in progress finish, but not for long: a sender who never finishes must not keep the process running.
+ */
 export async function closeWithin(app: Closing, milliseconds: number) {
   const timer = setTimeout(() => app.server?.closeAllConnections(), milliseconds)
   await app.close()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-/** Makes and reads JSON Web Tokens for one purpose: HS256 and nothing else, with a key that serves only that purpose. */
+/** Makes and reads JSON Web Tokens for one purpose: only HS256, with a key for that purpose alone. */
 export function tokens(secret: string, purpose: string) {
   const key = createHmac('sha256', secret).update(`token\n${purpose}`).digest()
 
@@ -12,7 +12,7 @@ export function tokens(secret: string, purpose: string) {
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
         .sign(key),
-    /** The claims, or undefined when it was not made here for this purpose, or its time is over. */
+    /** The claims, or undefined if it was not made here for this purpose, or has expired. */
     async open(token: string, { now }: { now: Date }): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, {

@@ -18,7 +18,7 @@ export type Option = { value: string; label: string }
 
 type ChoiceProps = FieldProps & { options: readonly Option[]; disabled?: boolean }
 
-/** One of a handful, in the list of the browser. For one of many: `ComboboxField`. */
+/** One of a handful, as the browser's own list. For one of many: `ComboboxField`. */
 export function SelectField({ options, disabled, ...props }: ChoiceProps & { autoComplete?: string }) {
   const text = useFormText()
   const { autoComplete, ...frame } = useField(props)
@@ -54,7 +54,7 @@ export function SelectField({ options, disabled, ...props }: ChoiceProps & { aut
 const tile =
   'flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-4 py-2 wrap-anywhere transition-colors has-checked:border-green has-checked:bg-moss has-disabled:cursor-not-allowed has-disabled:text-soft'
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export function RadioField({ options, disabled, ...props }: ChoiceProps) {
   const frame = useField(props)
   return (
@@ -79,7 +79,7 @@ export function RadioField({ options, disabled, ...props }: ChoiceProps) {
   )
 }
 
-/** Some of a few. */
+/** Several of a few. */
 export function CheckboxGroup({ options, disabled, ...props }: ChoiceProps) {
   const frame = useField(props)
   const chosen = textsOf(frame.field)
@@ -107,7 +107,7 @@ export function CheckboxGroup({ options, disabled, ...props }: ChoiceProps) {
 
 type BoxProps = Omit<FieldProps, 'isOptional'> & {
   disabled?: boolean
-  /** What comes with it: a link to what is agreed to, the fields it calls for. */
+  /** Content that belongs to it: a link to the terms, or dependent fields. */
   children?: ReactNode
 }
 
@@ -135,7 +135,7 @@ export function CheckboxField({ disabled, className = '', children, ...props }: 
   )
 }
 
-/** On or off, for what takes effect as a setting. It is a box that looks like a switch: a form sends it the same way. */
+/** On or off, for settings. A checkbox that looks like a switch: a form submits it in the same way. */
 export function ToggleField({ disabled, className = '', children, ...props }: BoxProps) {
   const { field, label, hint } = useField(props)
   return (

@@ -9,7 +9,7 @@ import { findTyped, listFitting } from './suggest.rules.ts'
 
 type Props = FieldProps & { options: readonly Option[]; placeholder?: string; disabled?: boolean }
 
-/** One of many: type a part of it, or walk through the list. Without script it is the list of the browser. */
+/** One of many: type part of it, or browse the list. Without JavaScript it is the browser's own list. */
 export function ComboboxField({ placeholder, ...given }: Props) {
   const props = useField(given)
   return useHasScript() ? (
@@ -25,7 +25,7 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props & { label:
   const text = useFormText()
   const holder = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => options.find(({ value }) => value === start)?.label ?? start)
-  // What was chosen is no search: the list opens whole.
+  // A chosen option is not a search: the list opens in full.
   const [isSearching, setSearching] = useState(false)
   const fitting = listFitting(options, isSearching ? typed : '')
   const { boxProps, list, open } = useSuggestBox({
@@ -41,14 +41,15 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props & { label:
 
   function fill(label: string) {
     setTyped(label)
-    // What is not in the list is sent as it is, so that the schema can say so and nothing that was typed is lost.
+    // A value that is not in the list is submitted as it is, so that the schema can report it and nothing typed is
+    // lost.
     hold(holder.current, findTyped(options, label)?.value ?? label.trim())
   }
 
   return (
     <FieldFrame {...frame}>
       <div className="relative">
-        {/* Not type=hidden: there React takes what it began with for what it is. */}
+        {/* Not type=hidden: React treats the initial value of such a field as its current value. */}
         <input ref={holder} type="text" hidden name={field.name} defaultValue={start} />
         <input
           {...controlProps(frame)}
@@ -81,7 +82,7 @@ function Combobox({ options, placeholder, disabled, ...frame }: Props & { label:
   )
 }
 
-/** Gives a hidden field its value, as if it was typed: the form hears of it. */
+/** Sets a hidden field's value as if it was typed, so that the form notices. */
 export function hold(field: HTMLInputElement | HTMLTextAreaElement | null, value: string) {
   if (!field || field.value === value) return
   field.value = value

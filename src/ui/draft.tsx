@@ -5,10 +5,10 @@ import type { FormAnswer, SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { isFilledIn } from './form.rules.ts'
 
-/** What someone filled in and did not send: text alone, never a file or a password. */
+/** What a person filled in but did not submit: only text, never a file or a password. */
 export type Draft = { values: Record<string, unknown>; savedAt: number }
 
-/** Where a draft is kept: in this browser, or with someone's account on the server. */
+/** Where a draft is kept: in this browser, or on the server with the user's account. */
 export type DraftStore = {
   read: () => Draft | undefined | Promise<Draft | undefined>
   write: (draft: Draft) => void | Promise<void>
@@ -16,12 +16,12 @@ export type DraftStore = {
 }
 
 /**
- * Make one per form, outside the component. Keeps a draft in this tab, through reloads and other pages. Not longer: what a visitor tells about himself must not
- * wait for the next person at the computer of a library.
+ * Make one per form, outside the component. Keeps a draft in this tab, through reloads and navigation. Not longer: a
+ * visitor's personal data must not wait for the next person at a library computer.
  */
 export function browserDraft(form: string): DraftStore {
   const key = `concept-${form}`
-  // A browser may refuse to keep anything: then there is no draft, and the form works.
+  // If the browser refuses to store anything there is no draft, but the form works.
   const attempt = <Value,>(act: () => Value) => {
     try {
       return act()
@@ -40,7 +40,7 @@ type Props = { form: SchemaFormState; store: DraftStore; isSending: boolean; isB
 
 const typingPauseMs = 300
 
-/** Keeps what is typed, puts it back when someone returns, and says so. */
+/** Keeps what is typed, restores it when the person returns, and says so. */
 export function DraftNotice({ form, store, isSending, isBusy }: Props) {
   const text = useFormText()
   const [state, setState] = useState<'none' | 'restored' | 'discarded'>('none')
@@ -81,7 +81,7 @@ function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRest
   useEffect(() => {
     restore.current = async () => {
       const draft = await store.read()
-      // What the server answered is newer.
+      // The server's answer is newer.
       if (!draft || sent.answer) return
       meta.update({ value: draft.values as never })
       onRestored()
@@ -97,7 +97,7 @@ function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, isBu
   const { dirty } = meta
   const isTouched = useTouched(id, sent.answer)
   useEffect(() => {
-    // What is disabled cannot be read, and what was followed up is no draft until it is changed again.
+    // Disabled fields cannot be read, and a form that was accepted is no draft until it changes again.
     if (!dirty || isBusy || !isTouched()) return
     const timer = setTimeout(() => {
       const element = document.forms.namedItem(id)
@@ -111,7 +111,7 @@ function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, isBu
   }, [id, values, dirty, isBusy, isTouched, store])
 }
 
-/** Whether someone did something in the form since it was answered. */
+/** Whether a person changed something in the form since its last answer. */
 function useTouched(id: string, answer: FormAnswer | undefined) {
   const touched = useRef(true)
   useEffect(() => {
@@ -129,7 +129,7 @@ function useTouched(id: string, answer: FormAnswer | undefined) {
   return useCallback(() => touched.current, [])
 }
 
-/** What was followed up is no draft any more: the page was left, or stays without complaint. */
+/** A draft is over once its form was accepted: the page was left, or shows no errors. */
 function useClearing({ sent }: SchemaFormState, store: DraftStore, isSending: boolean) {
   const isOnItsWay = useRef(false)
   const { answer, notice } = sent
@@ -144,7 +144,7 @@ function useClearing({ sent }: SchemaFormState, store: DraftStore, isSending: bo
   useEffect(() => {
     const { pathname } = location
     return () => {
-      // An error screen stands at the same address: then it was not followed up.
+      // An error screen has the same address: then the form was not accepted.
       if (isOnItsWay.current && location.pathname !== pathname) void store.clear()
     }
   }, [store])

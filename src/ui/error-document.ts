@@ -1,6 +1,6 @@
 import { generalText } from './general.text.ts'
 
-/** The page for what goes wrong before there is a page: a body that is too large, an address that cannot be read. */
+/** The page for errors that occur before routing: a body that is too large, an unreadable address. */
 export function errorDocument(status: number) {
   const { heading, explanation, toHome } = generalText.error
   return `<!doctype html>

@@ -4,10 +4,10 @@ import { generalText } from './general.text.ts'
 
 type Props = { status: number; message?: string }
 
-/** What a visitor sees instead of a page. A plain link: whatever broke, a full page load mends it. */
+/** What a visitor sees instead of a page. A plain link, because a full page load recovers from any error. */
 export function ErrorScreen({ status, message }: Props) {
   useEffect(() => window.scrollTo(0, 0), [])
-  // What is said to someone who may not come in is a sentence; of an address it is a code for whoever looks into it.
+  // Someone without access gets a sentence; for an address it is a code for whoever investigates.
   const isRefused = status === 403
 
   return (

@@ -4,31 +4,31 @@ import { Said, useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { labelInRow } from './form.rules.ts'
 
-/** What a form knows of one field. Conform's field metadata fits. */
+/** The state of one field of a form. Conform's field metadata fits. */
 export type FieldState = {
   id: string
   name: string
   errors?: string[] | undefined
   initialValue?: unknown
-  /** By the schema: whether it must be filled in, and how long it may be. */
+  /** From the schema: whether it is required, and its maximum length. */
   required?: boolean | undefined
   maxLength?: number | undefined
-  /** A new one when the field was given another value from outside. */
+  /** Changes when the field was given another value from outside. */
   key?: string | undefined
 }
 
-/** What every field is given. */
+/** The props of every field. */
 export type FieldProps = {
   field: FieldState
-  /** Unless said otherwise, what the form calls it. */
+  /** Defaults to the form's label. */
   label?: string
   hint?: ReactNode
-  /** Unless said otherwise, by the schema. `quietly`: everyone knows that it may stay empty. */
+  /** Defaults to the schema. `quietly`: everyone knows that it may be empty. */
   isOptional?: boolean | 'quietly'
   className?: string
 }
 
-/** A field with what the form around it says of it. */
+/** A field combined with what its form says about it. */
 export function useField<Props extends FieldProps>(props: Props) {
   const form = useFormParts()?.form
   const { field, label = form && labelInRow(field.name, form.labels), isOptional = field.required === false } = props
@@ -42,12 +42,12 @@ const hintId = (id: string) => `${id}-uitleg`
 const errorId = (id: string) => `${id}-fout`
 export const labelId = (id: string) => `${id}-naam`
 
-/** What says of a control what is wrong with it, and how it is filled in. */
+/** Links a control to its errors and its description. */
 export function describedBy({ id, errors }: FieldState, hint: ReactNode) {
   return [errors?.length && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined
 }
 
-/** What every control carries of its field. */
+/** The attributes that every control gets from its field. */
 export function controlProps({ field, hint, isOptional }: Pick<FieldProps, 'field' | 'hint' | 'isOptional'>) {
   return {
     id: field.id,
@@ -61,11 +61,11 @@ export function controlProps({ field, hint, isOptional }: Pick<FieldProps, 'fiel
 type FrameProps = Omit<FieldProps, 'label'> & {
   label: ReactNode
   children: ReactNode
-  /** What stands under the control besides its mistakes. */
+  /** What is shown below the control besides its errors. */
   below?: ReactNode
 }
 
-/** A control with its label, its hint above and its mistakes below. */
+/** A control with its label, a hint above and errors below. */
 export function FieldFrame({ field, label, hint, isOptional, className = '', children, below }: FrameProps) {
   return (
     <div className={`min-w-0 ${className}`}>
@@ -150,12 +150,12 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   ) : null
 }
 
-/** The value a field starts with, when it is one. */
+/** The initial value of a field, if it is a single one. */
 export function textOf({ initialValue }: FieldState) {
   return typeof initialValue === 'string' ? initialValue : undefined
 }
 
-/** The same of a field that may have several. */
+/** The same for a field with several values. */
 export function textsOf({ initialValue }: FieldState) {
   if (Array.isArray(initialValue)) return initialValue.map(String)
   return typeof initialValue === 'string' && initialValue !== '' ? [initialValue] : []

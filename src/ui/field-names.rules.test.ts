@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isFieldName, isIntent } from './field-names.rules.ts'
 
-test('a form has fields, rows, and fields of a row', () => {
+test('a form has fields, rows, and fields in a row', () => {
   for (const name of ['email', 'first-name', 'links[0]', 'links[]', 'links[199].address', 'a.b.c', 'één']) {
     expect({ name, isName: isFieldName(name) }).toEqual({ name, isName: true })
   }
 })
 
-test('a name that would build something huge is none', () => {
+test('a name that would build something huge is invalid', () => {
   for (const name of [
     'a[99999999]',
     'a[9999999]',
@@ -24,7 +24,7 @@ test('a name that would build something huge is none', () => {
   }
 })
 
-test('a name that every object has already is none', () => {
+test('a name that every object already has is invalid', () => {
   for (const name of [
     '__proto__',
     'constructor',
@@ -37,7 +37,7 @@ test('a name that every object has already is none', () => {
   }
 })
 
-test('a name that is broken is none', () => {
+test('a malformed name is invalid', () => {
   for (const name of ['.a', 'a.', 'a..b', 'a[', 'a]', 'a[b]', 'a[0', 'a b', 'a\u0000', '[0]']) {
     expect({ name, isName: isFieldName(name) }).toEqual({ name, isName: false })
   }
@@ -45,7 +45,7 @@ test('a name that is broken is none', () => {
 
 const intent = (type: unknown, payload: unknown) => isIntent(JSON.stringify({ type, payload }))
 
-test('a form may ask for a row more, a row less, a row elsewhere', () => {
+test('a form may ask to add, remove or move a row', () => {
   expect(isIntent('')).toBe(true)
   expect(intent('insert', { name: 'links' })).toBe(true)
   expect(intent('insert', { name: 'links', index: 3 })).toBe(true)
@@ -69,7 +69,7 @@ test('a form may ask for nothing else', () => {
   expect(intent('remove', null)).toBe(false)
 })
 
-test('an intent that is no intent at all is refused, not broken on', () => {
+test('a malformed intent is refused without an error', () => {
   for (const text of [
     '{',
     'null',

@@ -8,8 +8,8 @@ const first = /^[\p{L}\p{N}_-]+/u
 const next = /^(?:\.[\p{L}_][\p{L}\p{N}_-]*|\[\d{0,3}\])/u
 
 /**
- * Whether a form may hold a field of this name: `links[2].address`. What builds an object out of names reserves room for
- * every index and every level, so a name is bounded before that: how long, how deep, and how far it counts.
+ * Whether a form may have a field with this name: `links[2].address`. Building an object from names reserves space for
+ * every index and level, so the length, depth and indexes of a name are limited beforehand.
  */
 export function isFieldName(name: string) {
   if (name.length > longest) return false
@@ -31,10 +31,10 @@ function isInherited(name: string) {
 
 export const intentName = '__intent__'
 
-/** What the buttons of a form ask of it without script: a row more, a row less, a row elsewhere. */
+/** What a form's buttons ask for without JavaScript: adding, removing or moving a row. */
 const intents = ['insert', 'remove', 'reorder', 'validate'] as const
 
-/** Whether a form may ask this of itself, as Conform writes it: `{"type":"remove","payload":{"name":"links","index":1}}`. */
+/** Whether a form may ask this, as Conform writes it: `{"type":"remove","payload":{"name":"links","index":1}}`. */
 export function isIntent(text: string) {
   if (text === '') return true
   const read = text.length <= 500 ? parseBoundedJson(text) : undefined

@@ -3,38 +3,38 @@ import type { StepPlan } from './steps.rules.ts'
 
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
-/** What a field for files takes. */
+/** The rules of a file field. */
 export type FileRule<Kind extends string = string> = {
   kind: Kind
-  /** How many; one unless said otherwise. */
+  /** How many files; one by default. */
   max?: number
   isOptional?: boolean
 }
 
 /**
- * A form, said once: the page shows it, the browser checks it, and the action receives it by the same description. What
- * depends on the moment or on who asks is a function that makes one.
+ * A form, described once: the page shows it, the browser checks it, and the action receives it by the same description.
+ * If it depends on the time or the user, a function makes it.
  */
 export type Form<
   Schema extends FormSchema = FormSchema,
   Files extends Record<string, FileRule> = Record<never, never>,
 > = {
-  /** Its `id` in the page; a page may hold several. */
+  /** Its `id` in the page; a page may hold several forms. */
   id: string
   schema: Schema
   /**
-   * What each field is called, in the order of the form. A field of a row is `links[].address`. Whether a field must be
-   * filled in follows from the schema.
+   * The label of each field, in the order of the form. A field in a row is `links[].address`. The schema says whether a
+   * field is required.
    */
   labels: Readonly<Record<string, string>>
   files?: Files
-  /** Of a form in steps: see `describeSteps`. */
+  /** For a form in steps: see `describeSteps`. */
   steps?: readonly StepPlan[]
   /** Fields that are never sent back, such as a password. */
   secrets?: readonly string[]
-  /** Whether anyone may send it: then a person must have, and the form carries a proof of where it came from. */
+  /** Whether anyone may submit it: then it must come from a person, and carry a signed token. */
   isPublic?: boolean
-  /** Whether sending it is a try, of which one network has a few each minute. */
+  /** Whether submitting counts as an attempt, of which one network has a few per minute. */
   isTry?: boolean
 }
 
@@ -47,11 +47,11 @@ export function describeForm<const Schema extends FormSchema, const Files extend
 type Part = {
   label: string
   shape: z.ZodRawShape
-  /** Fields that hold files are in no schema. */
+  /** File fields are not in a schema. */
   files?: readonly string[]
 }
 
-/** The steps of a form and the shape of its whole schema: which field is in which step is said once. */
+/** The steps of a form and the schema of the whole: declares once which field is in which step. */
 export function describeSteps<const Parts extends Record<string, Part>>(parts: Parts) {
   const steps: StepPlan[] = Object.entries(parts).map(([name, { label, shape, files = [] }]) => ({
     name,

@@ -7,17 +7,17 @@ export type Problem = { id: string; label: string | undefined; error: string }
 
 type Props = {
   problems: readonly Problem[]
-  /** What is wrong with the form as a whole. */
+  /** Errors about the form as a whole. */
   notices?: readonly string[]
-  /** Above the list, unless the form says something of its own. */
+  /** Shown above the list, unless the form has its own text. */
   incomplete?: string
-  /** A new one each time the form is refused, so that the focus comes back. */
+  /** Changes each time the form is refused, so that it gets the focus again. */
   attempt: unknown
-  /** Makes the field visible before the focus goes there. */
+  /** Makes a field visible before it gets the focus. */
   onChoose?: (id: string) => void | Promise<void>
 }
 
-/** Above a refused form: what is wrong, each with a way to it. Gets the focus. */
+/** Above a refused form: the errors, each with a link to its field. Gets the focus. */
 export function FormSummary({
   problems,
   notices = [],
@@ -77,7 +77,7 @@ async function goTo(event: MouseEvent, id: string, onChoose: Props['onChoose']) 
   requestAnimationFrame(() => focusField(id))
 }
 
-/** Moves the focus to a field; of a group, to what is chosen in it or to its first control. */
+/** Moves the focus to a field; in a group, to the chosen control or the first. */
 export function focusField(id: string) {
   const element = document.getElementById(id)
   const control = element?.matches('fieldset, div:not([contenteditable])')

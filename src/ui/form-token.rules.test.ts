@@ -5,28 +5,28 @@ const now = new Date('2026-11-20T12:00:00Z')
 const shown = (msAgo: number) => ({ shownAt: now.getTime() - msAgo, key: 'k' })
 const decide = (msAgo: number, trap = '') => decideSubmission({ token: shown(msAgo), trap, fastestMs: 3000, now })
 
-test('a person takes a while', () => {
+test('a form that is submitted too quickly is refused', () => {
   expect(decide(2999)).toEqual({ ok: false, reason: 'too-fast' })
   expect(decide(3000)).toEqual({ ok: true, value: { key: 'k' } })
 })
 
-test('a form does not stay good for ever', () => {
+test('a form does not stay valid for ever', () => {
   expect(decide(24 * 3600 * 1000)).toEqual({ ok: true, value: { key: 'k' } })
   expect(decide(24 * 3600 * 1000 + 1)).toEqual({ ok: false, reason: 'stale' })
 })
 
-test('a form without a token of ours is not ours', () => {
+test('a form without a signed token is forged', () => {
   expect(decideSubmission({ token: undefined, trap: '', fastestMs: 3000, now })).toEqual({
     ok: false,
     reason: 'forged',
   })
 })
 
-test('the trap catches what fills in everything', () => {
+test('the trap catches programs that fill in every field', () => {
   expect(decide(60_000, 'Bots BV')).toEqual({ ok: false, reason: 'trap-filled' })
 })
 
-test('a token reads as it was written', () => {
+test('a token is read as it was written', () => {
   expect(readFormToken(writeFormToken(shown(5)))).toEqual(shown(5))
   expect(readFormToken(undefined)).toBeUndefined()
 })

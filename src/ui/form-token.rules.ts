@@ -1,10 +1,10 @@
 import { done, refused } from '#basics/result.ts'
 
-/** What the signed token of a form holds: when it was shown, and the key that makes sending it twice one application. */
+/** The content of a form's signed token: when it was shown, and the key that makes two submissions one application. */
 export type FormToken = { shownAt: number; key: string }
 export type BotRefusal = 'too-fast' | 'stale' | 'forged' | 'trap-filled'
 
-/** A field that people do not see; its name means nothing to a browser that fills in addresses. */
+/** A field that people do not see; browsers that autofill addresses do not recognise its name. */
 export const trapName = 'aanvulling-leeg'
 
 const stalestMs = 24 * 3600 * 1000
@@ -12,12 +12,12 @@ const stalestMs = 24 * 3600 * 1000
 type Submission = {
   token: FormToken | undefined
   trap: string
-  /** How long a person needs at least, even with a browser that fills the form in. */
+  /** The minimum time a person needs, even with autofill. */
   fastestMs: number
   now: Date
 }
 
-/** Tells a person from a program, without asking anything of a person and without a third party. */
+/** Tells people from programs, without asking people anything and without a third party. */
 export function decideSubmission({ token, trap, fastestMs, now }: Submission) {
   if (!token) return refused('forged')
   const ageMs = now.getTime() - token.shownAt

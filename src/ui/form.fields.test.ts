@@ -26,7 +26,7 @@ import {
 } from './form.fields.ts'
 import { readForm } from './form.ts'
 
-/** Sends one field as a browser would, and tells what becomes of it. */
+/** Submits one field as a browser would, and returns the result. */
 function send(kind: z.ZodType, ...typed: string[]) {
   const form = new FormData()
   for (const one of typed) form.append('field', one)
@@ -34,14 +34,14 @@ function send(kind: z.ZodType, ...typed: string[]) {
   return submission.status === 'success' ? submission.value.field : submission.error?.field
 }
 
-test('a line is tidied, and blanks alone are nothing', () => {
+test('a line is tidied, and only spaces count as empty', () => {
   expect(send(line(), '  Jan \n Lamers ')).toBe('Jan Lamers')
   expect(send(line('Er is geen naam ingevuld'), '   ')).toEqual(['Er is geen naam ingevuld'])
   expect(send(line())).toEqual(['Dit veld is nog leeg'])
   expect(send(line(undefined, { max: 3 }), 'Jans')).toEqual(['Maximaal 3 tekens'])
 })
 
-test('a line that may be left out is nothing when only blanks are typed', () => {
+test('an optional line is null when only spaces are typed', () => {
   expect(send(optionalLine())).toBeNull()
   expect(send(optionalLine(), '  ')).toBeNull()
   expect(send(optionalLine(), ' van der ')).toBe('van der')
@@ -53,17 +53,17 @@ test('a long text keeps its lines', () => {
   expect(send(longText('Er is geen bericht ingevuld'), ' \n ')).toEqual(['Er is geen bericht ingevuld'])
 })
 
-test('spec §5: an e-mail address must be one', () => {
+test('spec §5: an e-mail address must be valid', () => {
   expect(send(email(), ' Jan@Voorbeeld.test ')).toBe('jan@voorbeeld.test')
   expect(send(email('Er is geen e-mailadres ingevuld'))).toEqual(['Er is geen e-mailadres ingevuld'])
   const wrong = ['Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl']
   expect(send(email(), 'jan@')).toEqual(wrong)
-  // A sign that nobody sees would be another mailbox that looks the same.
+  // A control character would make another mailbox that looks the same.
   expect(send(email(), 'j\u0001an@voorbeeld.test')).toEqual(wrong)
   expect(send(email(), 'jan@voorbeeld.test\n')).toBe('jan@voorbeeld.test')
 })
 
-test('a telephone number is kept as the network knows it', () => {
+test('a telephone number is stored in international form', () => {
   expect(send(phone(), '06-12 34 56 78')).toBe('+31612345678')
   expect(send(phone(), '123')).toEqual(['Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers'])
   expect(send(optional(phone()))).toBeNull()
@@ -76,7 +76,7 @@ test('spec §5: a postal code is 1234 AB', () => {
   expect(send(postalCode(), '0341 AB')).toEqual(['Deze postcode klopt niet. Schrijf hem als 1234 AB'])
 })
 
-test('spec §5: a web address is whole', () => {
+test('spec §5: a web address is absolute', () => {
   expect(send(webAddress(), 'https://www.lamers.nl/werken')).toBe('https://www.lamers.nl/werken')
   for (const typed of ['www.lamers.nl', 'lamers', 'javascript:alert(1)', 'ftp://lamers.nl', 'https://lamers']) {
     expect(send(webAddress(), typed)).toEqual([
@@ -85,7 +85,7 @@ test('spec §5: a web address is whole', () => {
   }
 })
 
-test('a day is typed in Dutch, exists, and lies where it must', () => {
+test('a day is typed in Dutch, exists, and is within its bounds', () => {
   expect(send(day(), '2-5-1994')).toBe('1994-05-02')
   expect(send(day(), '31-2-1994')).toEqual(['Deze datum bestaat niet. Schrijf hem als 31-12-1990'])
   expect(send(day(undefined, { until: '2026-11-20' }), '21-11-2026')).toEqual(['Deze datum ligt in de toekomst'])
@@ -94,7 +94,7 @@ test('a day is typed in Dutch, exists, and lies where it must', () => {
   expect(send(day(undefined, own), '1-1-1900')).toEqual(['Te lang geleden'])
 })
 
-test('an amount is kept in cents', () => {
+test('an amount is stored in cents', () => {
   expect(send(money(), '1.234,50')).toBe(123_450)
   expect(send(money(), 'veel')).toEqual(['Dit bedrag klopt niet. Schrijf het als 1.234,50'])
   expect(send(money(undefined, { min: 1000 }), '9,99')).toEqual(['Minimaal 10'])
@@ -110,7 +110,7 @@ test('spec §5: a number has bounds', () => {
   expect(send(wholeNumber({ required: 'Vul je uren in' }))).toEqual(['Vul je uren in'])
 })
 
-test('a choice is one of those on offer', () => {
+test('a choice must be one of the options', () => {
   expect(send(choice(['a', 'b']), 'b')).toBe('b')
   expect(send(choice(['a', 'b'], 'Er is geen bron gekozen'), 'c')).toEqual(['Er is geen bron gekozen'])
   expect(send(choices(['a', 'b', 'c']), 'c', 'a', 'weg', 'a')).toEqual(['a', 'c'])
@@ -118,7 +118,7 @@ test('a choice is one of those on offer', () => {
   expect(send(choices(['a'], { min: 1, required: 'Er is geen regio gekozen' }))).toEqual(['Er is geen regio gekozen'])
 })
 
-test('tags come one by one, or with commas between them, each once', () => {
+test('tags are sent one by one, or separated by commas, and duplicates are dropped', () => {
   expect(send(tags(), 'brood', 'banket', 'Brood ')).toEqual(['Brood', 'banket'])
   expect(send(tags(), 'brood, banket,, ')).toEqual(['brood', 'banket'])
   expect(send(tags())).toEqual([])
@@ -126,14 +126,14 @@ test('tags come one by one, or with commas between them, each once', () => {
   expect(send(tags({ maxLength: 3 }), 'brood')).toEqual(['Maximaal 3 tekens'])
 })
 
-test('a box is yes or no, and an agreement is yes', () => {
+test('a checkbox is yes or no, and consent must be yes', () => {
   expect(send(yesOrNo())).toBe(false)
   expect(send(yesOrNo(), 'on')).toBe(true)
   expect(send(agreed('Nog niet akkoord'))).toEqual(['Nog niet akkoord'])
   expect(send(agreed('Nog niet akkoord'), 'on')).toBe(true)
 })
 
-test('rich text may come from a plain box, and an emptied editor is empty', () => {
+test('rich text may come from the plain box, and an emptied editor is empty', () => {
   expect(send(richText(), 'Bak graag\n\n3 < 4')).toBe('<p>Bak graag</p><p>3 &lt; 4</p>')
   expect(send(richText(), '<p>Bak <strong>graag</strong></p>')).toBe('<p>Bak <strong>graag</strong></p>')
   expect(send(richText('Er is geen tekst ingevuld'), '<p></p>')).toEqual(['Er is geen tekst ingevuld'])
@@ -141,7 +141,7 @@ test('rich text may come from a plain box, and an emptied editor is empty', () =
   expect(send(richText(undefined, { max: 5 }), `<p>${'<em></em>'.repeat(200)}a</p>`)).toEqual(['Maximaal 5 tekens'])
 })
 
-test('a slug holds small letters, digits and hyphens', () => {
+test('a slug contains only lower-case letters, digits and hyphens', () => {
   expect(send(slug(), ' bakkerij-de-korenaar ')).toBe('bakkerij-de-korenaar')
   for (const typed of ['De Korenaar', 'korenaar-', 'één', 'a/b']) {
     expect(send(slug(), typed)).toEqual(['Gebruik alleen kleine letters, cijfers en streepjes'])
@@ -156,14 +156,14 @@ test('spec §5: a video is given by its link or its 11 characters', () => {
   ])
 })
 
-test('what is chosen is an id that a row can have', () => {
+test('a chosen id must be one that a row can have', () => {
   expect(send(entry('Er is geen contactpersoon gekozen'))).toEqual(['Er is geen contactpersoon gekozen'])
   expect(send(entry(), '12')).toBe(12)
   for (const typed of ['0', '-1', '1.5', '99999999999', 'x'])
     expect(send(entry(), typed)).toEqual(['Er is nog niets gekozen'])
 })
 
-test('ids that are chosen keep their order, each once', () => {
+test('chosen ids keep their order, without duplicates', () => {
   expect(send(entries(), '3', '1', '3')).toEqual([3, 1])
   expect(send(entries())).toEqual([])
   expect(send(entries({ min: 1, required: 'Er is geen plaats gekozen' }))).toEqual(['Er is geen plaats gekozen'])

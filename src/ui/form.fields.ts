@@ -10,10 +10,10 @@ import { tidyLine, tidyText } from '#basics/tidy.ts'
 import { parseYoutubeId } from '#basics/youtube-id.ts'
 import { formMessage } from './form.text.ts'
 
-// The kinds of field that schemas are made of. What is filled in comes out as it is kept: cents, E.164, an ISO day.
-// What comes first is the sentence for an empty field; `optional` around a kind lets it be empty.
+// The kinds of field that schemas consist of. Output is in stored form: cents, E.164, an ISO day. The first argument is
+// the message for an empty field; wrap a kind in `optional` to allow empty.
 
-/** A field that may stay empty: nothing, null and blanks alone are null, and are kept as such. */
+/** A field that may be empty: missing, null and only spaces all become null. */
 export function optional<Kind extends z.ZodType>(kind: Kind) {
   const blankIsNothing = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? undefined : given)
   return z
@@ -26,22 +26,22 @@ export function line(required = formMessage('required'), { max = 100 } = {}) {
   return z.string({ error: required }).overwrite(tidyLine).min(1, required).max(max, formMessage('tooLong', max))
 }
 
-/** The same where it may be left out. */
+/** The same, if it may be left out. */
 export function optionalLine({ max = 100 } = {}) {
   return optional(line(undefined, { max }))
 }
 
-/** Text over several lines. */
+/** Text on several lines. */
 export function longText(required = formMessage('required'), { max = 5000 } = {}) {
   return z.string({ error: required }).overwrite(tidyText).trim().min(1, required).max(max, formMessage('tooLong', max))
 }
 
-/** The same where it may be left out. */
+/** The same, if it may be left out. */
 export function optionalText({ max = 5000 } = {}) {
   return optional(longText(undefined, { max }))
 }
 
-/** In lower case. A sign that nobody sees would make another address of it that looks the same. */
+/** In lower case. A control character would make another address that looks the same. */
 export function email(required = formMessage('required')) {
   return z
     .string({ error: required })
@@ -53,45 +53,45 @@ export function email(required = formMessage('required')) {
     .pipe(z.email(formMessage('email')))
 }
 
-/** Kept as it was typed, blanks too. What makes a good one is not for a form to say. */
+/** Kept exactly as typed, spaces included. Whether it is a good one is not checked here. */
 export function password(required: string) {
   return z.string({ error: required }).min(1, required).max(1000, formMessage('tooLong', 1000))
 }
 
-/** A telephone number, kept as E.164. */
+/** A telephone number, stored as E.164. */
 export function phone(required = formMessage('required')) {
   return read(line(required, { max: 30 }), parsePhoneNumber, formMessage('phone'))
 }
 
-/** spec §5: 1234 AB, kept as 1234AB. */
+/** spec §5: 1234 AB, stored as 1234AB. */
 export function postalCode(required = formMessage('required'), invalid = formMessage('postalCode')) {
   const compact = (typed: string) => (isPostalCode(typed) ? typed.replace(/\s/g, '').toUpperCase() : undefined)
   return read(line(required, { max: 20 }), compact, invalid)
 }
 
-/** spec §5: a whole address, with http:// or https:// in front. */
+/** spec §5: an absolute address that starts with http:// or https://. */
 export function webAddress(required = formMessage('required'), invalid = formMessage('webAddress')) {
   return line(required, { max: 500 }).pipe(
     z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: invalid }),
   )
 }
 
-/** The last part of a page's address: small letters, digits and hyphens. */
+/** The last part of a page's address: lower-case letters, digits and hyphens. */
 export function slug() {
   return line(undefined, { max: 200 }).refine(isSlug, formMessage('slug'))
 }
 
-/** spec §5: a video on YouTube, given by its link or its 11 characters, kept as those. */
+/** spec §5: a YouTube video, given by its link or its 11 characters, stored as those. */
 export function youtubeVideo() {
   return read(line(undefined, { max: 500 }), parseYoutubeId, formMessage('youtube'))
 }
 
-/** The id of something that is chosen. Whether it exists, and for whom, is for a command to say. */
+/** The id of a chosen thing. A command checks whether it exists, and for whom. */
 export function entry(required = formMessage('notChosen')) {
   return z.number(required).refine(isEntryId, required)
 }
 
-/** The ids of some things, each once, in their order. */
+/** The ids of chosen things, without duplicates, in their order. */
 export function entries({ min = 0, max = 100, required = formMessage('tooFew', min) }: Omit<Some, 'tooMany'> = {}) {
   const list = z.array(entry(), required)
   return (min > 0 ? list : list.default([]))
@@ -113,7 +113,7 @@ type Bounds = { min?: number; max?: number }
 
 const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : String(cents))
 
-/** An amount in whole cents, typed as `1.234,50`. A number is in cents already: programs send those. */
+/** An amount in whole cents, typed as `1.234,50`. A number is already in cents: programs send those. */
 export function money(required = formMessage('required'), { min = 0, max = 999_999_999 }: Bounds = {}) {
   const asTyped = (given: unknown) => (typeof given === 'number' ? writeWhole(given) : given)
   return z
@@ -144,7 +144,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 
 type Some = { min?: number; max?: number; required?: string; tooMany?: string }
 
-/** Some of many, each once; what is not on offer any more is left out, as if it had not been there to choose. */
+/** Several of many, without duplicates; an option that is no longer offered is silently left out. */
 export function choices(offered: readonly string[], { min = 0, max = 100, required, tooMany }: Some = {}) {
   const tooFew = required ?? formMessage('tooFew', min)
   const list = z.array(z.string(), { error: tooFew })
@@ -154,7 +154,10 @@ export function choices(offered: readonly string[], { min = 0, max = 100, requir
     .refine((chosen) => chosen.length <= max, tooMany ?? formMessage('tooMany', max))
 }
 
-/** Words that someone makes up, each once. Without script they come in one box, with commas between them. */
+/**
+ * Words that a person makes up, without duplicates. Without JavaScript they come from one text field, separated by
+ * commas.
+ */
 export function tags({ min = 0, max = 10, maxLength = 40 }: Some & { maxLength?: number } = {}) {
   return z
     .array(z.string())
@@ -173,17 +176,17 @@ export function tags({ min = 0, max = 10, maxLength = 40 }: Some & { maxLength?:
     .refine((chosen) => chosen.every((tag) => tag.length <= maxLength), formMessage('tooLong', maxLength))
 }
 
-/** Yes or no; no when it is left alone. */
+/** Yes or no; no when it is not ticked. */
 export function yesOrNo() {
   return z.boolean().default(false)
 }
 
-/** What must be agreed to. */
+/** A checkbox that must be ticked. */
 export function agreed(required: string) {
   return z.boolean(required).refine((isAgreed) => isAgreed, required)
 }
 
-/** HTML of an editor, or what was typed in a plain box. It must be sanitised before it is kept: `sanitiseRichText`. */
+/** HTML from the editor, or text from the plain box. It must be sanitised before it is stored: `sanitiseRichText`. */
 export function richText(required = formMessage('required'), { max = 10_000 } = {}) {
   return (
     z
@@ -192,12 +195,15 @@ export function richText(required = formMessage('required'), { max = 10_000 } = 
       .transform((typed) => (isRichText(typed) ? typed : writeParagraphs(typed)))
       .refine((html) => plainWords(html) !== '', required)
       .refine((html) => plainWords(html).length <= max, formMessage('tooLong', max))
-      // Marks take room too: this bounds what is kept, whatever a program sends.
+      // Markup takes up room too: this limits what is stored, whatever a program sends.
       .refine((html) => html.length <= 4 * max + 1000, formMessage('tooLong', max))
   )
 }
 
-/** For a rule over two fields: zod would look at them only once each is right; a person wants to hear everything at once. */
+/**
+ * For a rule across two fields: zod would check it only once each field is valid, but a person wants to see every error
+ * at once.
+ */
 export const alsoWithErrors = () => true
 
 function read<Value>(text: ReturnType<typeof line>, parse: (typed: string) => Value | undefined, invalid: string) {

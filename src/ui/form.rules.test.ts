@@ -5,25 +5,25 @@ const box = { type: 'checkbox', name: 'agreed' }
 const radio = { type: 'radio', name: 'kind' }
 const text = { type: 'text', name: 'name' }
 
-test('spec §4: a field tells what is wrong when it is left', () => {
+test('spec §4: a field shows its error when it loses the focus', () => {
   expect(tellsOnBlur(text, undefined)).toBe(true)
   expect(tellsOnBlur(text, box)).toBe(true)
   expect(tellsOnInput(text)).toBe(false)
 })
 
-test('spec §4: a checkbox tells it when it is changed, not when it is passed by', () => {
+test('spec §4: a checkbox shows its error when it changes, not when it loses the focus', () => {
   expect(tellsOnBlur(box, undefined)).toBe(false)
   expect(tellsOnInput(box)).toBe(true)
 })
 
-test('a radio button tells it when one is chosen, or when the group is left', () => {
+test('a radio button shows its error when one is chosen, or when the group loses the focus', () => {
   expect(tellsOnInput(radio)).toBe(true)
   expect(tellsOnBlur(radio, radio)).toBe(false)
   expect(tellsOnBlur(radio, { ...radio, name: 'other' })).toBe(true)
   expect(tellsOnBlur(radio, text)).toBe(true)
 })
 
-test('a field of a row is called by its label and its place', () => {
+test('a field in a row is named by its label and its position', () => {
   const labels = { name: 'Naam', links: 'Links', 'links[].address': 'Adres' }
   expect(labelOfField('name', labels)).toBe('Naam')
   expect(labelOfField('links[1].address', labels)).toBe('Adres 2')
@@ -31,7 +31,7 @@ test('a field of a row is called by its label and its place', () => {
   expect(labelOfField('elsewhere', labels)).toBeUndefined()
 })
 
-test('mistakes stand in the order of the form', () => {
+test('errors are listed in the order of the form', () => {
   const labels = { name: 'Naam', links: 'Links', 'links[].address': 'Adres', agreed: 'Akkoord' }
   const names = ['unknown', 'agreed', 'links[0].address', 'links', 'name'].map((name) => ({ name }))
   expect(inOrder(names, labels).map(({ name }) => name)).toEqual([
@@ -43,7 +43,7 @@ test('mistakes stand in the order of the form', () => {
   ])
 })
 
-test('what a form sends for itself is not what someone filled in', () => {
+test("a form's own fields do not count as filled in", () => {
   expect(['token', 'formulier', 'aanvulling-leeg', 'cv-bewaard', 'cv-weg', '__state__'].some(isFilledIn)).toBe(false)
   expect(isFilledIn('voorwaarden')).toBe(true)
 })

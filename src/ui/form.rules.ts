@@ -3,8 +3,8 @@ import { trapName } from './form-token.rules.ts'
 type Control = { type: string; name: string }
 
 /**
- * spec §4: messages show on blur, for checkboxes on dirty. A radio button is checked when it is chosen, and when the
- * whole group is left.
+ * spec §4: messages show on blur, for checkboxes on dirty. A radio button is checked when one is chosen, and when the
+ * group loses the focus.
  */
 export function tellsOnBlur({ type, name }: Control, movesTo: Control | undefined) {
   if (type === 'checkbox') return false
@@ -15,30 +15,30 @@ export function tellsOnInput({ type }: Pick<Control, 'type'>) {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** Names that a form sends beside its fields. */
+/** The names that a form submits besides its fields. */
 export const formName = 'formulier'
 export const tokenName = 'token'
 export const keptName = (name: string) => `${name}-bewaard`
 export const leaveOutName = (name: string) => `${name}-weg`
 
-/** Whether a name belongs to what was filled in, and not to the form around it. */
+/** Whether a name is a field that a person filled in, and not one of the form's own. */
 export function isFilledIn(name: string) {
   return ![formName, tokenName, trapName].includes(name) && !/-(bewaard|weg)$|^__/.test(name)
 }
 
-/** What to call a field at its place in the form: `links[1].address` is labelled by `links[].address`. */
+/** The label of a field by its position in the form: `links[1].address` is labelled by `links[].address`. */
 export function labelInRow(name: string, labels: Readonly<Record<string, string>>) {
   return labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')] ?? labels[name.replace(/\[.*$/, '')]
 }
 
-/** What to call a field in a summary: `links[1].address` is labelled by `links[].address`, and is the second. */
+/** The name of a field in a summary: `links[1].address` is labelled by `links[].address`, and is the second. */
 export function labelOfField(name: string, labels: Readonly<Record<string, string>>) {
   const label = labelInRow(name, labels)
   const row = /\[(\d+)\]/.exec(name)?.[1]
   return row !== undefined && label ? `${label} ${Number(row) + 1}` : label
 }
 
-/** In the order of the labels, which is the order of the form; what has no label comes last. */
+/** In the order of the labels, which is the order of the form; names without a label come last. */
 export function inOrder<Entry extends { name: string }>(
   problems: readonly Entry[],
   labels: Readonly<Record<string, string>>,

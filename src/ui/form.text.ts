@@ -1,10 +1,10 @@
-/** spec §9: Dutch, with English for what forms say. */
+/** spec §9: Dutch, with English for form messages. */
 export const locales = ['nl', 'en'] as const
 export type Locale = (typeof locales)[number]
 
 /**
- * What any form may say about a field, in both languages. The Dutch sentence is what schemas and answers carry, so that
- * one schema serves both; `translate` turns it at the moment it is shown. `{n}` is a number.
+ * The messages any form may show about a field, in both languages. Schemas and answers contain the Dutch sentence, so
+ * that one schema serves both; `translate` converts it when it is shown. `{n}` is a number.
  */
 const messages = {
   required: ['Dit veld is nog leeg', 'This field is still empty'],
@@ -80,7 +80,7 @@ const messages = {
 
 export type FormMessage = keyof typeof messages
 
-/** A sentence of the list above, in Dutch: what a schema or an answer gives as its message. */
+/** A message from the list above, in Dutch, for a schema or an answer. */
 export function formMessage(name: FormMessage, n?: number): string {
   const sentence = messages[name][0]
   return n === undefined ? sentence : sentence.replace('{n}', String(n))
@@ -91,7 +91,7 @@ const english = Object.values(messages).map(([nl, en]) => {
   return { before: before!, after, en, takesNumber: nl.includes('{n}') }
 })
 
-/** A sentence as the reader wants it. What is not in the list, such as the sentences of one form, stays Dutch. */
+/** A message in the reader's language. One that is not in the list, such as a form's own sentence, stays Dutch. */
 export function translate(sentence: string, locale: Locale): { text: string; lang: 'en' | undefined } {
   const found = locale === 'en' && findEnglish(sentence)
   return found ? { text: found, lang: 'en' } : { text: sentence, lang: undefined }
@@ -185,7 +185,7 @@ const dutch = {
 
 export type FormText = typeof dutch
 
-/** The words of the parts of a form. What a form itself asks is in the text of its feature. */
+/** The words of the form parts. A form's own questions are in its feature's text file. */
 export const formText: Record<Locale, FormText> = {
   nl: dutch,
   en: {

@@ -7,39 +7,39 @@ import { isFilledIn } from './form.rules.ts'
 
 export type FormResult = SubmissionResult<string[]>
 
-/** A file that the server has already; `token` proves that it came through this form. */
+/** A file that the server already has; `token` proves that it came through this form. */
 export type KeptUpload = {
   token: string
   name: string
   sizeBytes: number
-  /** Where a small picture of it is. */ preview?: string
+  /** The address of its thumbnail. */ preview?: string
 }
 
-/** What an action answers to a form that it did not follow up: everything that was typed, and why. */
+/** An action's answer to a form that it did not accept: everything that was typed, and why. */
 export type FormAnswer = {
   /** The id of the form: a page may hold several. */
   form: string
   result: FormResult
   uploads: Record<string, { kept: KeptUpload[]; error?: string }>
-  /** What was done, when the page stays where it is. */
+  /** The success message, if the page stays. */
   done?: string
-  /** A new proof of where the form came from, when the old one is used up. */
+  /** A new form token, if the old one is used up. */
   token?: string
-  /** When it was given: each answer is another. */
+  /** When it was given, so that each answer is different. */
   at: number
 }
 
-/** What a page holds of a form that was sent. */
+/** What a page knows about a form that was submitted. */
 export type Sent = {
   token?: string
   answer?: FormAnswer
-  /** Why the form could not be sent at all; everything in it is still there. */
+  /** Why the form could not be submitted at all; everything in it is still there. */
   notice?: string
 }
 
 /**
- * What a page shows after its form was sent: what the server made of it, or that it never got there. Then the earlier
- * answer stays, with the files the server has already.
+ * What a page shows after a submission: the server's answer, or that it never got there. In that case the earlier
+ * answer stays, with the files that the server already has.
  */
 export function useSent(answered: FormAnswer | { notice: string } | undefined, token?: string): Sent {
   const [latest, setLatest] = useState<FormAnswer>()
@@ -53,7 +53,7 @@ export function useSent(answered: FormAnswer | { notice: string } | undefined, t
   }
 }
 
-/** Whether the names in a form make one object: `a` cannot be a text and hold `a.b`, nor be asked for a row more. */
+/** Whether the names in a form fit in one object: `a` cannot be a text and also contain `a.b` or get another row. */
 export function canReadForm(form: FormData) {
   try {
     parse(form, { resolve: () => ({ value: undefined }) })
@@ -63,7 +63,7 @@ export function canReadForm(form: FormData) {
   }
 }
 
-/** Reads a submitted form with its schema: what was typed comes back with the answer, right or wrong. */
+/** Reads a submitted form with its schema: the answer returns what was typed, right or wrong. */
 export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema })
 }
@@ -71,9 +71,9 @@ export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schem
 type Options = {
   /** From `useSent`. */
   sent?: Sent
-  /** What the form starts with, as it is typed. */
+  /** The initial values, as they are typed. */
   defaultValue?: Record<string, unknown>
-  /** The files it starts with, per field. */
+  /** The initial files, per field. */
   stored?: Readonly<Record<string, readonly KeptUpload[]>>
 }
 
@@ -82,14 +82,14 @@ type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' |
 }
 
 /**
- * One schema on both sides: the browser checks a field when it is left and again while it is mended, the action checks
- * everything once more. Without script the action alone does it, with the same messages.
+ * One schema on both sides: the browser checks a field when it loses the focus and again while it is corrected; the
+ * action checks everything again. Without JavaScript only the action checks, with the same messages.
  */
 export function useSchemaForm<Schema extends FormSchema>(
   { id, schema, labels, files = {}, isPublic = false }: Described<Schema>,
   { sent = {}, defaultValue, stored = {} }: Options,
 ) {
-  // A program that sends no name means the only form of the page.
+  // A program that sends no name means the page's only form.
   const answer = sent.answer && ['', id].includes(sent.answer.form) ? sent.answer : undefined
   const [meta, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
@@ -97,7 +97,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     defaultValue: defaultValue as never,
     constraint: useMemo(() => getZodConstraint(schema), [schema]) as never,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    // When a field tells what is wrong is ours to say: `tellsOnBlur` and `tellsOnInput`.
+    // `tellsOnBlur` and `tellsOnInput` decide when a field shows its error.
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     shouldDirtyConsider: isFilledIn,
@@ -107,7 +107,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   return { form, fields }
 }
 
-/** What `SchemaForm` and the parts of a form share of it. */
+/** What `SchemaForm` and the form parts share. */
 export type SchemaFormState = {
   id: string
   meta: ReturnType<typeof useForm<Record<string, unknown>>>[0]

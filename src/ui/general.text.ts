@@ -1,4 +1,4 @@
-/** Sentences that belong to no noun. The paths are the translation keys: `general.error.heading`. */
+/** Sentences that belong to no feature. The paths are the translation keys: `general.error.heading`. */
 export const generalText = {
   error: {
     heading: 'Er is iets misgegaan',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { generalText } from './general.text.ts'
 
-/** spec §2: a page that comes within 200 ms shows no bar at all. */
+/** spec §2: a page that loads within 200 ms shows no bar. */
 const throttleMs = 200
 
 export function LoadingBar() {

@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { LocaleContext, useFormText } from './form-locale.tsx'
 import { locales } from './form.text.ts'
 
-/** The language of what forms say. What was typed stays: with script the page does not go. */
+/** The language of form messages. With JavaScript the page is not reloaded, so that what was typed stays. */
 export function LocaleSwitch({ className = '' }: { className?: string }) {
   const locale = useContext(LocaleContext)
   const text = useFormText()

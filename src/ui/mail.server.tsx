@@ -19,7 +19,7 @@ const ink = '#17231d'
 const soft = '#55635a'
 const font = "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/** Writes a mail once: as HTML, and the same in plain text. */
+/** Renders a mail as HTML and as the same plain text. */
 export async function renderMail(mail: ReactElement) {
   const html = await render(mail)
   return { html, text: toPlainText(html) }
@@ -27,7 +27,7 @@ export async function renderMail(mail: ReactElement) {
 
 type FrameProps = { title: string; siteTitle: string; children: ReactNode }
 
-/** The paper every mail is written on. */
+/** The layout of every mail. */
 export function MailFrame({ title, siteTitle, children }: FrameProps) {
   return (
     <Html lang="nl">

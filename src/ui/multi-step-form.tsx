@@ -11,20 +11,20 @@ import { listWrong, useSteps } from './steps-state.ts'
 import { decideStep, enterStep, positionOf, stepOfField, type StepPlan, type StepTarget } from './steps.rules.ts'
 
 type Props = SchemaFormProps & {
-  /** In order. One that is left out is gone, with its fields: render no `Step` for it. */
+  /** In order. To leave a step out, with its fields, render no `Step` for it. */
   steps: readonly StepPlan[]
   look?: 'tab' | 'progress'
-  /** Whether a step may be left forward while something in it is wrong. */
+  /** Whether one may go forward from a step that has errors. */
   allowIncomplete?: boolean
-  /** Runs before another step becomes active; the form waits for it. False keeps the step. */
+  /** Runs before another step becomes active; the form waits for it. False stays on the step. */
   beforeChange?: (change: { from: string; to: string }) => boolean | Promise<boolean>
   /** The button of the last step. */
   submit: ReactNode
 }
 
 /**
- * A form in steps, by the rules of `steps.rules.ts`. Put a `Step` in it for each. Without script every step is there, one
- * under the other: one long form.
+ * A form in steps, by the rules of `steps.rules.ts`. Put a `Step` in it for each. Without JavaScript every step shows,
+ * one below the other: one long form.
  */
 export function MultiStepForm({
   form,
@@ -73,7 +73,7 @@ export function MultiStepForm({
     }
   }
 
-  /** Tells what is wrong in a step that is left: which fields. */
+  /** Shows the errors in a step that is left: the names of the fields. */
   function tell(name: string) {
     const wrong = listWrong(form).filter((field) => stepOfField(plan, field) === name)
     const fields = plan.find((step) => step.name === name)?.fields ?? []
@@ -89,7 +89,7 @@ export function MultiStepForm({
         form={form}
         isBusy={isChanging}
         holdsBack={(submitter) => {
-          // Enter in a field of another step than the last means: on to the next.
+          // Enter in any step but the last continues to the next step.
           const isNext = !isLast && (submitter === null || 'default' in submitter.dataset)
           if (isNext) void go('next', 'foot')
           return isNext
@@ -178,12 +178,12 @@ async function mayChange(ask: NonNullable<Props['beforeChange']>, change: { from
   try {
     return await ask(change)
   } catch {
-    // What could not be asked was not allowed.
+    // A check that failed does not allow the change.
     return false
   }
 }
 
-/** The heading of the step that someone came to gets the focus, so that reading starts there. */
+/** The heading of the new step gets the focus, so that reading starts there. */
 function useFocusWhenEntered(heading: React.RefObject<HTMLHeadingElement | null>, isActive: boolean) {
   const wasActive = useRef(isActive)
   useEffect(() => {

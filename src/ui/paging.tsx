@@ -9,7 +9,7 @@ type Props = {
   text: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Links to the pages around this one, and to the first and the last. */
+/** Links to nearby pages, and to the first and the last. */
 export function Paging({ page, pageCount, addressOf, text }: Props) {
   if (pageCount < 2) return null
   const near = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount)

@@ -1,6 +1,6 @@
 /**
- * Acts when nothing is being pressed. What appears or goes when a field is left moves what is below it, and the press that
- * left the field would miss the button it was meant for.
+ * Acts when nothing is being pressed. When a field loses the focus, elements that appear or disappear move what is
+ * below it, and the press that took the focus would miss its button.
  */
 export function whenReleased(act: () => void) {
   if (!document.querySelector('button:active, a:active, label:active')) return act()

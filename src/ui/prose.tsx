@@ -1,6 +1,6 @@
 type Props = { html: string; className?: string }
 
-/** Rich text. It was sanitised when it was saved; nothing else may be passed in. */
+/** Rich text. It was sanitised when it was saved; pass in nothing else. */
 export function Prose({ html, className = '' }: Props) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -12,14 +12,14 @@ import { useFormText } from './form-locale.tsx'
 type Props<Row> = Omit<FieldProps, 'field'> & {
   form: SchemaFormState
   field: FieldMetadata<Row[] | undefined>
-  /** What one row is called: its place is put behind it. */
+  /** What a row is called, followed by its number. */
   rowLabel: string
   add: string
   max?: number
   children: (row: FieldMetadata<Row>, index: number) => ReactNode
 }
 
-/** Rows of the same fields: add, remove, move. Without script each of those goes to the server and back. */
+/** Rows of the same fields: add, remove, move. Without JavaScript each of those goes through the server. */
 export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...props }: Props<Row>) {
   const { field, ...frame } = useField(props as FieldProps & Pick<Props<Row>, 'field'>)
   const text = useFormText()
@@ -38,7 +38,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
     >
       <ol ref={list} className="grid gap-3">
         {rows.map((row, index) => (
-          <li key={row.key} className="card min-w-0 p-4 sm:p-5">
+          <li key={row.key ?? row.name} className="card min-w-0 p-4 sm:p-5">
             <fieldset className="grid min-w-0 gap-4">
               <legend className="float-left font-display text-lg font-bold">{rowName(index)}</legend>
               <div className="clear-both grid gap-4">{children(row, index)}</div>
@@ -105,7 +105,7 @@ type AskProps = {
   children: ReactNode
 }
 
-/** A button with which the form asks something of itself. */
+/** A button that changes the form's rows. */
 function Ask({
   form,
   intent,
@@ -120,7 +120,7 @@ function Ask({
       {...intent}
       form={form.id}
       {...button}
-      // After the form has answered.
+      // After the form was updated.
       onClick={onAsked && (() => setTimeout(onAsked))}
       aria-label={label}
       title={label}

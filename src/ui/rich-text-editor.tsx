@@ -21,7 +21,7 @@ export type EditorProps = {
   label: string
   isDisabled: boolean
   onChange: (html: string) => void
-  /** On the element that is typed in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string | undefined>
 }
 
@@ -43,7 +43,7 @@ export function RichTextEditor({ start, label, isDisabled, onChange, attributes 
     ],
     content: isRichText(start) ? start : writeParagraphs(start),
     editable: !isDisabled,
-    // The content security policy lets no script write styles; ours stand in app.css.
+    // The content security policy forbids styles written by script; they are in app.css.
     injectCSS: false,
     editorProps: { attributes: { ...written(attributes), role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate: ({ editor: changed }) => {
@@ -115,7 +115,7 @@ const tools: readonly Tool[] = [
   { name: 'redo', Icon: ForwardIcon, run: (e) => e.chain().focus().redo().run(), isOff: (e) => !e.can().redo() },
 ]
 
-/** One stop for the tab key; the arrows go along the buttons. https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+/** A single tab stop; the arrow keys move between the buttons. https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 function Toolbar({ editor, label, isDisabled }: { editor: Editor; label: string; isDisabled: boolean }) {
   const text = useFormText()
   const bar = useRef<HTMLDivElement>(null)
@@ -170,7 +170,7 @@ function Toolbar({ editor, label, isDisabled }: { editor: Editor; label: string;
   )
 }
 
-/** Not a form: it stands in one. */
+/** Rendered inside another form, so it has no `<form>` of its own. */
 function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onDone: () => void }) {
   const id = useId()
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')

@@ -15,7 +15,7 @@ import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
 import type { EditorProps } from './rich-text-editor.tsx'
 
-// The editor is large: only a page that shows one loads it. When it does not come, a plain box takes its place.
+// The editor is large, so only a page that shows one loads it. If loading fails, a plain box replaces it.
 const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then(
     (editor) => ({ default: editor.RichTextEditor }),
@@ -26,8 +26,8 @@ const RichTextEditor = lazy(() =>
 type Props = FieldProps & { disabled?: boolean }
 
 /**
- * Text with headings, lists and links. Without script a plain box, in which an empty line makes a paragraph; text that
- * has more than paragraphs shows its codes there, so that nothing of it is lost.
+ * Text with headings, lists and links. Without JavaScript it is a plain box, in which an empty line makes a paragraph;
+ * text with more than paragraphs shows its HTML there, so that nothing is lost.
  */
 export function RichTextField(given: Props) {
   const props = useField(given)

@@ -26,23 +26,23 @@ export type SchemaFormProps = {
   form: SchemaFormState
   children: ReactNode
   className?: string
-  /** Where what is typed is kept until it was sent; nothing is kept without one. */
+  /** Where the draft is kept until the form is submitted; without it nothing is kept. */
   draft?: DraftStore
-  /** Above the list of mistakes, instead of 'Nog niet alle velden zijn correct ingevuld'. */
+  /** Shown above the list of errors, instead of 'Nog niet alle velden zijn correct ingevuld'. */
   incomplete?: string
 }
 
 type InnerProps = SchemaFormProps & {
   isBusy?: boolean
-  /** Looks at a form before it is checked; true when it must not be sent. */
+  /** Runs before a form is checked; true if it must not be submitted. */
   holdsBack?: (submitter: HTMLElement | null) => boolean
-  /** Makes a field visible that the summary leads to. */
+  /** Makes a field visible when the summary links to it. */
   onChoose?: (id: string) => void | Promise<void>
 }
 
 /**
- * A form of one schema: sends itself without script, with it checks itself first, says what is wrong, and is disabled
- * while it is on its way.
+ * A form with one schema: submits itself without JavaScript; with it, checks itself first, shows errors, and is
+ * disabled while it is being submitted.
  */
 export function SchemaForm({
   form,
@@ -73,7 +73,7 @@ export function SchemaForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
     const submitter = (event.nativeEvent as SubmitEvent).submitter
-    // A question that the form asks itself: check this field, add a row.
+    // The form's own intents: check this field, add a row.
     if (submitter?.getAttribute('name') === '__intent__') return meta.onSubmit(event)
 
     if (holdsBack?.(submitter) || stopsAtWrongFile(element)) return event.preventDefault()
@@ -81,7 +81,7 @@ export function SchemaForm({
       event.preventDefault()
       setWaiting(true)
       void Promise.allSettled(arriving.current).then(() => {
-        // What is disabled is not sent.
+        // Disabled fields are not submitted.
         flushSync(() => setWaiting(false))
         element.requestSubmit(submitter)
       })
@@ -138,7 +138,7 @@ export function SchemaForm({
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & { busy?: string }
 
-/** The button that sends; while the form is on its way it says so. */
+/** The submit button; it shows when the form is being submitted. */
 export function SubmitButton({ busy, children, className = '', ...button }: SubmitProps) {
   const isBusy = useFormParts()?.isBusy ?? false
   return (
@@ -149,7 +149,7 @@ export function SubmitButton({ busy, children, className = '', ...button }: Subm
   )
 }
 
-/** What is wrong with which field, those of files too. */
+/** The errors per field, including files. */
 function useProblems({ id, meta, labels, sent }: SchemaFormState) {
   const told = Object.entries(meta.allErrors)
     .filter(([name]) => name !== '')
@@ -164,14 +164,14 @@ function useProblems({ id, meta, labels, sent }: SchemaFormState) {
   }))
 }
 
-/** What the server says of the form as a whole stays until it is sent again. */
+/** The server's message about the form as a whole stays until the form is submitted again. */
 function formErrors({ meta, sent }: SchemaFormState) {
   return [...new Set([...(meta.errors ?? []), ...(sent.answer?.result.error?.[''] ?? [])])]
 }
 
 /**
- * A disabled form seems empty to who reads it meanwhile: as soon as it is not, it is read again. Not when the server says
- * what is wrong with a field: the browser, which cannot know that, would take it back.
+ * A disabled form reads as empty, so it is read again as soon as it is enabled. Not when the server reported a field
+ * error: the browser, which does not know that error, would clear it.
  */
 function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
   const wasBusy = useRef(isBusy)
@@ -185,7 +185,7 @@ function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
   }, [id, isBusy, serverKnowsBetter])
 }
 
-/** An attempt counts until everything that was wrong is mended: a later mistake is told at its field alone. */
+/** An attempt counts until every error is corrected: a later error shows only at its field. */
 function useMendable(attempt: string, isMended: boolean) {
   const [mended, setMended] = useState('')
   if (attempt && isMended && mended !== attempt) setMended(attempt)
@@ -196,12 +196,12 @@ function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: 
   const control = controlOf(target)
   if (!control || !tellsOnBlur(control, controlOf(relatedTarget))) return
   whenReleased(() => {
-    // The form may be on its way by now, or gone.
+    // The form may be submitting by now, or gone.
     if (document.forms.namedItem(id) && !target.matches(':disabled')) meta.validate({ name: control.name })
   })
 }
 
-/** The field behind an element of the form; a part that is no input of its own says which field it is for. */
+/** The field of an element in the form; a part that is not an input itself says which field it is for. */
 function controlOf(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return undefined
   const { type = 'text', name = '' } = target as Partial<HTMLInputElement>
@@ -211,7 +211,7 @@ function controlOf(target: EventTarget | null) {
     : undefined
 }
 
-/** A file that was refused when it was chosen is not sent: the focus goes to it. */
+/** A file that was refused when it was chosen is not submitted: the focus goes to it. */
 function stopsAtWrongFile(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLInputElement>('input[type=file]:invalid')
   wrong?.focus()
@@ -227,7 +227,7 @@ function Done({ children }: { children: string }) {
   )
 }
 
-/** What Enter in a field presses: not the first button that happens to stand in the form, such as one that removes a row. */
+/** What Enter in a field presses: not just the first button in the form, which may remove a row. */
 function DefaultButton() {
   return <button type="submit" data-default="" tabIndex={-1} aria-hidden="true" className="sr-only" />
 }

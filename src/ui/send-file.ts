@@ -5,13 +5,13 @@ export type SendOutcome = { kept: KeptUpload } | { refusal: string } | 'not-sent
 type Options = {
   address: string
   file: File
-  /** What is sent beside the file. */
+  /** What is sent besides the file. */
   fields: Readonly<Record<string, string>>
   onProgress: (percentage: number) => void
   signal: AbortSignal
 }
 
-/** Sends one file and tells how far it is; `fetch` cannot tell that. */
+/** Uploads one file and reports progress, which `fetch` cannot. */
 export function sendFile({ address, file, fields, onProgress, signal }: Options) {
   return new Promise<SendOutcome>((resolve) => {
     const request = new XMLHttpRequest()
@@ -34,7 +34,7 @@ function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
   return typeof response?.refusal === 'string' ? { refusal: response.refusal } : 'not-sent'
 }
 
-/** A small picture of a picture, to recognise it by; undefined when the browser cannot show it. */
+/** A thumbnail of a picture; undefined if the browser cannot show it. */
 export async function makePreview(file: File) {
   if (!/^image\/(png|jpeg|webp|gif|avif)$/.test(file.type)) return undefined
   try {

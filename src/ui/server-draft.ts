@@ -2,12 +2,12 @@ import type { Draft, DraftStore } from './draft.tsx'
 import { callService } from './service-call.ts'
 
 /**
- * Keeps a draft with the account of someone who is signed in, so that it is there on another device too. Made once per form,
- * outside the component. When the server cannot be reached there is no draft, and the form works.
+ * Keeps a draft with the signed-in user's account, so that it is available on another device too. Make one per form,
+ * outside the component. If the server cannot be reached there is no draft, but the form works.
  */
 export function serverDraft(form: string): DraftStore {
   const address = `/concept/${form}`
-  // One after the other: what was typed last must be what is kept.
+  // One after the other, so that the last version is the one that is kept.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (options: RequestInit) =>
     (last = last.then(() => callService(address, options).catch(() => undefined))).then(() => undefined)

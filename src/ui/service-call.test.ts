@@ -6,7 +6,7 @@ import { callService } from './service-call.ts'
 const refusal = { data: null, error: { status: 403, name: 'PolicyError', message: 'InsufficientCredits', details: {} } }
 const older = { statusCode: 404, error: 'Not Found', message: 'none' }
 
-/** Answers with what its address says. */
+/** Answers according to its address. */
 const server = createServer((request, response) => {
   const json = (status: number, body: string) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -26,12 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a call that goes well answers its body, if there is one', async () => {
+test('a successful call returns the body, if there is one', async () => {
   expect(await callService(`${base}/fine`)).toEqual([1])
   expect(await callService(`${base}/empty`)).toBeUndefined()
 })
 
-test('a call that fails raises the error body of the server, and tells the hook', async () => {
+test("a failed call throws the server's error body, and calls the hook", async () => {
   const heard: unknown[] = []
   const onFailure = (failure: unknown) => heard.push(failure)
   await expect(callService(`${base}/refused`, { onFailure })).rejects.toEqual(refusal)
@@ -39,14 +39,14 @@ test('a call that fails raises the error body of the server, and tells the hook'
   expect(heard).toEqual([refusal, older])
 })
 
-test('without a body that can be read it is status 500 named UnknownError', async () => {
+test('a failure without a readable body has status 500 and the name UnknownError', async () => {
   const unknown = { data: null, error: { status: 500, name: 'UnknownError', message: '', details: {} } }
   for (const path of ['/broken', '/page', '/gone']) {
     await expect(callService(`${base}${path}`)).rejects.toEqual(unknown)
   }
 })
 
-test('a call that is called off is no failure of the service', async () => {
+test('a cancelled call is not a failure of the service', async () => {
   const heard: unknown[] = []
   const call = callService(`${base}/fine`, { signal: AbortSignal.abort(), onFailure: (failure) => heard.push(failure) })
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })

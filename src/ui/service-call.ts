@@ -1,17 +1,17 @@
-/** The body a service answers with when it refuses. */
+/** The body of a service's refusal. */
 export type ServiceFailure = {
   data: null
   error: { status: number; name: string; message: string; details: Record<string, unknown> }
 }
 
 type Options = RequestInit & {
-  /** Hears of each failure before it is raised. */
+  /** Called for each failure before it is thrown. */
   onFailure?: (failure: unknown) => void
 }
 
 /**
- * Calls a service from the browser and answers its body. spec §8: a call that fails raises the error body of the server;
- * where there is none, status 500 named UnknownError. A call that was called off raises what the browser says of it.
+ * Calls a service from the browser and returns its body. spec §8: a failed call throws the server's error body, or, if
+ * there is none, status 500 named UnknownError. A cancelled call throws the browser's own error.
  */
 export async function callService(address: string, { onFailure, ...init }: Options = {}): Promise<unknown> {
   const answer = await fetch(address, init).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { useHasScript } from './has-script.ts'
 
 type Props = { label: string; children: React.ReactNode; slideClassName: string }
 
-/** Slides beside each other. Never moves by itself; without script it scrolls. */
+/** Slides beside each other. Never moves by itself; without JavaScript it scrolls. */
 export function Slider({ label, children, slideClassName }: Props) {
   const hasScript = useHasScript()
   const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' })

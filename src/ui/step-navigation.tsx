@@ -3,7 +3,7 @@ import { useFormText } from './form-locale.tsx'
 import { type Notice, panelId, type Place, useStepParts } from './step-parts.ts'
 import { decideStep, positionOf, type Step } from './steps.rules.ts'
 
-/** Every step as a tab. A list of links, not the tabs of a screen reader: a step may be blocked, and has an order. */
+/** Every step as a tab. A list of links, not an ARIA tab list: a step may be blocked, and has an order. */
 export function TabbedSteps() {
   const { steps, active, formId, go, notice, allowIncomplete, hasScript } = useStepParts()
   const text = useFormText()
@@ -12,7 +12,7 @@ export function TabbedSteps() {
       <ol className="card flex gap-1 p-1.5">
         {steps.map((step, index) => {
           const isActive = step.name === active
-          // Without script the links lead to every step, which are all there.
+          // Without JavaScript the links lead to the steps, which all show.
           const isBlocked = hasScript && !decideStep({ steps, active }, { name: step.name }, { allowIncomplete }).ok
           return (
             <li key={step.name} className={`min-w-0 sm:flex-1 ${isActive ? 'flex-1' : ''}`}>
@@ -78,7 +78,7 @@ function Standing({ step, isActive }: { step: Step; isActive: boolean }) {
   ) : null
 }
 
-/** How far one is: a bar, what comes next, and the way back to what is wrong. */
+/** The progress: a bar, what comes next, and the way back to errors. */
 export function StepProgress() {
   const { steps, active, formId, go, notice } = useStepParts()
   const text = useFormText()

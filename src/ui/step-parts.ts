@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Steps, StepTarget } from './steps.rules.ts'
 
-/** What the parts of a form in steps know of it. */
+/** What the parts of a form in steps know about it. */
 export type StepParts = Steps & {
   formId: string
   hasScript: boolean
@@ -9,7 +9,7 @@ export type StepParts = Steps & {
   go: (target: StepTarget, from: Place) => Promise<void>
   notice: Notice | undefined
 }
-/** Where something was asked, so that the answer stands there. */
+/** Where a change was requested, so that its message shows there. */
 export type Place = 'top' | 'foot'
 export type Notice = { text: string; at: Place }
 

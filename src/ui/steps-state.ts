@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { readForm, type SchemaFormState } from './form.ts'
 import { startSteps, stepOfField, type StepPlan, withPlan, withProblems } from './steps.rules.ts'
 
-/** The steps of a form as they stand: what is wrong in them follows from what is typed. */
+/** The current steps of a form: their errors follow from what is typed. */
 export function useSteps(form: SchemaFormState, plan: readonly StepPlan[]) {
   const told = [
     ...Object.keys(form.meta.allErrors),
     ...Object.entries(form.sent.answer?.uploads ?? {}).flatMap(([name, { error }]) => (error ? [name] : [])),
   ]
-  // A form that the server refused opens where something is wrong.
+  // A form that the server refused opens at the first step with an error.
   const [state, setState] = useState(() =>
     startSteps(plan, plan.find(({ name }) => told.some((field) => stepOfField(plan, field) === name))?.name),
   )
@@ -23,7 +23,7 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[]) {
   return { steps: withProblems(planned, { wrong, told }), change: setState }
 }
 
-/** The fields that are not right as they stand in the form now. */
+/** The fields that are invalid as they are now. */
 export function listWrong({ id, schema, meta }: SchemaFormState) {
   const element = document.forms.namedItem(id)
   return element ? listWrongFields(new FormData(element), schema) : listWrongIn(schema, meta.value ?? {})

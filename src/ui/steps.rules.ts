@@ -1,20 +1,20 @@
 import { done, refused, type Result } from '#basics/result.ts'
 
-/** A part of a form: its name, what it is called, and the names of the fields in it. */
+/** A part of a form: its name, its title, and the names of its fields. */
 export type StepPlan = { name: string; label: string; fields: readonly string[] }
 
 export type Step = StepPlan & {
-  /** Whether every field in it is right as it stands now, told or not. */
+  /** Whether every field in it is valid now, whether errors were shown or not. */
   isValid: boolean
-  /** Whether it has been the active one. */
+  /** Whether it has been active. */
   isVisited: boolean
-  /** How many mistakes in it have been told. */
+  /** How many errors in it have been shown. */
   errorCount: number
 }
 
 export type Steps = { steps: readonly Step[]; active: string }
 
-/** Where to: a tab gives a name or an index. */
+/** The target: a tab gives a name or an index. */
 export type StepTarget = 'next' | 'previous' | { index: number } | { name: string }
 export type StepRefusal = 'no-such-step' | 'step-incomplete' | 'step-between-incomplete'
 
@@ -23,7 +23,7 @@ export function startSteps(plan: readonly StepPlan[], active = plan[0]?.name ?? 
   return { steps, active }
 }
 
-/** Takes in what is wrong: `wrong` names each field that is not right, `told` each one of which the reader was told. */
+/** Applies the errors: `wrong` names each invalid field, `told` each one whose error was shown. */
 export function withProblems(
   state: Steps,
   { wrong, told }: { wrong: readonly string[]; told: readonly string[] },
@@ -48,8 +48,8 @@ export function withPlan(state: Steps, plan: readonly StepPlan[]): Steps {
 }
 
 /**
- * spec §4: whether someone may go to a step, and which one it is. Back is never blocked. Forward is, when the current
- * step is invalid and incomplete steps are not allowed, or when a step in between is invalid.
+ * spec §4: whether one may go to a step, and which one it is. Going back is never blocked. Going forward is, when the
+ * current step is invalid and incomplete steps are not allowed, or when a step in between is invalid.
  */
 export function decideStep(
   state: Steps,
@@ -68,13 +68,13 @@ export function decideStep(
   return done(step.name)
 }
 
-/** Makes a step the active one, whoever decided that it may be. */
+/** Makes a step active, without checking whether that is allowed. */
 export function enterStep(state: Steps, name: string): Steps {
   const steps = state.steps.map((step) => (step.name === name ? { ...step, isVisited: true } : step))
   return { steps, active: name }
 }
 
-/** The step that a field is in; a field of a row (`links[0].address`) is in the step of its list. */
+/** The step of a field; a field in a row (`links[0].address`) is in the step of its list. */
 export function stepOfField(plan: readonly StepPlan[], field: string) {
   return plan.find((step) => isInStep(step, field))?.name
 }

@@ -3,17 +3,17 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 export type Suggestion = { text: string; note?: string }
 
 type Options = {
-  /** Of the box; the list gets its own from it. */
+  /** The id of the text box; the list's id derives from it. */
   id: string
   label: string
   suggestions: readonly Suggestion[]
   onChoose: (index: number) => void
-  /** What a screen reader hears when the list changes. */
+  /** What a screen reader announces when the list changes. */
   status: string
 }
 
 /**
- * What makes a text box propose: an editable combobox with a list, by the pattern of
+ * Gives a text box suggestions: an editable combobox with a list, by the pattern of
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Every box with a list uses it. decision 014
  */
 export function useSuggestBox({ id, label, suggestions, onChoose, status }: Options) {
@@ -34,7 +34,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status }: Opti
 
   function move(step: 1 | -1) {
     setOpen(true)
-    // Past the last one comes the text itself again (-1), then the first.
+    // After the last option comes the typed text itself (-1), then the first.
     const places = suggestions.length + 1
     setActive((before) => ((before + 1 + step + places) % places) - 1)
   }
@@ -78,7 +78,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status }: Opti
           className="card absolute top-full left-0 z-40 mt-2 max-h-96 w-max max-w-[min(26rem,calc(100vw-3rem))] min-w-full overflow-y-auto p-2 text-ink shadow-lifted"
         >
           {suggestions.map((suggestion, index) => (
-            // The keyboard stays in the box: the list is only pointed at (aria-activedescendant).
+            // The focus stays in the box: the active option is only referenced (aria-activedescendant).
             <div
               key={`${suggestion.note} ${suggestion.text}`}
               id={optionId(index)}
@@ -103,7 +103,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status }: Opti
   return {
     boxProps,
     list,
-    /** Call it when something is typed, or to show the list. */
+    /** Call it when text is typed, or to show the list. */
     open: () => {
       setOpen(true)
       setActive(-1)

@@ -8,12 +8,12 @@ type Props = {
   onValueChange: (value: string) => void
   suggestions: readonly Suggestion[]
   placeholder?: string
-  /** What a screen reader hears when the list changes. */
+  /** What a screen reader announces when the list changes. */
   status: string
   className?: string
 }
 
-/** A box of a search bar, that proposes. Without script it is a plain text box. */
+/** A search box with suggestions. Without JavaScript it is a plain text box. */
 export function SuggestField({
   label,
   name,

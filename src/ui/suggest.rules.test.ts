@@ -4,7 +4,7 @@ import { findTyped, listFitting } from './suggest.rules.ts'
 const options = ['Bakkerij', 'Banketbakker', 'Zorg', 'Café en bar', 'Logistiek en bakken'].map((label) => ({ label }))
 const labels = (typed: string) => listFitting(options, typed).map(({ label }) => label)
 
-test('what begins with it comes first, then a word in it, then any part', () => {
+test('options that begin with the text come first, then those with a word that does, then any other match', () => {
   expect(labels('bak')).toEqual(['Bakkerij', 'Logistiek en bakken', 'Banketbakker'])
 })
 
@@ -14,7 +14,7 @@ test('accents and capitals do not matter', () => {
   expect(findTyped(options, 'cafe')).toBeUndefined()
 })
 
-test('nothing typed is everything, up to a limit', () => {
+test('an empty text matches everything, up to a limit', () => {
   expect(labels('')).toHaveLength(5)
   expect(listFitting(options, '', 2)).toHaveLength(2)
 })

@@ -1,6 +1,9 @@
 type Offered = { label: string }
 
-/** What fits what was typed: words that begin with it first, then what holds it. Accents and capitals do not matter. */
+/**
+ * The options that match the typed text: words that begin with it first, then other matches. Accents and capitals do
+ * not matter.
+ */
 export function listFitting<Option extends Offered>(options: readonly Option[], typed: string, limit = 50) {
   const wanted = plain(typed)
   const rank = ({ label }: Option) => {

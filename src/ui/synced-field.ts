@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-// A field a visitor can change, that must also follow when the address changes under it (a chip removed, the back
-// button). Setting the element keeps the focus; a new key would lose it.
+// A field that a visitor can change, and that must also follow when the address changes (a chip removed, the back
+// button). Setting the element's value keeps the focus; a new key would lose it.
 
 export function useSyncedBox(isChecked: boolean) {
   const box = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function useSyncedSelect(value: string) {
   return select
 }
 
-/** Text that is typed here and can change from outside: a new value from there replaces what was typed. */
+/** Text that is typed here and can also change from outside: a new value from there replaces what was typed. */
 export function useSyncedText(value: string) {
   const [text, setText] = useState(value)
   const [given, setGiven] = useState(value)

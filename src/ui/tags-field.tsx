@@ -18,13 +18,16 @@ import { useSuggestBox } from './suggest-box.tsx'
 import { findTyped, listFitting } from './suggest.rules.ts'
 
 type Props = FieldProps & {
-  /** What there is to choose from; without it one makes them up. */
+  /** The options; without them people make up their own. */
   options?: readonly Option[]
   max?: number
   disabled?: boolean
 }
 
-/** Some of many, or words of one's own. Without script: boxes to tick, or one box with commas between the words. */
+/**
+ * Several of many, or words of one's own. Without JavaScript: checkboxes, or one text box with the words separated by
+ * commas.
+ */
 export function TagsField(given: Props) {
   const props = useField(given)
   const hasScript = useHasScript()
@@ -84,7 +87,7 @@ function Tags({ options, max = 10, disabled, ...frame }: Props & { label: string
     if (fresh.length > 0) setSaid(fresh.map((tag) => text.tags.added(nameOf(tag))).join('. '))
   }
 
-  /** What stands in the box and is meant, although nobody said that it was finished. */
+  /** Text in the box that was meant as a tag but not confirmed yet. */
   const meant = options ? [findTyped(options, typed)?.value ?? []].flat() : splitTags(typed)
   function addTyped() {
     if (meant.length > 0) add(meant)
@@ -101,7 +104,7 @@ function Tags({ options, max = 10, disabled, ...frame }: Props & { label: string
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && typed === '' && last) remove(last)
     if (event.key !== 'Enter' && !(event.key === ',' && !options)) return
-    // Enter in a box with words in it means the words; in an empty one it sends the form.
+    // Enter in a box with text adds it as a tag; in an empty one it submits the form.
     if (typed.trim() !== '' || event.key === ',') event.preventDefault()
     if (!hasActive) addTyped()
   }
@@ -171,7 +174,7 @@ function Tags({ options, max = 10, disabled, ...frame }: Props & { label: string
   )
 }
 
-/** What is mended is heard at once: a tag is no input that says so itself. */
+/** Tells the form of a correction at once, because a tag is not an input that fires its own event. */
 function useTelling(name: string, chosen: readonly string[], isWrong: boolean) {
   const validate = useFormParts()?.form.meta.validate
   const latest = useRef({ validate, isWrong })

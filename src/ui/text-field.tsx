@@ -7,7 +7,9 @@ import { useFormText } from './form-locale.tsx'
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 type TextProps = FieldProps & InputProps & { before?: string; after?: string }
 
-/** One line. `before` and `after` stand inside the box, as a currency or a unit; the label or hint says them too. */
+/**
+ * One line. `before` and `after` are inside the box, such as a currency or a unit; the label or hint includes them too.
+ */
 export function TextField(props: TextProps) {
   const { field, label, hint, isOptional, className, before, after, ...input } = useField(props)
   const room = `${before ? 'pl-9' : ''} ${after ? 'pr-20' : ''}`
@@ -48,12 +50,12 @@ export function PhoneField(props: TextProps) {
   return <TextField type="tel" autoComplete="tel" {...props} />
 }
 
-/** A whole number. Not type=number: that counts on when someone scrolls, and drops what it does not understand. */
+/** A whole number. Not type=number: that changes when the page scrolls, and drops input that it does not understand. */
 export function NumberField(props: TextProps) {
   return <TextField inputMode="numeric" autoComplete="off" {...props} />
 }
 
-/** An amount as `1.234,50`; it starts with what `writeCents` makes of the cents. */
+/** An amount as `1.234,50`; its initial value comes from `writeCents`. */
 export function MoneyField(props: TextProps) {
   return (
     <TextField
@@ -69,7 +71,9 @@ export function MoneyField(props: TextProps) {
   )
 }
 
-/** A day as `dd-mm-jjjj`, typed: no calendar to walk through for a day of birth. It starts with what `writeDay` makes. */
+/**
+ * A day typed as `dd-mm-jjjj`, because a calendar is slow for a date of birth. Its initial value comes from `writeDay`.
+ */
 export function DateField(props: TextProps) {
   return (
     <TextField
@@ -87,7 +91,7 @@ export function DateField(props: TextProps) {
 
 type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'defaultValue'>
 
-/** Several lines. Says how much room is left, once that matters. */
+/** Several lines. Says how much room is left when it matters. */
 export function TextAreaField(props: AreaProps) {
   const { field, label, hint, isOptional, className, maxLength: max = field.maxLength, ...area } = useField(props)
   const start = textOf(field)

@@ -13,7 +13,7 @@ import { makePreview, sendFile } from './send-file.ts'
 import { useHasScript } from './has-script.ts'
 
 type Props = {
-  /** Of the field in the form; its id follows from it. */
+  /** The form field's name; its id derives from it. */
   name: string
   label?: string
   hint?: string
@@ -24,20 +24,24 @@ type Props = {
   max?: number
   /** As in `<input type="file">`. */
   accept: string
-  /** What is wrong with a file as far as the browser can tell, as a sentence. */
+  /** An error message for a file, as far as the browser can check it. */
   check: (file: File) => string | undefined
   formatSize: (bytes: number) => string
-  /** Says that a file is there. */
+  /** Says that a file was added. */
   received: (file: { name: string; sizeBytes: number }) => string
-  /** Where a file is sent as soon as it is chosen, and what goes with it. Without it, it goes along with the form. */
+  /**
+   * Where a file is uploaded as soon as it is chosen, and what is sent with it. Without it, the file is submitted with
+   * the form.
+   */
   sendTo?: { address: string; fields?: Readonly<Record<string, string>> }
 }
 
 type Item = { key: string; name: string; sizeBytes: number; token?: string; preview?: string; percentage?: number }
 
 /**
- * Files. With script they are sent while the rest is filled in, and the form carries only what proves that they came;
- * without, or when that fails, they go along with the form. What came with an earlier try is still there.
+ * Files. With JavaScript they are uploaded while the rest is filled in, and the form carries only proofs that they were
+ * received; without it, or when that fails, they are submitted with the form. Files from an earlier attempt are still
+ * there.
  */
 export function UploadField({
   name,
@@ -71,9 +75,9 @@ export function UploadField({
     const kept = max > 1 ? items.length : 0
     const refusal = files.map(check).find(Boolean) ?? (kept + files.length > max ? text.upload.atMost(max) : '')
     setWrong(refusal)
-    // Makes the field invalid for the form around it.
+    // Makes the field invalid for the surrounding form.
     target.setCustomValidity(refusal)
-    // Without a proof of where the form came from only someone who is signed in may send a file ahead.
+    // Without a form token only a signed-in user may upload a file ahead.
     if (refusal || !sendTo || !parts || (parts.form.isPublic && !token)) return
     for (const file of files) parts.waitFor(send(file))
   }
@@ -93,7 +97,7 @@ export function UploadField({
       signal: stopped.signal,
     })
     if (outcome === 'not-sent') {
-      // It stays in the box and goes along with the form, unless someone took it away.
+      // It stays in the box and is submitted with the form, unless it was removed.
       if (stopped.signal.aborted) takeOut(input.current, file)
       change((before) => before.filter((other) => other.key !== key))
       return
@@ -201,7 +205,7 @@ export function UploadField({
   )
 }
 
-/** What the server has and what is on its way; a new answer of the server says what it has by now. */
+/** The files that the server has and those being uploaded; a new answer from the server updates the former. */
 function useItems(kept: readonly KeptUpload[] | undefined, answeredAt: number | undefined) {
   const [items, setItems] = useState<Item[]>(() => (kept ?? []).map((file) => ({ ...file, key: file.token })))
   const [seenAt, setSeenAt] = useState(answeredAt)
@@ -234,7 +238,7 @@ function patch(items: readonly Item[], key: string, changed: Partial<Item>) {
   return items.map((item) => (item.key === key ? { ...item, ...changed } : item))
 }
 
-/** Takes a file out of the box: it is with the server, or not wanted there. */
+/** Removes a file from the box: the server has it, or refused it. */
 function takeOut(input: HTMLInputElement | null, file: File) {
   if (!input) return
   const rest = new DataTransfer()

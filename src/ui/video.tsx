@@ -19,7 +19,10 @@ const players = {
 
 type Props = { from: keyof typeof players; id: string; title: string; children: React.ReactNode }
 
-/** A picture of our own with a play button; the other site hears nothing until it is clicked. Without script it is a link. */
+/**
+ * A picture from the board itself with a play button; the other site learns nothing until it is clicked. Without
+ * JavaScript it is a link.
+ */
 export function Video({ from, id, title, children }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const player = players[from]

@@ -33,8 +33,8 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          // Before the first byte React Router shows the error screen; after it only the log can tell.
-          if (isSent) context.get(servicesContext).log.error({ error }, 'a page broke off while it was sent')
+          // Before the first byte React Router shows the error screen; after that the error can only be logged.
+          if (isSent) context.get(servicesContext).log.error({ error }, 'a page failed while it was being sent')
         },
       },
     )

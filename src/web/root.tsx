@@ -32,11 +32,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   // spec §2: a trailing slash on any path other than / is removed.
   ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    // Never `//host`: a browser would read that as another site.
+    // Never `//host`: a browser would take that for another site.
     if (pathname !== '/' && pathname.endsWith('/'))
       throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
   },
-  // A form of another site sends nothing here. React Router looks at this for pages, not for routes without one.
+  // A form on another site must not submit here. React Router checks this for pages, but not for resource routes.
   ({ request }) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     if (isFromElsewhere(request)) throw data(null, { status: 403 })

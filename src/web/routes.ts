@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the product: spec §2 as code. What a later part fills answers 404 until then. */
+/** Every address of the product: spec §2 as code. Addresses for later parts answer 404 until then. */
 let laterCount = 0
 const later = (path: string) => route(path, './routes/unavailable.ts', { id: `later-${(laterCount += 1)}` })
 
@@ -47,11 +47,12 @@ export default [
     layout('./routes/account/employer-only.ts', [
       later('orders'),
       later('order/:id'),
-      later('bedrijfsgegevens-overzicht'),
-      later('bedrijfsgegevens/:id?'),
+      route('bedrijfsgegevens-overzicht', './routes/account/companies.tsx'),
+      route('bedrijfsgegevens/:id?', './routes/account/company.tsx'),
       later('contactpersonen/:id?'),
-      later('vacatures-overzicht'),
-      later('vacatures/:id?'),
+      route('vacatures-overzicht', './routes/account/vacancies.tsx'),
+      route('vacatures/:id?', './routes/account/vacancy.tsx'),
+      route('vacature-concept', './routes/account/vacancy-draft.ts'),
       later('sollicitaties-overzicht'),
       later('sollicitaties/:id?'),
       later('credits'),

@@ -21,7 +21,7 @@ async function signOut(page: Page, name: string) {
   await page.getByText('Je bent uitgelogd.').waitFor()
 }
 
-/** The link in the newest mail of a kind to someone, as the outbox shows it. */
+/** The link in the newest mail of one kind to someone, as the outbox shows it. */
 async function linkIn(page: Page, subject: string, to: string) {
   await page.goto('/dev/mail')
   const mail = page.getByRole('article', { name: subject }).filter({ hasText: to }).first()
@@ -29,7 +29,7 @@ async function linkIn(page: Page, subject: string, to: string) {
   return /https?:\/\/\S+/.exec(text ?? '')![0]
 }
 
-test('someone registers, confirms, signs out, forgets the password and comes in again', async () => {
+test('someone registers, confirms, signs out, resets a forgotten password and signs in again', async () => {
   const page = await visit(browser)
   const person = { name: 'sjef@voorbeeld.test', password: 'paraplu in de polder' }
   await page.goto('/registreren')
@@ -65,7 +65,7 @@ test('someone registers, confirms, signs out, forgets the password and comes in 
   await page.context().close()
 })
 
-test('someone comes in with Google, says who they are, and from then on goes where they were going', async () => {
+test('someone signs in with Google, gives their name, and from then on lands where they were going', async () => {
   const page = await visit(browser)
   await page.goto('/inloggen')
   await page.getByRole('link', { name: 'Ga verder met Google' }).click()
@@ -87,14 +87,14 @@ test('someone comes in with Google, says who they are, and from then on goes whe
   await page.context().close()
 })
 
-test('a link with a code of somebody else signs nobody in', async () => {
+test("a link with somebody else's code signs nobody in", async () => {
   const page = await visit(browser)
   await page.goto('/inloggen?via=google.abc&access_token=0123456789abcdef')
   await page.getByText('Het inloggen duurde te lang').waitFor()
   await page.context().close()
 })
 
-test('someone turns on a second factor, comes in with it, and deletes the account', async () => {
+test('someone turns on a second factor, signs in with it, and deletes the account', async () => {
   const page = await visit(browser)
   await signIn(page, demo)
   await heading(page, /^Dag/)
@@ -141,7 +141,7 @@ test('someone turns on a second factor, comes in with it, and deletes the accoun
   await page.context().close()
 })
 
-test('what was typed and not sent is there on another device too', async () => {
+test('a draft that was typed but not submitted is available on another device', async () => {
   const [here, there] = [await visit(browser), await visit(browser)]
   const person = { ...demo, name: 'werkgever@voorbeeld.test' }
   for (const page of [here, there]) {
@@ -161,7 +161,7 @@ test('what was typed and not sent is there on another device too', async () => {
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-test('with the keyboard alone, and without script', async () => {
+test('signing in works with only the keyboard, and without JavaScript', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await page.goto('/beheer')
   await page.getByLabel('E-mailadres of gebruikersnaam').focus()
@@ -179,7 +179,7 @@ test('with the keyboard alone, and without script', async () => {
   await page.context().close()
 })
 
-test('the pages are free of barriers, light and dark', async () => {
+test('the account pages have no accessibility errors, light and dark', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     for (const path of [
@@ -206,7 +206,7 @@ test('the pages are free of barriers, light and dark', async () => {
   }
 })
 
-test('a developer becomes anyone of the demo with one click', async () => {
+test('a developer signs in as any demo user with one click', async () => {
   const page = await visit(browser, { withScript: false })
   for (const email of ['admin@voorbeeld.test', 'nieuw@voorbeeld.test']) {
     await page.goto('/dev/sign-in')

@@ -53,7 +53,7 @@ async function findMail(page: Page, subject: RegExp | string) {
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'
 
-  test(`someone applies ${how}: a mistake loses nothing, then it is sent, and both mails are in the outbox`, async () => {
+  test(`someone applies ${how}: an error loses nothing, then it is sent, and both mails are in the outbox`, async () => {
     const page = await visit(browser, { withScript, phone: !withScript })
     const title = await openForm(page)
     await fillIn(page, 'noor@')
@@ -82,7 +82,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('the form tells a mistake when a field is left, and takes it back while it is mended', async () => {
+test('the form shows an error when a field loses the focus, and removes it while it is corrected', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
@@ -95,7 +95,7 @@ test('the form tells a mistake when a field is left, and takes it back while it 
   await page.getByText('Dit e-mailadres klopt niet').waitFor({ state: 'detached' })
 })
 
-test('a refused form moves the focus to what is wrong, and from there to the field', async () => {
+test('a refused form moves the focus to the errors, and from there to the field', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
@@ -110,7 +110,7 @@ test('a refused form moves the focus to what is wrong, and from there to the fie
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('a wrong file is named at once', async () => {
+test('a file of the wrong kind is reported at once', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
@@ -120,7 +120,7 @@ test('a wrong file is named at once', async () => {
   await page.getByText('virus.exe kunnen we niet lezen').waitFor()
 })
 
-test('choices bring their fields: another source, a letter, the regions of a job alert', async () => {
+test('choices show the fields that they need: another source, a letter, the regions of a job alert', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
@@ -146,7 +146,7 @@ test('an open application starts at the company', async () => {
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
 })
 
-test('without a connection the form stays as it is and says so; with one it is sent', async () => {
+test('without a connection the form stays and says so; once connected it is sent', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
@@ -161,7 +161,7 @@ test('without a connection the form stays as it is and says so; with one it is s
   expect(await page.getByText('Cv Noor.pdf').isVisible()).toBe(true)
 })
 
-test('a wrong file is not sent: the focus goes to it', async () => {
+test('a file of the wrong kind is not sent: the focus goes to it', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')
@@ -172,7 +172,7 @@ test('a wrong file is not sent: the focus goes to it', async () => {
   await expect.poll(() => page.getByLabel('Je cv').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a trap that was filled in comes back empty: sending again works', async () => {
+test('a filled-in trap field comes back empty: sending again works', async () => {
   const page = await visit(browser)
   await openForm(page)
   await page.waitForLoadState('networkidle')

@@ -13,7 +13,7 @@ async function open(path: string, visitor: Parameters<typeof visit>[1] = {}) {
   return page
 }
 
-/** What only a page that came alive shows. */
+/** Something that shows only after hydration. */
 async function untilAlive(page: Page) {
   await page
     .getByRole('toolbar')
@@ -22,14 +22,14 @@ async function untilAlive(page: Page) {
     .waitFor()
 }
 
-/** The working form of a page, so that the fields that are only shown there do not count. */
+/** A page's working form, without the sample fields around it. */
 const formIn = (page: Page) => page.locator('form#proef-formulier, form#stappen')
 const field = (page: Page, label: string) => formIn(page).getByLabel(new RegExp(`^${label}( \\(|$)`))
 const group = (page: Page, label: string) => formIn(page).getByRole('group', { name: label })
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 const summaryIn = (page: Page) => formIn(page).getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
 const press = (page: Page, name: string) => formIn(page).getByRole('button', { name, exact: true }).click()
-/** With the keyboard: a tab that is blocked says so when it is pressed. */
+/** With the keyboard: a blocked tab says so when it is pressed. */
 const goTo = (page: Page, name: RegExp) => page.getByRole('link', { name }).press('Enter')
 const png = {
   name: 'bakkerij.png',
@@ -41,7 +41,7 @@ const png = {
 }
 
 describe('a field', () => {
-  test('tells what is wrong when it is left, and takes it back while it is mended', async () => {
+  test('shows its error when it loses the focus, and removes it while it is corrected', async () => {
     const page = await open(formPath)
     await field(page, 'E-mailadres').fill('sanne@')
     expect(await formIn(page).getByText('Dit e-mailadres klopt niet').count()).toBe(0)
@@ -52,7 +52,7 @@ describe('a field', () => {
     await formIn(page).getByText('Dit e-mailadres klopt niet').waitFor({ state: 'detached' })
   })
 
-  test('that is a checkbox tells it when it is changed, not when it is passed by', async () => {
+  test('that is a checkbox shows its error when it changes, not when it loses the focus', async () => {
     const page = await open(formPath)
     const box = field(page, 'Ik ga akkoord')
     await box.focus()
@@ -66,7 +66,7 @@ describe('a field', () => {
     await formIn(page).getByText('Er is nog niet akkoord gegaan').waitFor({ state: 'detached' })
   })
 
-  test('for an amount or a day is written the Dutch way when it is left', async () => {
+  test('for an amount or a day is formatted the Dutch way when it loses the focus', async () => {
     const page = await open(formPath)
     await field(page, 'Salaris per maand').fill('2900')
     await field(page, 'Begindatum').fill('1122026')
@@ -76,7 +76,7 @@ describe('a field', () => {
     expect(await field(page, 'Begindatum').inputValue()).toBe('01-12-2026')
   })
 
-  test('for one of many is filled in with the keyboard alone', async () => {
+  test('for one of many is filled in with only the keyboard', async () => {
     const page = await open(formPath)
     const place = field(page, 'Plaats')
     await place.focus()
@@ -93,7 +93,7 @@ describe('a field', () => {
     expect(await place.inputValue()).toBe('Parijs')
   })
 
-  test('for tags takes words and choices with the keyboard alone, and stops at its number', async () => {
+  test('for tags takes words and choices with only the keyboard, up to its maximum', async () => {
     const page = await open(formPath)
     await field(page, 'Trefwoorden').focus()
     await page.keyboard.type('brood')
@@ -116,7 +116,7 @@ describe('a field', () => {
     expect(await field(page, 'Beroepsgroepen').getAttribute('readonly')).not.toBeNull()
   })
 
-  test('for rich text makes headings, lists and links with the keyboard alone', async () => {
+  test('for rich text makes headings, lists and links with only the keyboard', async () => {
     const page = await open(formPath)
     const editor = field(page, 'Omschrijving')
     await editor.click()
@@ -141,7 +141,7 @@ describe('a field', () => {
     expect(html).toContain('href="https://lamers.test"')
   })
 
-  test('for files sends them at once, shows how far they are and what they are, and names a wrong one', async () => {
+  test('for files uploads them at once, shows progress and previews, and reports a wrong one', async () => {
     const page = await open(formPath)
     await slowDown(page)
     await field(page, 'Foto’s').setInputFiles([png, { ...png, name: 'winkel.png' }])
@@ -159,7 +159,7 @@ describe('a field', () => {
     await formIn(page).getByText('cv.pdf is niet wat de naam zegt').waitFor()
   })
 
-  test('that repeats is added, moved and removed, and the focus goes along', async () => {
+  test('that repeats can be added, moved and removed, and the focus follows', async () => {
     const page = await open(formPath)
     await press(page, 'Voeg een link toe')
     await expect.poll(() => hasFocus(rowField(page, 0, 'title'))).toBe(true)
@@ -177,7 +177,7 @@ describe('a field', () => {
 })
 
 describe('a form', () => {
-  test('that is refused moves the focus to a summary, in its own order, and from there to a field', async () => {
+  test('that is refused moves the focus to a summary, in the order of the form, and from there to a field', async () => {
     const page = await open(formPath)
     await press(page, 'Voeg een link toe')
     await press(page, 'Verstuur het formulier')
@@ -194,7 +194,7 @@ describe('a form', () => {
       .getByRole('link', { name: /^Omschrijving:/ })
       .click()
     await expect.poll(() => hasFocus(field(page, 'Omschrijving'))).toBe(true)
-    // The list becomes shorter while it is mended; the focus stays where someone types.
+    // The list gets shorter as errors are corrected; the focus stays where the person types.
     await field(page, 'Naam').fill('Sanne')
     await summaryIn(page)
       .getByRole('link', { name: /^Naam:/ })
@@ -203,7 +203,7 @@ describe('a form', () => {
     expect(await findBarriers(page, { within: 'main' })).toEqual([])
   })
 
-  test('that is right is disabled while it is on its way, and comes back with what was done', async () => {
+  test('that is correct is disabled while it is submitted, and comes back with a confirmation', async () => {
     const page = await open(`${formPath}?traag`)
     await fillIn(page)
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
@@ -212,7 +212,7 @@ describe('a form', () => {
     expect(await field(page, 'Naam').isDisabled()).toBe(true)
     expect(await formIn(page).getAttribute('aria-busy')).toBe('true')
     const done = await page.getByText(/^Ontvangen: /).innerText()
-    // The answer is there a moment before the page has loaded itself anew.
+    // The answer arrives just before the page has reloaded its data.
     await expect.poll(() => field(page, 'Naam').isDisabled()).toBe(false)
     expect(JSON.parse(done.slice('Ontvangen: '.length))).toMatchObject({
       name: 'Sanne',
@@ -229,7 +229,7 @@ describe('a form', () => {
     })
   })
 
-  test('sends the word in a box for tags that was not finished with Enter', async () => {
+  test('submits the text in a tags field that was not confirmed with Enter', async () => {
     const page = await open(formPath)
     await fillIn(page)
     await field(page, 'Trefwoorden').fill('koek')
@@ -237,7 +237,7 @@ describe('a form', () => {
     await page.getByText(/^Ontvangen: .*"tags":\["brood","banket","koek"\]/).waitFor()
   })
 
-  test('waits for a file that is on its way', async () => {
+  test('waits for a file that is being uploaded', async () => {
     const page = await open(formPath)
     await slowDown(page)
     await fillIn(page)
@@ -246,7 +246,7 @@ describe('a form', () => {
     await page.getByText(/^Ontvangen: .*"files":\["cv.png"\]/).waitFor()
   })
 
-  test('sends with Enter, and no button in between is pressed by it', async () => {
+  test('is submitted by Enter, which presses no other button', async () => {
     const page = await open(formPath)
     await press(page, 'Voeg een link toe')
     await field(page, 'Naam').press('Enter')
@@ -255,7 +255,7 @@ describe('a form', () => {
     expect(await rowField(page, 1, 'title').count()).toBe(0)
   })
 
-  test('speaks English when the visitor chose so, for a year, and what was typed stays', async () => {
+  test('is in English for a year if the visitor chose so, and what was typed stays', async () => {
     const page = await open(formPath)
     await field(page, 'Naam').fill('Sanne')
     await page.getByRole('button', { name: 'English' }).click()
@@ -264,7 +264,7 @@ describe('a form', () => {
     await press(page, 'Verstuur het formulier')
     const summary = formIn(page).getByRole('alert').filter({ hasText: 'Form incomplete.' })
     await summary.getByRole('link', { name: 'E-mailadres: This field is still empty' }).waitFor()
-    // What belongs to one form alone stays Dutch.
+    // A form's own sentences stay Dutch.
     await summary.getByRole('link', { name: 'Ik ga akkoord: Er is nog niet akkoord gegaan' }).waitFor()
     expect(await summary.getByText('Form incomplete.').getAttribute('lang')).toBe('en')
 
@@ -273,7 +273,7 @@ describe('a form', () => {
     expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(365)
   })
 
-  test('speaks English by its cookie, also without script', async () => {
+  test('is in English by its cookie, also without JavaScript', async () => {
     const page = await visit(browser, { withScript: false })
     await page.context().addCookies([{ name: 'locale', value: 'en', url: regionAddress('oss') }])
     await page.goto(formPath)
@@ -281,7 +281,7 @@ describe('a form', () => {
     await formIn(page).getByText('Form incomplete.').waitFor()
   })
 
-  test('keeps what was typed through a reload, says so, and can begin anew', async () => {
+  test('keeps what was typed through a reload, says so, and can be cleared', async () => {
     const page = await open(formPath)
     await field(page, 'Naam').fill('Sanne')
     await field(page, 'Plaats').fill('Oss')
@@ -310,7 +310,7 @@ describe('a form', () => {
     expect(await page.getByText('Je was hier al mee bezig.').count()).toBe(0)
   })
 
-  test('forgets what was typed when it was sent', async () => {
+  test('clears what was typed once it was submitted', async () => {
     const page = await open(formPath)
     await fillIn(page)
     await press(page, 'Verstuur het formulier')
@@ -321,7 +321,7 @@ describe('a form', () => {
     expect(await page.getByText('Je was hier al mee bezig.').count()).toBe(0)
   })
 
-  test('works without script: plain fields, rows by way of the server, and every message', async () => {
+  test('works without JavaScript: plain fields, rows through the server, and every message', async () => {
     const page = await open(formPath, { withScript: false, phone: true })
     await field(page, 'Naam').fill('Sanne')
     await press(page, 'Voeg een link toe')
@@ -363,7 +363,7 @@ describe('a form in steps', () => {
   const active = (page: Page) => page.getByRole('heading', { level: 2 }).filter({ visible: true }).first().innerText()
   const isAt = (page: Page, name: string) => expect.poll(() => active(page)).toContain(name)
 
-  test('next goes forward and previous back, and the focus goes to the heading', async () => {
+  test('goes forward with next and back with previous, and the focus goes to the heading', async () => {
     const page = await open(stepsPath)
     await isAt(page, 'Stap 1 van 4')
     await press(page, 'Volgende')
@@ -374,7 +374,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Over jou')
   })
 
-  test('a step is chosen by its tab, with the keyboard alone', async () => {
+  test('opens a step by its tab, with only the keyboard', async () => {
     const page = await open(stepsPath)
     await page.getByRole('link', { name: /^Stap 2: Je werk/ }).focus()
     await page.keyboard.press('Enter')
@@ -382,7 +382,7 @@ describe('a form in steps', () => {
     expect(await page.getByRole('link', { name: /^Stap 2/ }).getAttribute('aria-current')).toBe('step')
   })
 
-  test('an invalid step may be left, and its tab then counts what is wrong', async () => {
+  test('lets an invalid step be left, and its tab then counts the errors', async () => {
     const page = await open(stepsPath)
     await field(page, 'Naam').fill('Sanne')
     await press(page, 'Volgende')
@@ -392,7 +392,7 @@ describe('a form in steps', () => {
     await page.getByRole('link', { name: 'Stap 2: Je werk , 2 fouten' }).waitFor()
   })
 
-  test('an invalid step in between blocks the way forward, and says which', async () => {
+  test('does not skip over an invalid step, and says which', async () => {
     const page = await open(stepsPath)
     await goTo(page, /^Stap 4/)
     await page.getByRole('alert').filter({ hasText: 'Maak eerst de stap ‘Je werk’ af.' }).waitFor()
@@ -408,7 +408,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Tot slot')
   })
 
-  test('where incomplete steps are not allowed, an invalid step may not be left forward', async () => {
+  test('does not leave an invalid step forward where incomplete steps are not allowed', async () => {
     const page = await open(`${stepsPath}?streng`)
     await field(page, 'Naam').fill('Sanne')
     await press(page, 'Volgende')
@@ -421,7 +421,7 @@ describe('a form in steps', () => {
     await page.getByRole('link', { name: 'Stap 1: Over jou , goed ingevuld' }).waitFor()
   })
 
-  test('the way back is never blocked', async () => {
+  test('never blocks the way back', async () => {
     const page = await open(`${stepsPath}?streng`)
     await field(page, 'Naam').fill('Sanne')
     await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
@@ -431,7 +431,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Over jou')
   })
 
-  test('a question beforehand can veto a change; meanwhile the form is disabled and busy', async () => {
+  test('can ask before a change and stop it; meanwhile the form is disabled and busy', async () => {
     const page = await open(`${stepsPath}?vraag`)
     await field(page, 'Naam').fill('Nee')
     await press(page, 'Volgende')
@@ -445,7 +445,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Je werk')
   })
 
-  test('when the active step is removed the one before it becomes active', async () => {
+  test('makes the previous step active when the active one is removed', async () => {
     const page = await open(stepsPath)
     await press(page, 'Volgende')
     await press(page, 'Volgende')
@@ -455,7 +455,7 @@ describe('a form in steps', () => {
     expect(await hasFocus(page.getByRole('heading', { level: 2, name: /Je werk/ }))).toBe(true)
   })
 
-  test('Enter goes to the next step, and in the last one sends everything', async () => {
+  test('goes to the next step on Enter, and on the last one submits everything', async () => {
     const page = await open(stepsPath)
     await field(page, 'Naam').fill('Sanne')
     await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
@@ -471,7 +471,7 @@ describe('a form in steps', () => {
     await page.getByText(/^Ontvangen: .*"title":"Bakker"/).waitFor()
   })
 
-  test('a refused form leads from its summary to the field in its step', async () => {
+  test('that is refused links from its summary to the field in its step', async () => {
     const page = await open(stepsPath)
     await press(page, 'Volgende')
     await field(page, 'Functie').fill('Bakker')
@@ -492,7 +492,7 @@ describe('a form in steps', () => {
     }
   })
 
-  test('the second style shows how far one is, and the way back to what is wrong', async () => {
+  test('shows progress in the second style, and the way back to errors', async () => {
     const page = await open(`${stepsPath}?stijl=voortgang`)
     const bar = page.getByRole('navigation', { name: 'Stappen van dit formulier' })
     await bar.getByText('Hierna: Je werk').waitFor()
@@ -502,7 +502,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Over jou')
   })
 
-  test('without script it is one long form that posts and shows what is wrong', async () => {
+  test('is one long form without JavaScript, which submits and shows errors', async () => {
     const page = await open(stepsPath, { withScript: false, phone: true })
     await field(page, 'Naam').fill('Sanne')
     await field(page, 'Functie').fill('Bakker')
@@ -520,12 +520,12 @@ describe('a form in steps', () => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`no barriers in any state of any field, ${scheme}`, async () => {
+  test(`the fields have no accessibility errors in any state, ${scheme}`, async () => {
     const page = await open('/dev/stijlgids/velden', { scheme })
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test(`no barriers and no sideways scrolling on a narrow phone, ${scheme}`, async () => {
+  test(`the fields have no accessibility errors and no horizontal scrolling on a narrow phone, ${scheme}`, async () => {
     const page = await open(formPath, { scheme, viewport: { width: 320, height: 700 } })
     for (const path of ['/dev/stijlgids/velden', formPath, stepsPath, `${stepsPath}?stijl=voortgang`]) {
       await page.goto(path)
@@ -569,7 +569,7 @@ function tags(page: Page, name: string) {
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 }
 
-/** Lets the answer to a file take a while, as a telephone would. */
+/** Delays the answer to a file upload, as on a phone. */
 async function slowDown(page: Page) {
   await page.route('**/uploaden', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))

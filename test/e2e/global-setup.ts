@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product with a board of its own, as a visitor would find it. */
+/** Starts the built product with its own board, as a visitor would find it. */
 export async function setup(project: TestProject) {
   const port = await freePort()
   const google = { clientId: 'streekbaan', clientSecret: 'between-the-two' }
@@ -22,7 +22,7 @@ export async function setup(project: TestProject) {
     ...google,
     redirectUris: [`http://localhost:${port}/api/connect/google/callback`],
   })
-  // Without a name: that is asked on the way in.
+  // Without a name, so that signing in has to ask for it.
   provider.person = { sub: 'gijs', email: 'gijs@voorbeeld.test', email_verified: true }
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
   const product = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
@@ -32,9 +32,9 @@ export async function setup(project: TestProject) {
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
-      // Every story comes from the same address.
+      // Every test comes from the same address.
       AUTH_LIMIT: '1000',
-      // A browser that is driven fills in a form at once.
+      // An automated browser fills in a form at once.
       FORM_SECONDS: '0',
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -51,7 +51,7 @@ export async function setup(project: TestProject) {
     product.kill('SIGKILL')
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
-  // A run that is broken off has no teardown.
+  // An interrupted run has no teardown.
   process.once('exit', end)
   const stop = async () => {
     product.kill('SIGTERM')
@@ -72,7 +72,7 @@ export async function setup(project: TestProject) {
 }
 
 async function untilHealthy(port: number, hasEnded: () => boolean) {
-  // A stale build is built first, and an empty board is filled.
+  // A stale build is built first, and an empty board is seeded.
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline && !hasEnded()) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)

@@ -3,7 +3,7 @@ import { openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
-test('the board of Oss greets a visitor by its own name', async () => {
+test('the board of Oss greets a visitor with its own name', async () => {
   const page = await visit(browser)
 
   const answer = await page.goto('/')
@@ -13,7 +13,7 @@ test('the board of Oss greets a visitor by its own name', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
-test('the home page shows its search without script', async () => {
+test('the home page shows its search without JavaScript', async () => {
   const page = await visit(browser, { withScript: false })
   await page.goto('/')
 

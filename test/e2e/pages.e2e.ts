@@ -40,7 +40,7 @@ async function findProblems(page: Page) {
   for (const address of addresses) {
     const said: string[] = []
     const listen = (message: { type: () => string; text: () => string }) => {
-      // The page of an error is an answer of its own; the browser mentions its status.
+      // An error page has its own status, which the browser logs as an error.
       if (message.type() === 'error' && !/status of 404/.test(message.text())) said.push(message.text())
     }
     page.on('console', listen)
@@ -56,7 +56,7 @@ async function findProblems(page: Page) {
 }
 
 test(
-  'no public page has a barrier, an error or a sideways scroll by day, on a wide screen',
+  'no public page has an accessibility error, a console error or horizontal scrolling, light on a wide screen',
   { timeout: 180_000 },
   async () => {
     expect(await findProblems(await visit(browser, { scheme: 'light' }))).toEqual({})
@@ -64,14 +64,14 @@ test(
 )
 
 test(
-  'no public page has a barrier, an error or a sideways scroll by night, on a phone',
+  'no public page has an accessibility error, a console error or horizontal scrolling, dark on a phone',
   { timeout: 180_000 },
   async () => {
     expect(await findProblems(await visit(browser, { scheme: 'dark', phone: true }))).toEqual({})
   },
 )
 
-test('at 320 pixels nothing scrolls sideways', { timeout: 120_000 }, async () => {
+test('nothing scrolls horizontally at 320 pixels', { timeout: 120_000 }, async () => {
   const page = await visit(browser, { viewport: { width: 320, height: 640 } })
   const wide: string[] = []
   for (const address of addresses) {
@@ -81,7 +81,7 @@ test('at 320 pixels nothing scrolls sideways', { timeout: 120_000 }, async () =>
   expect(wide).toEqual([])
 })
 
-test('an error shows the status and the region, scrolls to the top, and leads to the vacancies', async () => {
+test('an error shows the status and the region, scrolls to the top, and links to the vacancies', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('an error shows the status and the region, scrolls to the top, and leads to
   await page.waitForURL(/\/vacatures$/)
 })
 
-test('a video comes from elsewhere only after a click', async () => {
+test('a video loads from another site only after a click', async () => {
   const page = await visit(browser)
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -113,7 +113,7 @@ test('a video comes from elsewhere only after a click', async () => {
   await expect.poll(() => elsewhere[0]).toBe('https://player.vimeo.com/video/1005383419?autoplay=1&dnt=1')
 })
 
-test('the loading bar waits 200 ms, is 3 pixels high and walks for 2000 ms', async () => {
+test('the loading bar waits 200 ms, is 3 pixels high and moves for 2000 ms', async () => {
   const page = await visit(browser, { reducedMotion: 'no-preference' })
   await page.goto('/', { waitUntil: 'networkidle' })
   let answer = () => {}
@@ -138,7 +138,7 @@ test('the loading bar waits 200 ms, is 3 pixels high and walks for 2000 ms', asy
   await expect.poll(() => bar.getAttribute('data-state')).toBe('idle')
 })
 
-test('the keyboard alone reaches the content, the menu and the way out of it', async () => {
+test('the keyboard alone reaches the content, opens the menu and leaves it', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')

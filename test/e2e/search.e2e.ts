@@ -3,7 +3,7 @@ import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
-test('someone looks for work, narrows the list, and opens a vacancy', async () => {
+test('someone searches for work, narrows the list, and opens a vacancy', async () => {
   const page = await visit(browser)
   await page.goto('/')
   await page.getByLabel('Wat zoek je?').fill('medewerker')
@@ -18,7 +18,7 @@ test('someone looks for work, narrows the list, and opens a vacancy', async () =
   const box = page.getByRole('checkbox', { name: /25 uur tot 36 uur/ })
   await box.check()
   await page.waitForURL(/uren=4/)
-  // The visitor goes on where they were.
+  // The visitor continues where they were.
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('link', { name: 'Verwijder filter 25–36 uur' }).waitFor()
@@ -37,7 +37,7 @@ test('someone looks for work, narrows the list, and opens a vacancy', async () =
   await page.getByRole('heading', { level: 1, name: /medewerker/ }).waitFor()
 })
 
-test('the box for words is a combobox that works with the keyboard alone', async () => {
+test('the search box is a combobox that works with only the keyboard', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
@@ -46,7 +46,7 @@ test('the box for words is a combobox that works with the keyboard alone', async
   const options = page.getByRole('option')
   await options.first().waitFor()
   expect(await box.getAttribute('aria-expanded')).toBe('true')
-  // The list lies over the page while it is open; what lies under it cannot be reached until it closes.
+  // The open list covers part of the page, which cannot be reached until the list closes.
   expect(await findBarriers(page, { within: '[role=search]' })).toEqual([])
   const text = (await options.first().innerText()).split('\n')[0]!
   await page.keyboard.press('ArrowDown')
@@ -59,7 +59,7 @@ test('the box for words is a combobox that works with the keyboard alone', async
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
 })
 
-test('nothing found offers the same a little wider', async () => {
+test('a search that finds nothing offers slightly wider ones', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?plaats=oss&salaris=50000')
   await page.getByText('Niets gevonden').waitFor()
@@ -69,7 +69,7 @@ test('nothing found offers the same a little wider', async () => {
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${count} vacature`) }).waitFor()
 })
 
-test('without script a search works from the first box to the vacancy', async () => {
+test('without JavaScript a search works from the first box to the vacancy', async () => {
   const page = await visit(browser, { withScript: false })
   await page.goto('/')
   await page.getByLabel('Wat zoek je?').fill('medewerker')
@@ -85,7 +85,7 @@ test('without script a search works from the first box to the vacancy', async ()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
 })
 
-test('on a phone the filters are a sheet, also without script', async () => {
+test('on a phone the filters are a sheet, also without JavaScript', async () => {
   for (const withScript of [true, false]) {
     const page = await visit(browser, { phone: true, withScript })
     await page.goto('/vacatures')
@@ -103,7 +103,7 @@ test('on a phone the filters are a sheet, also without script', async () => {
   }
 })
 
-test('a vacancy is kept with a click, without leaving the list, and found back', async () => {
+test('a vacancy is kept with a click, without leaving the list, and found again later', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures', { waitUntil: 'networkidle' })
   const card = page.getByRole('article').first()
@@ -126,7 +126,7 @@ test('another region is one click away, on the same page', async () => {
   expect(page.url()).toMatch(/^http:\/\/boxtel\.localhost:\d+\/bedrijven$/)
 })
 
-test('searching keeps the focus where it was, and the box shows it has it', async () => {
+test('searching keeps the focus where it was, and the box shows that it has it', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
@@ -138,7 +138,7 @@ test('searching keeps the focus where it was, and the box shows it has it', asyn
   expect(await box.evaluate((element) => getComputedStyle(element.parentElement!).boxShadow)).toContain('3px')
 })
 
-test('without a connection typing goes on, only without suggestions', async () => {
+test('without a connection typing works, only without suggestions', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures', { waitUntil: 'networkidle' })
   await page.context().setOffline(true)

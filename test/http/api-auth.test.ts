@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('POST /auth/local', () => {
-  test('answers a token and the user, by e-mail or username', async () => {
+  test('returns a token and the user, by e-mail or username', async () => {
     const { id, email } = await aUser({ username: 'sanne' })
 
     for (const identifier of [email, email.toUpperCase(), 'Sanne']) {
@@ -78,7 +78,7 @@ describe('POST /auth/local', () => {
     }
   })
 
-  test('gives a token of thirty days that says id, session and epoch, and nothing else', async () => {
+  test('gives a token of thirty days that contains id, session and epoch, and nothing else', async () => {
     const { id, email } = await aUser()
     const { body } = await post('/auth/local', { identifier: email, password })
 
@@ -93,7 +93,7 @@ describe('POST /auth/local', () => {
     })
   })
 
-  test('a token from before signing in is not the one after it', async () => {
+  test('gives a new token on every sign-in', async () => {
     const user = await aUser()
     const before = await asUser(services, user.id)
 
@@ -103,7 +103,7 @@ describe('POST /auth/local', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(2)
   })
 
-  test('the same answer for an unknown name, a wrong password and no password at all', async () => {
+  test('gives the same answer for an unknown name, a wrong password and no password at all', async () => {
     const { email } = await aUser()
     const { email: withoutPassword } = await anEmployer(db)
 
@@ -121,7 +121,7 @@ describe('POST /auth/local', () => {
       )
   })
 
-  test('says that someone is blocked only to someone who knows the password', async () => {
+  test('tells that someone is blocked only to someone who knows the password', async () => {
     const { email: blocked } = await aUser({ blocked: true })
 
     expect(await post('/auth/local', { identifier: blocked, password })).toMatchObject(
@@ -132,7 +132,7 @@ describe('POST /auth/local', () => {
     )
   })
 
-  test('names what is missing, and never says back what was sent', async () => {
+  test('names what is missing, and never repeats what was sent', async () => {
     const none = await post('/auth/local', {})
     expect(none).toMatchObject(refusal(400, 'ValidationError', '2 errors occurred'))
     expect(none.body.error.details.errors).toEqual([
@@ -150,20 +150,20 @@ describe('POST /auth/local', () => {
     expect(JSON.stringify(odd.body)).not.toContain('geheim')
   })
 
-  test('takes what no list or text can be, and does not fall over', async () => {
+  test('refuses malformed input without an error', async () => {
     const headers = { 'content-type': 'application/json' }
     for (const body of ['[]', '5', 'null', '""', '', '{', JSON.stringify({ identifier: '\u0000', password: '\u0000' })])
       expect((await post('/auth/local', body, { headers })).status).toBe(400)
     expect((await post('/auth/local', 'tekst', { headers: { 'content-type': 'text/plain' } })).status).toBe(400)
   })
 
-  test('keys it does not know do not matter', async () => {
+  test('ignores unknown keys', async () => {
     const { email } = await aUser()
 
     expect((await post('/auth/local', { identifier: email, password, rememberMe: true })).status).toBe(200)
   })
 
-  test('a form does as well as JSON, and so do capitals and a slash in the address', async () => {
+  test('accepts a form as well as JSON, and capitals and a slash in the address', async () => {
     const { email } = await aUser()
     const form = new URLSearchParams({ identifier: email, password }).toString()
 
@@ -177,7 +177,7 @@ describe('POST /auth/local', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('another method is told which ones there are', async () => {
+  test('answers another method with the allowed ones', async () => {
     const answer = await get('/auth/local')
 
     expect(answer.statusCode).toBe(405)
@@ -219,7 +219,7 @@ describe('POST /auth/local/register', () => {
     expect((await post('/auth/local', { identifier: email, password })).status).toBe(200)
   })
 
-  test('until the address is confirmed nothing becomes public', async () => {
+  test('makes nothing public until the address is confirmed', async () => {
     const { body } = await post('/auth/local/register', { email: newEmail(), password })
     const [user] = await db.select().from(users).where(eq(users.id, body.user.id))
     const { company } = await aCompany(db, { accountId: user!.accountId! })
@@ -238,7 +238,7 @@ describe('POST /auth/local/register', () => {
     }
   })
 
-  test('a host that is not ours does not get into the mail', async () => {
+  test('never puts an unknown host in the mail', async () => {
     await post('/auth/local/register', { email: newEmail(), password }, { headers: { host: 'kwaad.test' } })
 
     const { text } = (await newestMail(db))!
@@ -246,7 +246,7 @@ describe('POST /auth/local/register', () => {
     expect(text).not.toContain('kwaad')
   })
 
-  test('needs no username, and takes the own address for one', async () => {
+  test("needs no username, and accepts one's own address for it", async () => {
     for (const username of [undefined, null, '', 'zelf']) {
       const email = newEmail()
       const { status, body } = await post('/auth/local/register', {
@@ -279,7 +279,7 @@ describe('POST /auth/local/register', () => {
     expect(await rowOf(email)).toMatchObject({ role: 'employer', confirmedAt: null, provider: 'local', epoch: 0 })
   })
 
-  test('an address or username that is taken, in either place and whatever case, is one answer', async () => {
+  test('gives one answer for a taken address or username, in either field and any case', async () => {
     const { email } = await aUser({ username: 'Bezet' })
     const taken = refusal(400, 'ApplicationError', 'Email or Username are already taken')
 
@@ -288,7 +288,7 @@ describe('POST /auth/local/register', () => {
     expect(await post('/auth/local/register', { email: newEmail(), username: email, password })).toMatchObject(taken)
   })
 
-  test('the owner of a taken address hears of it', async () => {
+  test('notifies the owner of a taken address', async () => {
     const { email } = await aUser()
 
     await post('/auth/local/register', { email, password })
@@ -296,7 +296,7 @@ describe('POST /auth/local/register', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'already-registered', recipient: email })
   })
 
-  test('an address that is none, and a password that is too easy, are refused', async () => {
+  test('refuses an invalid address, and a password that is too easy', async () => {
     expect(await post('/auth/local/register', { email: 'noor', password })).toMatchObject(
       refusal(400, 'ValidationError', 'email must be a valid email'),
     )
@@ -331,7 +331,7 @@ describe('GET /auth/email-confirmation', () => {
     return { email, code: (await newestMail(db))!.code }
   }
 
-  test('leads to the page that confirms, and changes nothing by itself', async () => {
+  test('redirects to the page that confirms, and changes nothing by itself', async () => {
     const { email, code } = await aCode()
 
     const answer = await get(`/auth/email-confirmation?confirmation=${code}`)
@@ -341,7 +341,7 @@ describe('GET /auth/email-confirmation', () => {
     expect((await rowOf(email))!.confirmedAt).toBeNull()
   })
 
-  test('leads to the front that the settings name', async () => {
+  test('redirects to the front end in the settings', async () => {
     const { code } = await aCode()
     const elsewhere = await testApp(
       testServices(db, { settings: { ...settings, EMAIL_CONFIRMATION_URL: 'https://voorkant.test/bevestig' } }),
@@ -352,7 +352,7 @@ describe('GET /auth/email-confirmation', () => {
     expect(answer.headers.location).toBe(`https://voorkant.test/bevestig?code=${code}`)
   })
 
-  test('a program confirms with the password of whoever has the mail; what was prepared is out', async () => {
+  test("lets a program confirm with the recipient's password; earlier sessions end", async () => {
     const { email, code } = await aCode()
     const prepared = await post('/auth/local', { identifier: email, password })
     const body = { confirmation: code, password: newPassword, passwordConfirmation: newPassword }
@@ -368,7 +368,7 @@ describe('GET /auth/email-confirmation', () => {
     expect(await post('/auth/email-confirmation', body)).toMatchObject(refusal(400, 'ValidationError', 'Invalid token'))
   })
 
-  test('a code that is made up, twice there or missing is no good', async () => {
+  test('refuses a code that is made up, repeated or missing', async () => {
     for (const query of ['confirmation=0', 'confirmation[a]=b', 'confirmation=a&confirmation=b', '']) {
       const answer = await get(`/auth/email-confirmation?${query}`)
       expect({ status: answer.statusCode, body: answer.json() }).toEqual(
@@ -379,7 +379,7 @@ describe('GET /auth/email-confirmation', () => {
 })
 
 describe('POST /auth/send-email-confirmation', () => {
-  test('answers the same for everyone, and mails who still has to confirm', async () => {
+  test('gives everyone the same answer, and mails those who still have to confirm', async () => {
     const unconfirmed = await aUser({ confirmedAt: null })
     const confirmed = await aUser()
     const blocked = await aUser({ confirmedAt: null, blocked: true })
@@ -395,7 +395,7 @@ describe('POST /auth/send-email-confirmation', () => {
 })
 
 describe('POST /auth/forgot-password', () => {
-  test('answers the same for everyone, and mails who can sign in', async () => {
+  test('gives everyone the same answer, and mails those who can sign in', async () => {
     const { email } = await aUser()
     const { email: blocked } = await aUser({ blocked: true })
 
@@ -408,7 +408,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await newestMail(db))!.text).toContain('https://banen.test/wachtwoord-herstellen?code=')
   })
 
-  test('takes as long for an address that nobody has', async () => {
+  test('takes as long for an unknown address', async () => {
     const { email } = await aUser()
     await post('/auth/forgot-password', { email })
 
@@ -424,7 +424,7 @@ describe('POST /auth/forgot-password', () => {
     expect(unknown).toBeLessThan(known * 1.6)
   })
 
-  test('refuses what it does not know, and what is no address', async () => {
+  test('refuses unknown keys, and an invalid address', async () => {
     expect(await post('/auth/forgot-password', { email: 'a@b.nl', url: 'https://kwaad.test' })).toMatchObject(
       refusal(400, 'ValidationError', 'this field has unspecified keys: url'),
     )
@@ -436,7 +436,7 @@ describe('POST /auth/forgot-password', () => {
     )
   })
 
-  test('leads to the front that the settings name', async () => {
+  test('links to the front end in the settings', async () => {
     const elsewhere = testServices(db, { settings: { ...settings, PASSWORD_RESET_URL: 'https://voorkant.test/nieuw' } })
     const { email } = await aUser()
 
@@ -459,7 +459,7 @@ describe('POST /auth/reset-password', () => {
     ...change,
   })
 
-  test('signs in with the new password; every earlier token is out', async () => {
+  test('signs in with the new password; every earlier token is invalid', async () => {
     const { id, email, code } = await aCode()
     const before = await asUser(services, id)
 
@@ -474,7 +474,7 @@ describe('POST /auth/reset-password', () => {
     expect((await post('/auth/local', { identifier: email, password: newPassword })).status).toBe(200)
   })
 
-  test('a code works once, for an hour, and only as a text', async () => {
+  test('accepts a code once, for an hour, and only as a text', async () => {
     const { code } = await aCode()
     const incorrect = refusal(400, 'ValidationError', 'Incorrect code provided')
 
@@ -490,7 +490,7 @@ describe('POST /auth/reset-password', () => {
     expect(await post('/auth/reset-password', body(code))).toMatchObject(incorrect)
   })
 
-  test('refuses two different passwords, an easy one, and what it does not know', async () => {
+  test('refuses two different passwords, an easy one, and unknown keys', async () => {
     const { code } = await aCode()
 
     expect(await post('/auth/reset-password', body(code, { passwordConfirmation: 'anders' }))).toMatchObject(
@@ -513,7 +513,7 @@ describe('POST /auth/change-password', () => {
     ...change,
   })
 
-  test('answers a new token; the old one and every other session are out', async () => {
+  test('returns a new token; the old one and every other session are invalid', async () => {
     const { id, email } = await aUser()
     const [here, elsewhere] = [await asUser(services, id), await asUser(services, id)]
 
@@ -531,7 +531,7 @@ describe('POST /auth/change-password', () => {
     )
   })
 
-  test('refuses a wrong present one, the same one, two different ones, and what it does not know', async () => {
+  test('refuses a wrong current password, the same one again, two different ones, and unknown keys', async () => {
     const headers = await asUser(services, (await aUser()).id)
     const change = (given: object) => post('/auth/change-password', body(given), { headers })
 
@@ -550,12 +550,12 @@ describe('POST /auth/change-password', () => {
   })
 })
 
-describe('how often', () => {
+describe('the rate limit', () => {
   const limited = (points = 10) => testApp(testServices(db, { settings: { ...settings, AUTH_LIMIT: String(points) } }))
   const tooMany = refusal(429, 'RateLimitError', 'Too many requests, please try again later.')
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('eleven wrong logins in a minute is one too many, and the answer says when to come back', async () => {
+  test('stops the eleventh wrong sign-in in a minute, and says when to try again', async () => {
     const app = await limited()
     const { email } = await aUser()
     for (let tries = 0; tries < 10; tries += 1)
@@ -567,7 +567,7 @@ describe('how often', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('another way to write the address, or another name in the body, is no other count', async () => {
+  test('is the same count for another spelling of the address, or another name in the body', async () => {
     const app = await limited(3)
     const tryAt = (url: string, identifier: string) =>
       app.inject({ method: 'POST', url, payload: { identifier, email: identifier, password: 'mis' } })
@@ -581,7 +581,7 @@ describe('how often', () => {
     expect((await tryAt('/api/auth/%6cocal', 'g@h.nl')).statusCode).toBe(429)
   })
 
-  test('one address does not use up what another may do, and one route not what another', async () => {
+  test('counts each address and each route separately', async () => {
     const app = await limited(1)
     const body = { identifier: 'niemand', password: 'mis' }
     await post('/auth/local', body, { app, headers: from('192.0.2.1') })
@@ -593,7 +593,7 @@ describe('how often', () => {
     )
   })
 
-  test('a name is guarded from every address at once', async () => {
+  test('guards a name against all addresses together', async () => {
     const app = await limited(2)
     const { email } = await aUser()
     const tryFrom = (address: string) =>
@@ -603,7 +603,7 @@ describe('how often', () => {
     expect(await tryFrom('192.0.2.99')).toMatchObject(tooMany)
   })
 
-  test('a mailbox is not filled from many addresses, and nobody is refused for it', async () => {
+  test('stops many addresses from filling a mailbox, without refusing anyone', async () => {
     const app = await limited(4)
     const { email } = await aUser()
     for (const address of [email, 'niemand-hier@voorbeeld.test']) {
@@ -612,13 +612,13 @@ describe('how often', () => {
       for (let tries = 0; tries < 5; tries += 1) expect((await forgot(tries)).status).toBe(200)
     }
     expect(await countMails(db)).toBe(2)
-    // The last link still works: nobody keeps somebody else out by asking for them.
+    // The last link still works, so nobody can lock somebody else out by requesting links.
     const { code } = (await newestMail(db))!
     const chosen = { code, password: newPassword, passwordConfirmation: newPassword }
     expect((await post('/auth/reset-password', chosen, { app, headers: from('203.0.113.1') })).status).toBe(200)
   })
 
-  test('holds for every route that tries something', async () => {
+  test('holds for every route that checks a secret', async () => {
     const app = await limited(1)
     for (const path of [
       '/auth/local',
@@ -636,7 +636,7 @@ describe('how often', () => {
   })
 })
 
-test('what only the later dialect has is not there', async () => {
+test('routes of the later dialect do not exist', async () => {
   for (const path of ['/auth/refresh', '/auth/logout', '/auth/sessions'])
     expect((await post(path, {})).body.error).toMatchObject({
       status: 404,

@@ -17,7 +17,7 @@ async function get(path: string): Promise<Answer> {
   return { status: statusCode, ...JSON.parse(body) }
 }
 
-/** A thousand companies with a long story in one place; twenty of them with sixty open vacancies each. */
+/** A thousand companies with a long text in one place; twenty of them with sixty open vacancies each. */
 beforeAll(async () => {
   const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
   const { id: placeId } = await aPlace(db, { title: 'Oss', slug: 'oss', regionId: region.id })
@@ -39,14 +39,14 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('an answer', () => {
-  test('holds the companies of a thousand employers with their places, as a front end loads them at its start', async () => {
+  test('can hold the companies of a thousand employers with their places, as a front end loads them at start-up', async () => {
     const { status, data } = await get(
       '/companies?sort=title:asc&populate[places][populate]=region&pagination[page]=1&pagination[pageSize]=9999',
     )
     expect([status, data.length]).toEqual([200, 1000])
   })
 
-  test('that would be too large is refused while it is made, with the part that is too much', async () => {
+  test('that would be too large is refused while it is built, naming the part that is too large', async () => {
     const { status, error } = await get('/companies?populate=vacancies.company.vacancies&pagination[pageSize]=100')
     expect(status).toBe(400)
     expect(error).toMatchObject({
@@ -56,14 +56,14 @@ describe('an answer', () => {
     })
   })
 
-  test('that goes round in circles is refused just the same', async () => {
+  test('with circular relations is refused in the same way', async () => {
     for (const populate of ['companies.places.companies', 'companies.places.companies.places.companies']) {
       const { status, error } = await get(`/places?populate=${populate}`)
       expect([status, error.message]).toEqual([400, expect.stringContaining('would make the answer too large')])
     }
   })
 
-  test('may be as large as it needs to be when it is asked for in parts', async () => {
+  test('may be as large as needed when it is requested in parts', async () => {
     const { status, data } = await get(
       '/companies?populate[vacancies][populate][company][populate][vacancies][limit]=5&pagination[pageSize]=20',
     )
@@ -74,7 +74,7 @@ describe('an answer', () => {
 describe('a caller', () => {
   const limited = testServices(db, { settings: { API_LIMIT: '25' } })
 
-  test('who asks too often in a minute waits, and is told how long', async () => {
+  test('who sends too many requests in a minute must wait, and is told how long', async () => {
     const own = await testApp(limited)
     const ask = (remoteAddress: string) => own.inject({ url: '/api/professions', remoteAddress })
     for (let nth = 1; nth <= 25; nth += 1) expect((await ask('192.0.2.1')).statusCode).toBe(200)
@@ -86,9 +86,9 @@ describe('a caller', () => {
     expect((await ask('192.0.2.2')).statusCode).toBe(200)
   })
 
-  test('who asks much at once has asked more often', async () => {
+  test('who sends heavy queries reaches the limit sooner', async () => {
     const own = await testApp(limited)
-    // Four hundred points, of which twenty cost as much as one call.
+    // Four hundred points; twenty cost as much as one call.
     const conditions = (text: string) =>
       Array.from({ length: 66 }, (_, nth) => `filters[$or][${nth}][places][title]=${text}`).join('&')
     const statuses = []
@@ -101,13 +101,13 @@ describe('a caller', () => {
   })
 })
 
-describe.runIf(isPostgres)('what programs ask', async () => {
+describe.runIf(isPostgres)('an API query', async () => {
   if (!isPostgres) return
   const { db: board, readDb } = await openPostgres(await freshAddress())
   const app = await testApp(testServices(board, { readDb }))
   await aRegion(board, { url: 'oss' })
 
-  test('holds up no page, however long it takes', async () => {
+  test('does not hold up a page, however long it takes', async () => {
     const page = () => app.inject({ url: '/inloggen', headers: { host: 'oss.localhost:3000' } })
     await page()
     const busy = Promise.withResolvers<void>()

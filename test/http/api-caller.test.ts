@@ -26,15 +26,15 @@ async function refusalOf(reading: Promise<unknown>) {
 const read = (authorization?: string) => refusalOf(readCaller(services, { authorization }))
 const invalid = '401 UnauthorizedError: Missing or invalid credentials'
 
-test('without a header it is a visitor', async () => {
+test('without a header the caller is a visitor', async () => {
   expect(await read()).toEqual(visitor)
 })
 
-test('a header of another kind, or of not exactly two words, is a visitor as well', async () => {
+test('with a header of another kind, or of not exactly two words, the caller is also a visitor', async () => {
   for (const header of ['', 'Basic x', 'Bearer', 'Bearer a b', 'x']) expect(await read(header)).toEqual(visitor)
 })
 
-test('the scheme is written in whatever case', async () => {
+test('the scheme may be written in any case', async () => {
   const { id } = await anEmployer(db)
   const token = await aToken(services, id)
 
@@ -42,12 +42,12 @@ test('the scheme is written in whatever case', async () => {
     expect(await read(`${scheme} ${token}`)).toMatchObject({ actor: { role: 'employer', userId: id }, mayWrite: true })
 })
 
-test('a token that is none is refused, not ignored', async () => {
+test('a malformed token is refused, not ignored', async () => {
   expect(await read('Bearer x')).toBe(invalid)
   expect(await read('Bearer skb_x')).toBe(invalid)
 })
 
-test('a token that was ended is invalid, of someone who may not sign in the credentials are', async () => {
+test('an ended token is reported as invalid, and one of someone who may not sign in as invalid credentials', async () => {
   const { id } = await anEmployer(db)
   const [ended, ofBlocked] = [await asUser(services, id), await asUser(services, id)]
 
@@ -57,7 +57,7 @@ test('a token that was ended is invalid, of someone who may not sign in the cred
   expect(await read(ofBlocked.authorization)).toBe('401 UnauthorizedError: Invalid credentials')
 })
 
-test('what only someone who is signed in may do is forbidden to a visitor', async () => {
+test('what requires a signed-in user is forbidden to a visitor', async () => {
   const { id } = await anEmployer(db)
 
   expect(await refusalOf(requireSignedIn(services, {}))).toBe('403 ForbiddenError: Forbidden')

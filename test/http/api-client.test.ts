@@ -7,7 +7,7 @@ import { aCompany, anAdmin, aPlace, aProfession, aRegion, aVacancy } from '#test
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 
-/** The official client of the dialect, unchanged, against a server that listens. */
+/** The official client of the dialect, unmodified, against a real server. */
 const db = await freshDb()
 const services = testServices(db, { settings: { API_ORIGINS: 'https://app.example.nl' } })
 const api = await testApp(services)
@@ -28,7 +28,7 @@ await anAdmin(db, { email: 'admin@client.test', passwordHash: await hashPassword
 const admin = await signIn('Admin@client.test', password)
 const status = (error: unknown) => (error as { response: Response }).response.status
 
-test('find with filters, sort, fields, populate and paging', async () => {
+test('the client finds entries with filters, sort, fields, populate and paging', async () => {
   const oss = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
   const place = await aPlace(db, { title: 'Oss', slug: 'oss', regionId: oss.id })
   for (const name of ['Bakker', 'Aannemer', 'Drukker', 'Coöperatie']) await aCompany(db, { name, placeId: place.id })
@@ -56,13 +56,13 @@ test('find with filters, sort, fields, populate and paging', async () => {
   ])
 })
 
-test('find one, by the id that a list gave', async () => {
+test('the client finds one entry by an id from a list', async () => {
   const vacancy = await aVacancy(db, { title: 'Lasser' })
   const { data } = await visitor.collection('vacancies').findOne(String(vacancy.id), { populate: '*' })
   expect(data).toMatchObject({ id: vacancy.id, attributes: { title: 'Lasser', company: { data: {} } } })
 })
 
-test('sign in, create, update and delete', async () => {
+test('the client signs in, creates, updates and deletes', async () => {
   const professions = admin.collection('professions')
   const { data: made } = await professions.create({ title: 'Bouw' })
   expect(made).toMatchObject({ id: expect.any(Number), attributes: { title: 'Bouw', slug: 'bouw' } })
@@ -75,12 +75,12 @@ test('sign in, create, update and delete', async () => {
   await expect(professions.delete(id)).rejects.toSatisfy((error) => status(error) === 404)
 })
 
-test('who is signed in', async () => {
+test('the client finds the signed-in user', async () => {
   const me = await (await admin.fetch('/users/me?populate=role')).json()
   expect(me).toMatchObject({ email: 'admin@client.test', role: { type: 'admin' } })
 })
 
-test('pictures go up, are listed, changed and removed', async () => {
+test('the client uploads, lists, changes and removes pictures', async () => {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -100,7 +100,7 @@ test('pictures go up, are listed, changed and removed', async () => {
   await expect(admin.files.findOne(file.id)).rejects.toThrow()
 })
 
-test('what goes wrong is told by its status, with the body of the server', async () => {
+test('the client throws errors with the status and body of the server', async () => {
   await aProfession(db, { slug: 'techniek' })
   const body = async (error: unknown) =>
     ((await (error as { response: Response }).response.json()) as { error: unknown }).error
@@ -143,7 +143,7 @@ test('what goes wrong is told by its status, with the body of the server', async
   })
 })
 
-test('a front end on a host of the board, or one its owner named, may ask from a browser', async () => {
+test('a browser front end may call from a host of the board, or from one its owner configured', async () => {
   const origins = {
     'http://localhost:3000': true,
     'http://oss.localhost:3000': true,

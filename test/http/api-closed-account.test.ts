@@ -15,7 +15,7 @@ const get = (path: string, headers = {}) => api.inject({ url: `/api${path}`, hea
 const idsAt = async (path: string, headers = {}) =>
   (await get(path, headers)).json().data.map(({ id }: { id: number }) => id)
 
-test('of an account that was closed programs find nothing any more', async () => {
+test('the API shows nothing of a closed account', async () => {
   const place = await aPlace(db)
   const { company, owner } = await aCompany(db, { placeId: place.id })
   const { company: staying } = await aCompany(db, { placeId: place.id })
@@ -31,7 +31,7 @@ test('of an account that was closed programs find nothing any more', async () =>
   expect((await get(`/vacancies/${vacancy.id}`)).statusCode).toBe(404)
 })
 
-test('who left is no contact person any more', async () => {
+test('someone who left is no longer a contact person', async () => {
   const owner = await anEmployer(db)
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
   const headers = await asUser(services, owner.id)

@@ -19,7 +19,7 @@ const provider = await openIdProvider({
   ...client,
   redirectUris: ['google', 'linkedin'].map((name) => `${board}/api/connect/${name}/callback`),
 })
-// The provider looks at the real time.
+// The provider uses the real time.
 const clock = settableClock(new Date())
 const settings = {
   BASE_ADDRESS: board,
@@ -47,7 +47,7 @@ const call = (url: string, { cookie = '', host = 'banen.test', app = api }: Call
 const locationOf = (answer: { headers: Record<string, unknown> }) => new URL(String(answer.headers.location))
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
-/** As far as the provider's answer. */
+/** Goes through the flow up to the provider's answer. */
 async function goThrough(path = '/api/connect/google') {
   const start = await call(path)
   return { cookie: cookieOf(start), answer: await throughProvider(locationOf(start).href, provider.issuer) }
@@ -68,7 +68,7 @@ beforeEach(() => {
   clock.set(new Date())
 })
 
-test('from the button to a token: a new user, and the same one the next time', async () => {
+test('signing in goes from the button to a token: a new user, and the same one the next time', async () => {
   const back = await comeBack()
   expect(back.href).toMatch(/^https:\/\/banen\.test\/inloggen\?access_token=[0-9a-f]{64}$/)
 
@@ -94,7 +94,7 @@ test('from the button to a token: a new user, and the same one the next time', a
   expect(second.json().user.id).toBe(first.json().user.id)
 })
 
-test('a provider that knows neither nonce nor PKCE is asked without', async () => {
+test('a provider that supports neither nonce nor PKCE is called without them', async () => {
   const withLinkedIn = {
     ...settings,
     LINKEDIN_CLIENT_ID: client.clientId,
@@ -110,7 +110,7 @@ test('a provider that knows neither nonce nor PKCE is asked without', async () =
   const answer = await throughProvider(href, provider.issuer)
   const back = locationOf(await call(answer, { app, cookie: cookieOf(start) }))
   const code = back.searchParams.get('access_token')
-  // A code is of the provider it came from.
+  // A code belongs to the provider that it came from.
   expect((await call(`/api/auth/google/callback?access_token=${code}`, { app })).statusCode).toBe(400)
   expect((await call(`/api/auth/linkedin/callback?access_token=${code}`, { app })).json().user).toMatchObject({
     provider: 'linkedin',
@@ -118,8 +118,8 @@ test('a provider that knows neither nonce nor PKCE is asked without', async () =
   })
 })
 
-describe('on the way there', () => {
-  test('the browser is sent with a state, a nonce and PKCE, and comes back to one fixed address', async () => {
+describe('starting at a provider', () => {
+  test('sends the browser with a state, a nonce and PKCE, and returns it to one fixed address', async () => {
     const start = await call('/api/connect/google')
     const { searchParams } = locationOf(start)
 
@@ -134,7 +134,7 @@ describe('on the way there', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)!.length).toBeGreaterThan(40)
   })
 
-  test('and keeps a cookie that no script reads, no other host sets, and that is soon over', async () => {
+  test('sets a short-lived cookie that no script can read and no other host can set', async () => {
     const start = await call('/api/connect/google')
 
     expect(start.headers['set-cookie']).toMatch(
@@ -143,7 +143,7 @@ describe('on the way there', () => {
     expect(start.headers['cache-control']).toBe('no-store')
   })
 
-  test('a provider that is not set up, or that nobody knows, is disabled', async () => {
+  test('is disabled for a provider that is not configured or unknown', async () => {
     for (const name of ['linkedin', 'microsoft', 'local', 'constructor', '__proto__', 'facebook']) {
       for (const path of [`/api/connect/${name}`, `/api/connect/${name}/callback`, `/api/auth/${name}/callback`]) {
         const answer = await call(path)
@@ -153,7 +153,7 @@ describe('on the way there', () => {
     }
   })
 
-  test('from the host of a region it goes by the board, and ends at the region', async () => {
+  test("from a region's host goes through the board, and ends at the region", async () => {
     const bounced = await call('/api/connect/google', { host: 'oss.banen.test' })
 
     expect(bounced.headers['set-cookie']).toBeUndefined()
@@ -165,7 +165,7 @@ describe('on the way there', () => {
     )
   })
 
-  test('a provider that cannot be reached sends the browser back with a word of why', async () => {
+  test('returns the browser with a reason if the provider cannot be reached', async () => {
     const listener = createServer().listen(0, '127.0.0.1')
     await once(listener, 'listening')
     const { port } = listener.address() as AddressInfo
@@ -182,8 +182,8 @@ describe('on the way there', () => {
   })
 })
 
-describe('where someone lands', () => {
-  test('may be another page only with the origin and path of one that is ours', async () => {
+describe('the return address', () => {
+  test('may be another page only with the origin and path of a configured one', async () => {
     const asked = (callback: string) => call(`/api/connect/google?callback=${encodeURIComponent(callback)}`)
 
     expect((await asked('https://banen.test/inloggen?terug=/mijn-account')).statusCode).toBe(302)
@@ -214,7 +214,7 @@ describe('where someone lands', () => {
     expect((await call('/api/connect/google?callback[a]=b')).statusCode).toBe(400)
   })
 
-  test('keeps what was in the query of it', async () => {
+  test('keeps its query', async () => {
     const back = await comeBack(
       `/api/connect/google?callback=${encodeURIComponent('https://banen.test/inloggen?terug=/mijn-account')}`,
     )
@@ -223,7 +223,7 @@ describe('where someone lands', () => {
     expect(back.searchParams.get('access_token')).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('is what the settings say', async () => {
+  test('defaults to the settings', async () => {
     const app = await testApp(
       testServices(db, {
         now: clock.now,
@@ -242,7 +242,7 @@ describe('where someone lands', () => {
   })
 })
 
-describe('an answer that nobody here asked for', () => {
+describe('an answer to no request', () => {
   const rejected = async (answer: string, cookie?: string) => {
     const before = await db.$count(providerCodes)
     const response = await call(answer, { cookie })
@@ -252,7 +252,7 @@ describe('an answer that nobody here asked for', () => {
     return locationOf(response).searchParams.get('error')
   }
 
-  test('without the cookie, with that of another attempt, or one of our own making is rejected', async () => {
+  test('is rejected without the cookie, with one of another attempt, or with a forged one', async () => {
     const { cookie, answer } = await goThrough()
     const { cookie: other } = await goThrough()
 
@@ -262,7 +262,7 @@ describe('an answer that nobody here asked for', () => {
     expect(await rejected(answer, '__Host-aanmelden=eyJ9.x')).toBe('invalid_state')
   })
 
-  test('with a state or code that was changed is rejected', async () => {
+  test('is rejected when its state or code was changed', async () => {
     const { cookie, answer } = await goThrough()
     const changed = (name: string, value?: string) => {
       const url = new URL(answer)
@@ -277,7 +277,7 @@ describe('an answer that nobody here asked for', () => {
     expect(await rejected(changed('code', 'x'), cookie)).toBe('provider_failed')
   })
 
-  test('with the code of another attempt is rejected', async () => {
+  test('is rejected with the code of another attempt', async () => {
     const [one, other] = [await goThrough(), await goThrough()]
     const mixed = new URL(one.answer)
     mixed.searchParams.set('code', new URL(other.answer).searchParams.get('code')!)
@@ -285,21 +285,21 @@ describe('an answer that nobody here asked for', () => {
     expect(await rejected(mixed.href, one.cookie)).toBe('provider_failed')
   })
 
-  test('that comes after ten minutes is rejected', async () => {
+  test('is rejected after ten minutes', async () => {
     const { cookie, answer } = await goThrough()
     clock.set(new Date(Date.now() + 600_000))
 
     expect(await rejected(answer, cookie)).toBe('invalid_state')
   })
 
-  test('a second time is rejected', async () => {
+  test('is rejected the second time', async () => {
     const { cookie, answer } = await goThrough()
     await call(answer, { cookie })
 
     expect(await rejected(answer, cookie)).toBe('provider_failed')
   })
 
-  test('of someone who said no is told as such', async () => {
+  test('from someone who cancelled is reported as cancelled', async () => {
     provider.person = undefined
     const back = await comeBack()
 
@@ -308,13 +308,13 @@ describe('an answer that nobody here asked for', () => {
   })
 })
 
-describe('the code for the front', () => {
+describe('the code for the front end', () => {
   const codeFor = async (person: Person) => {
     provider.person = person
     return (await comeBack()).searchParams.get('access_token')!
   }
 
-  test('is good once, for a minute, and for its own provider', async () => {
+  test('works once, for a minute, and for its own provider', async () => {
     const invalid = refusal('ApplicationError', 'Invalid access_token.')
     const code = await codeFor(aPerson())
     const start = clock.now()
@@ -326,7 +326,7 @@ describe('the code for the front', () => {
     expect((await takeUp(code)).json()).toEqual(invalid)
   })
 
-  test('is never the token of the provider itself', async () => {
+  test("is never the provider's own token", async () => {
     for (const raw of ['ya29.a0AfH6SMBx', 'eyJhbGciOiJSUzI1NiJ9.e30.x'])
       expect((await takeUp(raw)).json()).toEqual(refusal('ApplicationError', 'Invalid access_token.'))
     for (const path of ['', '?access_token=', '?access_token[a]=b'])
@@ -335,7 +335,7 @@ describe('the code for the front', () => {
       )
   })
 
-  test('of someone whose address is not verified, or not there, makes nobody', async () => {
+  test('makes no user for someone without a verified address', async () => {
     for (const fields of [
       { email_verified: false },
       { email_verified: undefined },
@@ -347,7 +347,7 @@ describe('the code for the front', () => {
     }
   })
 
-  test('never opens the account that has the same address already', async () => {
+  test('never opens an existing account with the same address', async () => {
     const { email } = await anEmployer(db, { passwordHash: 'x' })
 
     const answer = await takeUp(await codeFor(aPerson({ email: email.toUpperCase() })))
@@ -355,7 +355,7 @@ describe('the code for the front', () => {
     expect(answer.json()).toEqual(refusal('ApplicationError', 'Email is already taken.'))
   })
 
-  test('of someone who is blocked opens nothing', async () => {
+  test('opens nothing for someone who is blocked', async () => {
     const person = aPerson()
     await takeUp(await codeFor(person))
     await db.update(users).set({ blocked: true }).where(eq(users.email, person.email!))
@@ -365,7 +365,7 @@ describe('the code for the front', () => {
     )
   })
 
-  test('of someone without a name makes a user who still has to say it', async () => {
+  test('makes a user who still has to give a name if the provider did not', async () => {
     const answer = await takeUp(await codeFor(aPerson({ given_name: undefined, family_name: undefined })))
 
     expect(answer.json().user).toMatchObject({ firstName: '', lastName: '' })

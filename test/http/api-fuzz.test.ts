@@ -21,7 +21,7 @@ const { company, owner } = await aCompany(db)
 const employer = await asUser(services, owner.id)
 const admin = await asUser(services, (await anAdmin(db)).id)
 
-/** Every answer that is not 2xx has the one shape, and is the sender's fault. */
+/** Every answer that is not 2xx has the same shape, and a status that blames the sender. */
 function expectRefusal(status: number, body: string) {
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -31,7 +31,7 @@ function expectRefusal(status: number, body: string) {
   })
 }
 
-/** What a socket answers to whatever is written to it. */
+/** The raw answer of a socket to anything written to it. */
 function raw(bytes: string | Buffer) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -49,7 +49,7 @@ function raw(bytes: string | Buffer) {
 
 const line = 'Host: oss.localhost\r\nConnection: close\r\n'
 
-test('what is no HTTP at all is refused in the same shape', async () => {
+test('a request that is not HTTP is refused in the same shape', async () => {
   for (const bytes of [
     'nonsense\r\n\r\n',
     `GET /api/professions HTTP/9.9\r\n${line}\r\n`,
@@ -130,7 +130,7 @@ const routes = fc.constantFrom(
   ['DELETE', '/professions/999', admin],
 ) as fc.Arbitrary<['POST' | 'PUT' | 'DELETE', string, Record<string, string>]>
 
-test('a malformed body is refused, and never breaks anything', async () => {
+test('a malformed body is refused, and causes no error', async () => {
   await fuzz(
     fc.tuple(routes, contentTypes, bodies),
     async ([[method, path, headers], contentType, payload]) => {
@@ -198,7 +198,7 @@ const fieldNames = fc.constantFrom(
   'email',
 )
 
-test('fields of any kind are taken or refused, and nothing in between', async () => {
+test('fields of any kind are accepted or refused, without an error', async () => {
   await fuzz(
     fc.tuple(routes, fc.dictionary(fieldNames, fieldValues, { maxKeys: 6 })),
     async ([[method, path, headers], data]) => {
@@ -214,7 +214,7 @@ test('fields of any kind are taken or refused, and nothing in between', async ()
   )
 }, 60_000)
 
-test('headers of any kind are taken or refused', async () => {
+test('headers of any kind are accepted or refused', async () => {
   const visible = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) })
   await fuzz(
     fc.tuple(
@@ -244,7 +244,7 @@ test('headers of any kind are taken or refused', async () => {
   )
 })
 
-test('a token that is no good is refused, another scheme is nobody', async () => {
+test('an invalid token is refused, another scheme is a visitor', async () => {
   const answer = (authorization: string) => api.inject({ url: '/api/professions', headers: { authorization } })
   expectRefusal((await answer('Bearer x')).statusCode, (await answer('Bearer x')).body)
   expect((await answer('Bearer x')).json().error).toMatchObject({
@@ -256,7 +256,7 @@ test('a token that is no good is refused, another scheme is nobody', async () =>
   expect((await answer('bEaReR x')).statusCode).toBe(401)
 })
 
-test('a body that is too large is refused as such', async () => {
+test('a body that is too large is refused as too large', async () => {
   const answer = await api.inject({
     method: 'POST',
     url: '/api/professions',

@@ -37,7 +37,7 @@ ajv.addSchema(document, 'document')
 const check = (pointer: string) => ajv.compile({ $ref: `document#${pointer}` })
 const escaped = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1')
 
-test('the document holds together: every reference leads somewhere, every path has its routes', async () => {
+test('the OpenAPI document is consistent: every reference resolves, every path has its routes', async () => {
   expect(document.openapi).toBe('3.1.0')
   for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g)) {
     const found = reference!
@@ -63,7 +63,7 @@ test('the document holds together: every reference leads somewhere, every path h
   }
 })
 
-test('every collection answers what the document says, with everything in it', async () => {
+test('every collection answers as the OpenAPI document says, with all its relations', async () => {
   const region = await aRegion(db, { url: 'oss' })
   const place = await aPlace(db, { regionId: region.id })
   const logo = await aFile(db, { visibility: 'public', key: 'public/logo.svg', mime: 'image/svg+xml' })
@@ -104,7 +104,7 @@ test('every collection answers what the document says, with everything in it', a
   }
 })
 
-test('an error is what the document says', async () => {
+test('an error is as the OpenAPI document says', async () => {
   const isError = check('/components/schemas/Error')
   const headers = await asUser(services, (await anAdmin(db)).id)
   const answers = [
@@ -120,7 +120,7 @@ test('an error is what the document says', async () => {
   }
 })
 
-test('the page for people names every collection and every attribute', async () => {
+test('the documentation page names every collection and every attribute', async () => {
   const page = await api.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const { plural, attributes, relations } of collections) {

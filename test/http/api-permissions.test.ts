@@ -29,7 +29,7 @@ const db = await freshDb()
 const services = testServices(db)
 const api = await testApp(services)
 
-/** The document is the table: what it promises is what is tried. */
+/** Reads the table in the document: what it promises is tested. */
 const table = readFileSync('docs/permissions.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
@@ -72,6 +72,7 @@ beforeAll(async () => {
     )
   const unpublished = { publishedAt: null }
   let made = 0
+  const vacancy = { companyId, placeId: place.id, coordinatorId: mine.owner.id }
   samples = {
     regions: () => id(aRegion(db)),
     places: () => id(aPlace(db)),
@@ -80,9 +81,9 @@ beforeAll(async () => {
     educations: () => id(anEducation(db)),
     employments: () => id(anEmployment(db)),
     professions: () => id(aProfession(db)),
-    'vacancies: open': () => id(aVacancy(db, { companyId, placeId: place.id })),
-    'vacancies: closed': () => id(aVacancy(db, { companyId, placeId: place.id, status: 'closed' })),
-    'vacancies: draft': () => id(aVacancy(db, { companyId, status: 'draft', postedAt: null, expiresAt: null })),
+    'vacancies: open': () => id(aVacancy(db, vacancy)),
+    'vacancies: closed': () => id(aVacancy(db, { ...vacancy, status: 'closed' })),
+    'vacancies: draft': () => id(aVacancy(db, { ...vacancy, status: 'draft', postedAt: null, expiresAt: null })),
     applications: () => id(anApplication(db, { companyId })),
     'applications: erased': () =>
       id(
@@ -148,6 +149,9 @@ beforeAll(async () => {
     companies: company,
     'companies employer': { primaryContact: mine.owner.id },
     'companies other employer': { primaryContact: theirs.owner.id },
+    vacancies: { title: 'Nieuw', place: place.id, hoursFrom: 8, hoursTo: 16 },
+    'vacancies employer': { company: companyId, coordinator: mine.owner.id },
+    'vacancies other employer': { company: theirs.company.id, coordinator: theirs.owner.id },
     educations: { title: 'Nieuw', sort: 1 },
     employments: { title: 'Nieuw', sort: 1 },
     professions: { title: 'Nieuw' },
@@ -155,7 +159,7 @@ beforeAll(async () => {
   }
 })
 
-/** What happens when this role does this to a row of the employer: `yes`, or the status of the refusal. */
+/** The result when this role does this to a row of the employer: `yes`, or the status of the refusal. */
 async function attempt(what: string, action: string, role: (typeof roles)[number]) {
   const plural = what.split(':')[0]!
   const id = await samples[what]!()
@@ -190,7 +194,7 @@ async function attempt(what: string, action: string, role: (typeof roles)[number
   return action === 'find' && JSON.parse(body).data.length === 0 ? '404' : 'yes'
 }
 
-describe('everyone may do what the document says, and nothing else', () => {
+describe('a role may do what the permissions document says, and nothing else', () => {
   test.each(table)('$what: $action', async ({ what, action, cells }) => {
     const happened = []
     for (const role of roles) happened.push(await attempt(what, action, role))
@@ -198,7 +202,7 @@ describe('everyone may do what the document says, and nothing else', () => {
   })
 })
 
-test('the document forgets no collection and no action', () => {
+test('the permissions document lists every collection and every action', () => {
   const actions = ['find', 'findOne', 'create', 'update', 'delete']
   const told = new Set(table.map(({ what, action }) => `${what.split(':')[0]} ${action}`))
   const all = collections.flatMap(({ plural }) => actions.map((action) => `${plural} ${action}`))

@@ -25,7 +25,7 @@ const titles = async (path: string) => (await get(path)).data.map(({ attributes 
 const statusOf = async (path: string) => (await get(path)).status
 const messageOf = async (path: string) => (await get(path)).error?.message
 
-/** Kok, Bakker, 50% korting, a_b, ab\ and 40 more, so that there are pages. */
+/** Kok, Bakker, 50% korting, a_b, ab\ and 40 more, so that there are several pages. */
 const special = ['Kok', 'Bakker', '50% korting', 'a_b', 'slash\\']
 let ossId: number
 let companyId: number
@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
 })
 
-test('a page past the end is empty and still tells how much there is', async () => {
+test('a page past the end is empty and still gives the total', async () => {
   expect(await get('/professions?pagination[page]=99')).toMatchObject({
     status: 200,
     data: [],
@@ -68,7 +68,7 @@ test('a page past the end is empty and still tells how much there is', async () 
   })
 })
 
-test('page sizes come back within their limits, and what is no number is refused', async () => {
+test('page sizes are limited, and one that is not a number is refused', async () => {
   const size = async (asked: string) =>
     (await get(`/professions?pagination[pageSize]=${asked}`)).meta?.pagination.pageSize
   expect(await size('0')).toBe(1)
@@ -84,14 +84,14 @@ test('page sizes come back within their limits, and what is no number is refused
   }
 })
 
-test('a list that is not for reference gives a hundred at most, and says that it clipped', async () => {
+test('an ordinary list returns at most a hundred entries, and says that it was clipped', async () => {
   const clipped = await get('/vacancies?pagination[pageSize]=9999')
   expect(clipped.meta.pagination.pageSize).toBe(100)
   expect(clipped.headers['x-page-size-clipped']).toBe('true')
   expect((await get('/vacancies?pagination[pageSize]=100')).headers['x-page-size-clipped']).toBeUndefined()
 })
 
-test('both styles of paging work, mixed they are refused', async () => {
+test('both styles of paging work, but a mix is refused', async () => {
   expect(await get('/professions?pagination[start]=44')).toMatchObject({
     data: [{}],
     meta: { pagination: { start: 44, limit: 25, total: 45 } },
@@ -128,7 +128,7 @@ test('every form of sort gives the same order', async () => {
   expect(await titles('/educations?sort[sort]=desc')).toEqual(['Mbo 1', 'Vmbo'])
 })
 
-test('small letters and capitals sort together, and pages never overlap', async () => {
+test('lower and upper case sort together, and pages never overlap', async () => {
   expect((await titles('/professions?sort=title')).slice(0, 3)).toEqual(['50% korting', 'a_b', 'Bakker'])
   const pages = await Promise.all(
     [1, 2, 3].map((page) => get(`/professions?sort=createdAt&pagination[page]=${page}&pagination[pageSize]=20`)),
@@ -137,13 +137,13 @@ test('small letters and capitals sort together, and pages never overlap', async 
   expect(new Set(ids).size).toBe(45)
 })
 
-test('one sorts through relations, a row by the best of its related rows', async () => {
+test('sorting works through relations, a row by its best related row', async () => {
   expect(await titles('/companies?sort=places.title:asc')).toEqual(['Anders', 'Molen'])
   expect(await titles('/companies?sort=places.title:desc')).toEqual(['Molen', 'Anders'])
   expect(await titles('/places?sort[region][title]=desc&sort[title]=asc')).toEqual(['Lith', 'Oss', 'Boxtel'])
 })
 
-test('a wrong sort is refused in the words clients know', async () => {
+test('an invalid sort is refused with the message clients know', async () => {
   expect(await messageOf('/professions?sort=title:up')).toBe(
     'Invalid order. order can only be one of asc|desc|ASC|DESC',
   )
@@ -154,7 +154,7 @@ test('a wrong sort is refused in the words clients know', async () => {
   expect(await statusOf('/professions?sort[]')).toBe(200)
 })
 
-test('fields choose attributes, and the id always comes along', async () => {
+test('fields selects attributes, and the id is always included', async () => {
   const [first] = (await get('/professions?fields=title&sort=id')).data
   expect(first).toEqual({ id: expect.any(Number), attributes: { title: 'Kok' } })
   expect(Object.keys((await get('/professions?fields[0]=*')).data[0]!.attributes).sort()).toEqual([
@@ -173,7 +173,7 @@ test('fields choose attributes, and the id always comes along', async () => {
   )
 })
 
-test('equality in all its forms finds the same row', async () => {
+test('every form of equality finds the same row', async () => {
   for (const filter of [
     'filters[title]=Kok',
     'filters[title][$eq]=Kok',
@@ -186,14 +186,14 @@ test('equality in all its forms finds the same row', async () => {
   }
 })
 
-test('signs that mean something to LIKE are only letters', async () => {
+test('LIKE wildcards are ordinary characters', async () => {
   expect(await titles('/professions?filters[title][$containsi]=50%25')).toEqual(['50% korting'])
   expect(await titles('/professions?filters[title][$contains]=_')).toEqual(['a_b'])
   expect(await titles(`/professions?filters[title][$endsWith]=${encodeURIComponent('\\')}`)).toEqual(['slash\\'])
   expect(await titles('/professions?_q=50%25')).toEqual(['50% korting'])
 })
 
-test('text is compared at its start, its end and anywhere, with or without capitals', async () => {
+test('text is compared at its start, at its end and anywhere, with and without case', async () => {
   expect(await titles('/professions?filters[title][$startsWith]=Ba')).toEqual(['Bakker'])
   expect(await titles('/professions?filters[title][$startsWith]=ba')).toEqual([])
   expect(await titles('/professions?filters[title][$startsWithi]=ba')).toEqual(['Bakker'])
@@ -206,14 +206,14 @@ test('text is compared at its start, its end and anywhere, with or without capit
   ])
 })
 
-test('150 ids in one list are all honoured', async () => {
+test('150 ids in one list are all used', async () => {
   const list = Array.from({ length: 150 }, (_, index) => `filters[id][$in][${index}]=${index + 1}`).join('&')
   expect((await get(`/professions?${list}&pagination[pageSize]=999`)).data).toHaveLength(45)
   const tooLong = Array.from({ length: 1100 }, (_, index) => `filters[id][$in][${index}]=1`).join('&')
   expect(await statusOf(`/professions?${tooLong}`)).toBe(400)
 })
 
-test('conditions are joined by and, or and not', async () => {
+test('conditions are combined by and, or and not', async () => {
   expect(await titles('/professions?filters[$or][0][title]=Kok&filters[$or][1][id][$gt]=44')).toEqual([
     'Kok',
     'Beroep 40',
@@ -227,7 +227,7 @@ test('conditions are joined by and, or and not', async () => {
   expect(await statusOf('/professions?filters[id][$between]=2')).toBe(400)
 })
 
-test('empty conditions ask nothing', async () => {
+test('empty conditions are ignored', async () => {
   for (const filter of ['filters', 'filters=', 'filters[$or][0]', 'filters[id][$in]']) {
     expect(await statusOf(`/professions?${filter}`)).toBe(200)
   }
@@ -236,7 +236,7 @@ test('empty conditions ask nothing', async () => {
   expect((await get('/professions?filters[title][$null]=')).data).toHaveLength(25)
 })
 
-test('a value that cannot be one of its type is refused', async () => {
+test('a value of the wrong type is refused', async () => {
   for (const filter of [
     'filters[id]=abc',
     'filters[id][$gt]=',
@@ -251,25 +251,25 @@ test('a value that cannot be one of its type is refused', async () => {
   expect(await statusOf('/professions?filters[title]=a%00b')).toBe(400)
 })
 
-test('a company with two places in a region is there once, and counted once', async () => {
+test('a company with two places in a region is listed once, and counted once', async () => {
   expect(await get('/companies?filters[places][region][slug]=oss')).toMatchObject({
     data: [{ id: companyId }],
     meta: { pagination: { total: 1 } },
   })
 })
 
-test('on a relation to many all keys of one object are about the same row', async () => {
+test('on a to-many relation all keys of one object apply to the same row', async () => {
   expect(await titles('/companies?filters[places][slug]=oss&filters[places][title]=Oss')).toEqual(['Molen'])
   expect(await titles('/companies?filters[places][slug]=oss&filters[places][title]=Lith')).toEqual([])
   expect(await titles('/companies?filters[$and][0][places][slug]=oss&filters[$and][1][places][slug]=lith')).toEqual([
     'Molen',
   ])
-  // Another row than Oss: Molen has Lith as well.
+  // Through a row other than Oss: Molen has Lith as well.
   expect(await titles('/companies?filters[places][slug][$ne]=oss&sort=title')).toEqual(['Anders', 'Molen'])
   expect(await titles('/companies?filters[$not][places][slug]=oss&sort=title')).toEqual(['Anders', 'Molen'])
 })
 
-test('a relation is filtered by the id at its other end too', async () => {
+test("a relation is filtered by the target's id too", async () => {
   for (const filter of [
     `filters[region]=${ossId}`,
     `filters[region][id]=${ossId}`,
@@ -288,7 +288,7 @@ test('a relation is filtered by the id at its other end too', async () => {
   expect(await statusOf(`/places?filters[region][$eq]=1&filters[region][title]=x`)).toBe(400)
 })
 
-test('nobody filters, sorts, selects or searches what is not theirs to see', async () => {
+test('nobody filters, sorts, selects or searches by what they may not see', async () => {
   for (const query of [
     'filters[user][password][$startsWith]=$2',
     'filters[user][resetPasswordToken]=x',
@@ -319,7 +319,7 @@ test('nobody filters, sorts, selects or searches what is not theirs to see', asy
   expect(await titles('/companies?_q=werkgever')).toEqual([])
 })
 
-test('what is not a known key changes nothing', async () => {
+test('unknown keys are ignored', async () => {
   expect((await get('/professions?where[id]=1&status=draft&locale=nl&page=2')).data).toHaveLength(25)
   expect(await messageOf('/professions?lookup[id]=1')).toBe("Invalid params: 'lookup'")
   expect(await statusOf('/professions?publicationState=preview')).toBe(200)
@@ -328,7 +328,7 @@ test('what is not a known key changes nothing', async () => {
   )
 })
 
-test('all forms of populate answer the same', async () => {
+test('all forms of populate give the same answer', async () => {
   const { data: expected } = await get('/companies?sort=id&populate[places][populate][0]=region')
   expect(expected[0]!.attributes).toMatchObject({
     places: {
@@ -348,7 +348,7 @@ test('all forms of populate answer the same', async () => {
   }
 })
 
-test('without populate a relation is not there at all, and an empty one is there as nothing', async () => {
+test('without populate a relation is left out, and an empty one is included as null or an empty list', async () => {
   expect(Object.keys((await get('/regions')).data[0]!.attributes)).not.toContain('logo')
   const [region] = (await get('/regions?populate=logo,fallbackLogo')).data
   expect(region!.attributes).toMatchObject({ logo: { data: null }, fallbackLogo: { data: null } })
@@ -356,7 +356,7 @@ test('without populate a relation is not there at all, and an empty one is there
   expect(company!.attributes).toMatchObject({ vacancies: { data: [] } })
 })
 
-test('a filter inside populate trims the list, never the parents', async () => {
+test('a filter inside populate limits the related list, never the parents', async () => {
   const { data, meta } = await get(
     '/companies?sort=title&populate[places][filters][slug]=oss&populate[places][fields]=slug',
   )
@@ -367,7 +367,7 @@ test('a filter inside populate trims the list, never the parents', async () => {
   ])
 })
 
-test('a related list can be sorted, cut and counted', async () => {
+test('a related list can be sorted, limited and counted', async () => {
   const placesOf = async (query: string) =>
     (await get(`/companies?filters[id]=${companyId}&populate[places]${query}`)).data[0]!.attributes as never as {
       places: { data: Entry[] }
@@ -383,7 +383,7 @@ test('a related list can be sorted, cut and counted', async () => {
   expect((await placesOf('[count]=true')).places).toEqual({ data: { attributes: { count: 2 } } })
 })
 
-test('a wrong populate is refused', async () => {
+test('an invalid populate is refused', async () => {
   expect(await messageOf('/companies?populate=nope')).toBe('Invalid key nope')
   expect(await messageOf('/companies?populate=true')).toBe('Invalid key true')
   expect(await messageOf('/companies?populate=title')).toBe('Invalid key title')
@@ -395,7 +395,7 @@ test('a wrong populate is refused', async () => {
   expect(await statusOf('/companies?populate=places.region.places.region.places')).toBe(200)
 })
 
-test('the wildcard brings everything a visitor may see, and nothing else', async () => {
+test('the wildcard includes everything a visitor may see, and nothing else', async () => {
   const text = JSON.stringify(await get('/companies?populate=%2A'))
   for (const word of ['billing', 'contactPersons', 'primaryContact', 'applications', 'accountId', 'password', '@']) {
     expect(text).not.toContain(word)
@@ -407,7 +407,7 @@ test('the wildcard brings everything a visitor may see, and nothing else', async
   })
 })
 
-test('a visitor finds open vacancies in lists, ended ones by id, drafts nowhere', async () => {
+test('a visitor finds open vacancies in lists, ended ones by id, and drafts nowhere', async () => {
   expect(await titles('/vacancies')).toEqual(['Molenaar'])
   expect(await titles('/vacancies?filters[status]=draft')).toEqual([])
   const [company] = (await get('/companies?filters[title]=Molen&populate=vacancies')).data
@@ -417,7 +417,7 @@ test('a visitor finds open vacancies in lists, ended ones by id, drafts nowhere'
   expect(await statusOf('/vacancies/3')).toBe(404)
 })
 
-test('an id that cannot be one leads to nothing', async () => {
+test('an invalid id is not found', async () => {
   for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '2147483648', '%00', '1;drop', '1%2f2']) {
     expect({ id, ...(await get(`/professions/${id}`)) }).toMatchObject({
       id,
@@ -428,18 +428,18 @@ test('an id that cannot be one leads to nothing', async () => {
   expect(await get('/professions/1')).toMatchObject({ status: 200, meta: {} })
 })
 
-test('an address is the same with a slash at its end and with capitals', async () => {
+test('an address may have a trailing slash and capitals', async () => {
   const expected = await get('/professions')
   expect((await get('/professions/')).data).toEqual(expected.data)
   expect((await get('/Professions/?populate=*')).data).toEqual(expected.data)
 })
 
-test('the API lives where its owner wants it', async () => {
+test('the API is served at the prefix its owner chose', async () => {
   expect((await elsewhere.inject('/inhoud/Professions/')).statusCode).toBe(200)
   expect((await elsewhere.inject('/api/professions')).statusCode).toBe(404)
 })
 
-test('an address that is not there, and a method that is not', async () => {
+test('an unknown address is not found, and an unsupported method is refused', async () => {
   expect(await get('/nope')).toMatchObject({
     status: 404,
     data: null,
@@ -457,7 +457,7 @@ const fiveDeep = ['places', 'region', 'places', 'region', 'places']
 const sixDeep = [...fiveDeep, 'region']
 const bracketed = (names: string[], between = '') => names.map((name) => `[${name}]`).join(between)
 
-test('filters reach through five relations, and no further', async () => {
+test('filters may follow five relations, and no more', async () => {
   expect(await titles(`/companies?filters${bracketed(fiveDeep)}[title]=Lith`)).toEqual(['Molen'])
   expect(await titles(`/places?filters${bracketed(fiveDeep.slice(1))}[companies]=${emptyId}`)).toEqual(['Boxtel'])
   const tooDeep = 'Invalid filters. Too many relations deep'
@@ -466,7 +466,7 @@ test('filters reach through five relations, and no further', async () => {
   expect(await messageOf(`/companies?filters[$not]${bracketed(sixDeep)}[title]=Lith`)).toBe(tooDeep)
 })
 
-test('a sort reaches through five relations, and no further', async () => {
+test('a sort may follow five relations, and no more', async () => {
   expect(await titles(`/companies?sort=${fiveDeep.join('.')}.title`)).toEqual(['Anders', 'Molen'])
   expect(await titles(`/companies?sort${bracketed(fiveDeep)}[title]=desc`)).toEqual(['Molen', 'Anders'])
   const tooDeep = 'Invalid sort parameter. Too many relations deep'
@@ -474,14 +474,14 @@ test('a sort reaches through five relations, and no further', async () => {
   expect(await messageOf(`/companies?sort${bracketed(sixDeep)}[title]=desc`)).toBe(tooDeep)
 })
 
-test('populate reaches through five relations, and no further', async () => {
+test('populate may follow five relations, and no more', async () => {
   expect(await statusOf(`/companies?populate${bracketed(fiveDeep, '[populate]')}=true`)).toBe(200)
   const tooDeep = 'Invalid populate parameter. At most 5 relations deep'
   expect(await messageOf(`/companies?populate${bracketed(sixDeep, '[populate]')}=true`)).toBe(tooDeep)
   expect(await messageOf(`/companies?populate=${sixDeep.join('.')}`)).toBe(tooDeep)
 })
 
-test('populate brings along fifty relations at most', async () => {
+test('populate includes at most fifty relations', async () => {
   const under = (path: string, names: string[]) => names.map((name) => path + name)
   const ofCompany = ['logo', 'headerImage', 'sliderImages', 'places', 'vacancies']
   const ofVacancy = ['place', 'professions', 'employments', 'educations', 'headerImage']
@@ -502,13 +502,13 @@ test('populate brings along fifty relations at most', async () => {
   )
 })
 
-test('breadth and depth are capped', async () => {
+test('breadth and depth are limited', async () => {
   expect(await statusOf(`/companies?filters${'[places][companies]'.repeat(5)}[title]=x`)).toBe(400)
   const conditions = (count: number, condition: string) =>
     Array.from({ length: count }, (_, index) => `filters[$or][${index}]${condition}`).join('&')
   expect(await statusOf(`/companies?${conditions(300, '[title]=a')}`)).toBe(200)
   expect(await messageOf(`/companies?${conditions(301, '[title]=a')}`)).toBe('Invalid filters. Too many conditions')
-  // A relation is five times as much work, one that reads along a text three times.
+  // A relation costs five times as much, searching through a text three times.
   const tooMuch = 'The query asks too much at once. Use fewer conditions or relations.'
   expect(await statusOf(`/companies?${conditions(100, '[logo][$null]=true')}`)).toBe(200)
   expect(await messageOf(`/companies?${conditions(101, '[logo][$null]=true')}`)).toBe(tooMuch)
@@ -521,7 +521,7 @@ test('breadth and depth are capped', async () => {
   expect(await statusOf(`/professions?filters${'[$not]'.repeat(20)}[title]=a`)).toBe(400)
 })
 
-test('a search through everything finds numbers as well as words', async () => {
+test('a search through all attributes finds numbers as well as words', async () => {
   const { company } = await aCompany(db, { name: 'Zoekbaar' })
   const vacancy = await aVacancy(db, { companyId: company.id, title: 'Nachtwaker', hoursFrom: 17, hoursTo: 31 })
   const found = async (text: string) =>

@@ -19,7 +19,7 @@ const services = testServices(db)
 const api = await testApp(services)
 const runs = 150
 
-/** In everything that only its owner may know. */
+/** The text in every attribute that only its owner may see. */
 const secret = 'geheim'
 const words = ['appel', 'Bakker', 'boom', 'Boot', 'dak', '50%', 'a_b', 'x\\y']
 
@@ -73,7 +73,7 @@ async function fill() {
   return { accountId: made[0]!.accountId, employer: await asUser(services, made[0]!.owner.id) }
 }
 
-/** Everything there is, and what a visitor and the employer may see of it, decided row by row. */
+/** Every row there is, and what a visitor and the employer may see of it, decided row by row. */
 async function readBoard() {
   const all = {
     regions: await db.select().from(regions),
@@ -243,7 +243,7 @@ const question = fc
     fc.record({ collection: fc.constant(collection), filters: treeOn(collection, 3), sort: sortOn(collection) }),
   )
 
-test('any query gives the rows that a naive reading of it gives, in their order', async () => {
+test('any query gives the same rows, in the same order, as a naive implementation', async () => {
   for (const [role, headers] of [
     ['visitor', {}],
     ['employer', employer],
@@ -332,7 +332,7 @@ const pair = fc
   .tuple(path, fc.oneof(piece, fc.string(), fc.constantFrom(secret, '1', '2026-01-01')))
   .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
 
-test('whatever is thrown at it, it answers or refuses, and never tells a secret', async () => {
+test('any input is answered or refused, and never reveals a secret', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('companies', 'vacancies', 'places', 'regions', 'plans', 'pages'),

@@ -12,7 +12,7 @@ const otherServices = testServices(db)
 const otherApi = await testApp(otherServices)
 
 const whole = 'pagination[page]=1&pagination[pageSize]=9999'
-/** spec §7: what a front end asks for at its start, six at once. */
+/** spec §7: what a front end requests at start-up, six at once. */
 const startUp = [
   `/api/regions?sort=title:asc&populate[0]=logo&populate[1]=fallbackLogo&${whole}`,
   `/api/places?sort=title:asc&populate=region&${whole}`,
@@ -22,7 +22,7 @@ const startUp = [
   `/api/professions?sort=title:asc&${whole}`,
 ]
 
-test('the six loads of a front end give everything, in order', async () => {
+test('the six start-up requests of a front end return everything, in order', async () => {
   const region = await aRegion(db, { url: 'oss' })
   const places = await Promise.all(['Oss', 'Lith'].map((title) => aPlace(db, { title, regionId: region.id })))
   for (let i = 0; i < 120; i += 1)
@@ -50,7 +50,7 @@ test('the six loads of a front end give everything, in order', async () => {
   ])
 })
 
-test('who has the answer already hears that it still stands', async () => {
+test('a client that already has the answer is told that it is unchanged', async () => {
   for (const url of startUp) {
     const first = await api.inject(url)
     const again = await api.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
@@ -58,7 +58,7 @@ test('who has the answer already hears that it still stands', async () => {
   }
 })
 
-test('after a change every process answers anew, at once', async () => {
+test('after a change every process gives a new answer at once', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   const url = startUp[5]!
   const [before] = [await api.inject(url), await otherApi.inject(url)]
@@ -72,7 +72,7 @@ test('after a change every process answers anew, at once', async () => {
   expect((await otherApi.inject(url)).json().data).toHaveLength(count + 1)
 })
 
-test('what one may see is not kept for another', async () => {
+test('an answer with restricted data is not cached for another caller', async () => {
   const { company, owner } = await aCompany(db)
   const headers = await asUser(services, owner.id)
   const url = `/api/companies?filters[id]=${company.id}`

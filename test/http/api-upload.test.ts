@@ -22,7 +22,7 @@ const headers = await asUser(services, owner.id)
 const stranger = await asUser(services, (await aCompany(db)).owner.id)
 const admin = await asUser(services, (await anAdmin(db)).id)
 
-/** A photo as a telephone makes it: lying on its side, and telling where it was taken. */
+/** A photo as a phone makes it: rotated, and with its location. */
 const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1d5c3f' } })
   .withExif({ IFD0: { Copyright: 'Geheim', ImageDescription: 'Thuis' } })
   .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ async function upload(
 const aPhoto = (name = 'Onze oven.jpg') => new File([photo], name)
 const stored = () => readdirSync(join(services.env.DATA_DIR, 'files', 'public'))
 
-test('a picture comes in, upright, in several sizes, and without what the camera wrote', async () => {
+test('a picture is stored upright, in several sizes, and without camera metadata', async () => {
   const answer = await upload([
     ['files', aPhoto()],
     ['fileInfo', JSON.stringify({ alternativeText: 'Een oven', caption: 'Sinds 1910' })],
@@ -88,7 +88,7 @@ test('several pictures at once are answered in their order', async () => {
   ])
 })
 
-test('what is no picture is refused, and nothing of it stays', async () => {
+test('a file that is not a picture is refused, and nothing of it stays', async () => {
   const before = stored()
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.svg')
   for (const file of [
@@ -133,7 +133,7 @@ test('a file that is too large is refused by its name', async () => {
   })
 })
 
-test('only who is signed in sends pictures, and only of one’s own account one sees and removes them', async () => {
+test('only a signed-in user uploads pictures, and sees and removes only those of their own account', async () => {
   expect((await upload([['files', aPhoto()]], { as: {} })).statusCode).toBe(403)
   const [{ id }] = (await upload([['files', aPhoto('van mij.jpg')]])).json()
   const files = async (as: Headers, query = '') =>
@@ -154,7 +154,7 @@ test('only who is signed in sends pictures, and only of one’s own account one 
   expect(stored().length).toBeLessThan(before)
 })
 
-test('a private document is no picture of anybody', async () => {
+test("a private document is nobody's picture", async () => {
   const cv = await aFile(db)
   for (const as of [headers, admin]) {
     expect((await api.inject({ url: `/api/upload/files/${cv.id}`, headers: as })).statusCode).toBe(404)
@@ -164,7 +164,7 @@ test('a private document is no picture of anybody', async () => {
   }
 })
 
-test('a picture is put on an entry while it is sent, by who may change that entry', async () => {
+test('a picture can be attached to an entry while uploading, by someone who may change that entry', async () => {
   const link = (field: string): [string, string][] => [
     ['ref', 'api::company.company'],
     ['refId', String(company.id)],
@@ -213,7 +213,7 @@ test('a picture is put on an entry while it is sent, by who may change that entr
   })
 })
 
-test.runIf(isPostgres)('two pictures that are sent to one company at once are both put on it', async () => {
+test.runIf(isPostgres)('two pictures uploaded to one company at once are both attached', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const as = await asUser(services, owner.id)
   const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d5c3f' } })
@@ -239,7 +239,7 @@ test.runIf(isPostgres)('two pictures that are sent to one company at once are bo
   expect(await db.$count(companySlides, eq(companySlides.companyId, company.id))).toBe(2)
 })
 
-test.runIf(isPostgres)('a picture stays when its company is being saved at the moment it is removed', async () => {
+test.runIf(isPostgres)('a picture stays when it is removed while its company is being saved', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const as = await asUser(services, owner.id)
   const picture = await aFile(db, { visibility: 'public', accountId })
@@ -293,7 +293,7 @@ test('a picture is replaced, or only its text, under the same id', async () => {
   expect((await upload([['files', aPhoto()]], { query: '?id=abc' })).statusCode).toBe(404)
 })
 
-test('of several pictures of which one is no good nothing stays', async () => {
+test('when one of several pictures is invalid, none is stored', async () => {
   const before = stored()
   const rows = await db.$count(files)
   const answer = await upload([
@@ -306,7 +306,7 @@ test('of several pictures of which one is no good nothing stays', async () => {
   expect(await db.$count(files)).toBe(rows)
 })
 
-test('a picture that breaks off halfway is refused, whatever kind it is', async () => {
+test('a picture that is cut off halfway is refused, in every format', async () => {
   const flat = { create: { width: 400, height: 400, channels: 3, background: '#1d5c3f' } } as const
   const kinds = [await sharp(flat).png().toBuffer(), await sharp(flat).webp().toBuffer(), photo]
   for (const whole of kinds) {
@@ -315,13 +315,13 @@ test('a picture that breaks off halfway is refused, whatever kind it is', async 
   }
 })
 
-test('what no name can hold is not in the name of a picture', async () => {
+test('characters that a name cannot contain are removed from the name of a picture', async () => {
   const answer = await upload([['files', aPhoto('on\u0000ze\ud800.jpg')]])
   expect(answer.statusCode).toBe(200)
   expect(answer.json()[0].name).toBe('onze\ufffd.jpg')
 })
 
-test('a company shows only pictures of its own account, and keeps nobody from removing theirs', async () => {
+test("a company shows only its own account's pictures, and cannot keep others from removing theirs", async () => {
   const [theirs] = (await upload([['files', aPhoto('van een ander.jpg')]], { as: stranger })).json()
   const [own] = (await upload([['files', aPhoto('eigen.jpg')]])).json()
   const put = (data: object) =>

@@ -33,7 +33,7 @@ const isForbidden = refusal(403, 'ForbiddenError', 'Forbidden')
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 
 describe('GET /users/me', () => {
-  test('answers who is signed in, bare, and never what could open the door', async () => {
+  test('returns the signed-in user, not wrapped, and never a secret', async () => {
     const { user, headers } = await aSignedInEmployer({ passwordHash: 'geheim' })
 
     const { status, body, headers: answered } = await call('GET', '/users/me', headers)
@@ -59,7 +59,7 @@ describe('GET /users/me', () => {
     )
   })
 
-  test('has the role when it is asked for, in every way to ask', async () => {
+  test('includes the role when it is requested, in any form of the request', async () => {
     const { headers } = await aSignedInEmployer()
     for (const query of [
       'populate=role',
@@ -77,7 +77,7 @@ describe('GET /users/me', () => {
       expect((await call('GET', `/users/me${query}`, headers)).body).not.toHaveProperty('role')
   })
 
-  test('has only the fields that are asked for, and the id', async () => {
+  test('has only the fields that are requested, and the id', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     expect((await call('GET', '/users/me?fields=email', headers)).body).toEqual({ id: user.id, email: user.email })
@@ -90,7 +90,7 @@ describe('GET /users/me', () => {
     expect((await call('GET', '/users/me?fields=*', headers)).body).toHaveProperty('lastName')
   })
 
-  test('refuses a field or relation that is none, or nobody’s business', async () => {
+  test('refuses a field or relation that is unknown or private', async () => {
     const { headers } = await aSignedInEmployer()
     for (const name of ['passwordHash', 'password', 'epoch', 'resetPasswordToken', '__proto__', 'constructor'])
       expect(await call('GET', `/users/me?fields=${name}`, headers)).toMatchObject(
@@ -104,7 +104,7 @@ describe('GET /users/me', () => {
 })
 
 describe('other users', () => {
-  test('are filtered, sorted and populated as any list', async () => {
+  test('are filtered, sorted and populated like any list', async () => {
     const { company, owner } = await aCompany(db)
     const query = `/users?filters[email]=${owner.email}&populate=role,companies&sort=email:desc&fields=email`
     expect((await call('GET', query, asAdmin)).body).toEqual([
@@ -128,7 +128,7 @@ describe('other users', () => {
     expect((await call('GET', '/users?_q=argon2', asAdmin)).body).toEqual([])
   })
 
-  test('are for admins: a list, a number, and one', async () => {
+  test('are for admins only: a list, a count, and one user', async () => {
     const { user } = await aSignedInEmployer()
 
     const list = await call('GET', '/users?populate=role', asAdmin)
@@ -154,7 +154,7 @@ describe('other users', () => {
     expect((await rowOf(user.id)).firstName).toBe('Sanne')
   })
 
-  test('that are not there are not found, whatever stands for an id', async () => {
+  test('are not found when they do not exist, whatever is given as id', async () => {
     for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '2147483648', '1e3'])
       expect((await call('GET', `/users/${id}`, asAdmin)).status).toBe(404)
     expect(await call('PUT', '/users/999999', asAdmin, {})).toMatchObject(
@@ -173,7 +173,7 @@ describe('other users', () => {
 })
 
 describe('PUT /users/{id}', () => {
-  test('changes what someone may change of themselves, and nothing else', async () => {
+  test('changes what users may change about themselves, and nothing else', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     const { status, body } = await call('PUT', `/users/${user.id}`, headers, {
@@ -202,7 +202,7 @@ describe('PUT /users/{id}', () => {
     })
   })
 
-  test('takes back the whole user as it was answered, and leaves a username that was not named', async () => {
+  test('accepts the whole user as it was returned, and keeps a username that was not sent', async () => {
     const { user, headers } = await aSignedInEmployer()
     const { body: whole } = await call('GET', '/users/me', headers)
 
@@ -214,7 +214,7 @@ describe('PUT /users/{id}', () => {
     expect((await rowOf(user.id)).username).toBe('sanne-k')
   })
 
-  test('refuses a username that is taken, or somebody’s address, and a name that is empty', async () => {
+  test('refuses a username that is taken, or somebody’s address, and an empty name', async () => {
     const { user, headers } = await aSignedInEmployer()
     const other = await anEmployer(db, { username: 'Bezet' })
     const change = (body: object) => call('PUT', `/users/${user.id}`, headers, body)
@@ -226,7 +226,7 @@ describe('PUT /users/{id}', () => {
     )
   })
 
-  test('lets an admin block somebody, who is out at once, but not themselves', async () => {
+  test('lets an admin block somebody, who is signed out at once, but not themselves', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: true })).body.blocked).toBe(true)
@@ -239,7 +239,7 @@ describe('PUT /users/{id}', () => {
 })
 
 describe('DELETE /users/{id}', () => {
-  test('is for admins: answers who it was, and nobody is found there after', async () => {
+  test('is for admins: returns who it was, and the user is not found afterwards', async () => {
     const { user: owner } = await aSignedInEmployer()
     const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
 
@@ -257,7 +257,7 @@ describe('DELETE /users/{id}', () => {
     )
   })
 
-  test('is forbidden to everyone else, of oneself too', async () => {
+  test('is forbidden to everyone else, also for oneself', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     for (const who of [headers, {}]) expect(await call('DELETE', `/users/${user.id}`, who)).toMatchObject(isForbidden)
@@ -265,7 +265,7 @@ describe('DELETE /users/{id}', () => {
 })
 
 describe('roles', () => {
-  test('are listed for admins, with how many have them', async () => {
+  test('are listed for admins, with the number of users that have them', async () => {
     const { status, body } = await call('GET', '/users-permissions/roles', asAdmin)
 
     expect(status).toBe(200)
@@ -276,7 +276,7 @@ describe('roles', () => {
     expect((await call('GET', '/users-permissions/permissions', asAdmin)).body).toEqual({ permissions: {} })
   })
 
-  test('are nobody else’s, and nobody makes or changes one', async () => {
+  test('are hidden from everyone else, and nobody adds or changes one', async () => {
     const { headers } = await aSignedInEmployer()
     for (const path of ['/users-permissions/roles', '/users-permissions/roles/1', '/users-permissions/permissions'])
       expect(await call('GET', path, headers)).toMatchObject(isForbidden)
@@ -285,7 +285,7 @@ describe('roles', () => {
   })
 })
 
-test('a user is not made, and a method that is none is told so', async () => {
+test('a user cannot be created, and an unsupported method is refused as such', async () => {
   const made = await call('POST', '/users', asAdmin, { email: 'a@b.nl' })
 
   expect(made.status).toBe(405)

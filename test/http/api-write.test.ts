@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { tokenPrefix } from '#features/accounts/api-token.rules.ts'
@@ -69,7 +69,7 @@ test('an admin adds, changes and removes an entry of a list', async () => {
   expect((await call('PUT', `/professions/${id}`, { data: { title: 'x' }, headers: admin })).status).toBe(404)
 })
 
-test('what is wrong is told per field, and the value never comes back', async () => {
+test('errors are given per field, and the value is never repeated', async () => {
   expect(await call('POST', '/professions', { data: { title: '' }, headers: admin })).toMatchObject({
     status: 400,
     data: null,
@@ -86,7 +86,7 @@ test('what is wrong is told per field, and the value never comes back', async ()
   expect((await call('POST', '/educations', { data: { title: 'x', sort: 1e20 }, headers: admin })).status).toBe(400)
 })
 
-test('an address that is taken is refused, also when both ask at once', async () => {
+test('a slug that is taken is refused, also when two requests come at once', async () => {
   await aProfession(db, { title: 'Techniek', slug: 'techniek' })
   expect(
     await call('POST', '/professions', { data: { title: 'Andere', slug: 'techniek' }, headers: admin }),
@@ -103,7 +103,7 @@ test('an address that is taken is refused, also when both ask at once', async ()
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test.runIf(isPostgres)('two programs that change different fields of an entry at once lose neither', async () => {
+test.runIf(isPostgres)('two programs that change different fields of an entry at once both succeed', async () => {
   const { id } = await aProfession(db, { title: 'Horeca', slug: 'horeca' })
 
   const [changed] = await race(db, {
@@ -116,7 +116,7 @@ test.runIf(isPostgres)('two programs that change different fields of an entry at
   })
 })
 
-test('an entry that a vacancy is described with stays', async () => {
+test('an entry that a vacancy uses cannot be removed', async () => {
   const profession = await aProfession(db)
   await aVacancy(db, { professionIds: [profession.id] })
   expect(await call('DELETE', `/professions/${profession.id}`, { headers: admin })).toMatchObject({
@@ -126,7 +126,7 @@ test('an entry that a vacancy is described with stays', async () => {
   expect((await call('GET', `/professions/${profession.id}`)).status).toBe(200)
 })
 
-test('a body needs an object under data; what it may not set is left alone', async () => {
+test('a body needs an object under data; fields it may not set are ignored', async () => {
   for (const payload of [{}, { data: [] }, { data: 'x' }, { data: null }, []]) {
     const answer = await api.inject({ method: 'POST', url: '/api/professions', headers: admin, payload })
     expect(answer.json()).toMatchObject({
@@ -142,7 +142,7 @@ test('a body needs an object under data; what it may not set is left alone', asy
   expect(JSON.stringify(added.data)).not.toContain('2001')
 })
 
-test('who may not write is told so, and nothing is written', async () => {
+test('a caller who may not write is told so, and nothing is written', async () => {
   const employer = await asUser(services, (await anEmployer(db)).id)
   for (const headers of [{}, employer]) {
     expect(await call('POST', '/professions', { data: { title: 'Nee' }, headers })).toMatchObject({
@@ -153,7 +153,7 @@ test('who may not write is told so, and nothing is written', async () => {
   expect(await call('GET', '/professions?filters[title]=Nee')).toMatchObject({ data: [] })
 })
 
-/** An employer with a company in Oss, and what a program needs to write it. */
+/** An employer with a company in Oss, and the data for a program to write it. */
 async function anOwner() {
   const places = [await aPlace(db, { regionId: region.id }), await aPlace(db, { regionId: region.id })]
   const { company, owner, accountId } = await aCompany(db, { placeId: places[0]!.id })
@@ -166,7 +166,7 @@ const placeIdsOf = async (companyId: number) => {
   return attributes.places.data.map(({ id }) => id)
 }
 
-test('relations are set, connected and disconnected, in their order', async () => {
+test('relations are set, connected and disconnected, in order', async () => {
   const { places, company, headers } = await anOwner()
   const [one, two] = places.map(({ id }) => id) as [number, number]
   const put = (value: unknown) => call('PUT', `/companies/${company.id}`, { data: { places: value }, headers })
@@ -194,7 +194,7 @@ test('relations are set, connected and disconnected, in their order', async () =
   expect(await placeIdsOf(company.id)).toEqual([one])
 })
 
-test.runIf(isPostgres)('two programs that change different fields of a company at once lose neither', async () => {
+test.runIf(isPostgres)('two programs that change different fields of a company at once both succeed', async () => {
   const { company, accountId, headers } = await anOwner()
 
   const [changed] = await race(db, {
@@ -216,7 +216,7 @@ test('a change that is refused halfway changes nothing', async () => {
   expect(row!.name).toBe(company.name)
 })
 
-test('an employer adds a company; whose it is comes from the token, never from the body', async () => {
+test('an employer adds a company; its account comes from the token, never from the body', async () => {
   const { places, owner, accountId, headers } = await anOwner()
   const other = await anAccount(db)
   const data = {
@@ -263,7 +263,7 @@ test('an employer adds a company; whose it is comes from the token, never from t
   })
 })
 
-test('a company says per field what is wrong, in the sentences of its form', async () => {
+test("a company's errors are given per field, in the sentences of its form", async () => {
   const { headers } = await anOwner()
   const sentences = async (data: unknown) => {
     const { error } = await call('POST', '/companies', { data, headers })
@@ -277,8 +277,8 @@ test('a company says per field what is wrong, in the sentences of its form', asy
     'streetName: Er is geen straatnaam ingevuld',
     'houseNumber: Er is geen huisnummer ingevuld',
     'postalCode: Er is geen postcode ingevuld',
-    'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
     'primaryContact: Er is geen contactpersoon gekozen',
+    'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
   ])
 })
 
@@ -307,7 +307,7 @@ test("another account's company, people and billing are out of reach", async () 
   expect(await call('GET', guess, { headers: admin })).toMatchObject({ data: [{ id: theirs.company.id }] })
 })
 
-test('an admin changes the company of an account, which stays of that account', async () => {
+test("an admin changes an account's company, which stays with that account", async () => {
   const { company, accountId } = await anOwner()
   expect(
     await call('PUT', `/companies/${company.id}`, { data: { slug: 'nieuw-adres' }, headers: admin }),
@@ -321,7 +321,7 @@ test('an admin changes the company of an account, which stays of that account', 
   expect(former.map(({ slug }) => slug)).toEqual([company.slug])
 })
 
-/** A draft of an account with so many credits. */
+/** A draft, in an account with this many credits. */
 async function aDraft(credits: number) {
   const owner = await anOwner()
   const draft = await aVacancy(db, {
@@ -354,13 +354,13 @@ test('posting opens a draft for 60 days and takes one credit', async () => {
   expect(await call('POST', `/vacancies/${draft.id}/actions/post`, { headers })).toMatchObject({
     status: 400,
     error: {
-      message: 'Only a draft can be posted',
-      details: { userMessage: 'Alleen een concept kan geplaatst worden.' },
+      message: 'The vacancy has a status that does not allow this',
+      details: { userMessage: 'Dat kan niet meer: de vacature heeft intussen een andere status.' },
     },
   })
 })
 
-test('the same idempotency key posts once, whatever got lost in between', async () => {
+test('the same idempotency key posts once, whatever was lost in between', async () => {
   const { draft, headers, spent } = await aDraft(2)
   const keyed = { ...headers, 'idempotency-key': 'tab-1' }
   const first = await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })
@@ -378,7 +378,7 @@ test('the same idempotency key posts once, whatever got lost in between', async 
   })
 })
 
-test('the same key of two accounts posts a vacancy of each', async () => {
+test('the same key from two accounts posts a vacancy for each', async () => {
   const [mine, theirs] = [await aDraft(1), await aDraft(1)]
   const post = ({ draft, headers }: typeof mine) =>
     call('POST', `/vacancies/${draft.id}/actions/post`, { headers: { ...headers, 'idempotency-key': 'tab-2' } })
@@ -389,7 +389,7 @@ test('the same key of two accounts posts a vacancy of each', async () => {
   expect([await mine.spent(), await theirs.spent()]).toMatchObject([[{ amount: -1 }], [{ amount: -1 }]])
 })
 
-test('the same key adds one company, and never answers for another', async () => {
+test('the same key adds one company, and never answers a different request', async () => {
   const { places, owner, accountId, headers } = await anOwner()
   const add = (name: string) =>
     call('POST', '/companies', {
@@ -446,7 +446,7 @@ test('without credits nothing is posted, and the key may be used again', async (
   expect((await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })).status).toBe(200)
 })
 
-test("a draft without a place, another's draft, and who is no employer", async () => {
+test("posting is refused for a draft without a place, for another's draft, and for anyone but an employer", async () => {
   const { company, headers } = await aDraft(1)
   const nowhere = await aVacancy(db, {
     companyId: company.id,
@@ -487,7 +487,7 @@ const applicant = {
 }
 const host = { host: 'oss.localhost' }
 
-test('anyone applies, with the rules and the mails of the page, and hears only the id', async () => {
+test('anyone applies, with the rules and the mails of the page, and gets only the id', async () => {
   const vacancy = await aVacancy(db)
   const sent = await call('POST', '/applications', {
     data: { ...applicant, vacancy: vacancy.id, status: 'hired' },
@@ -523,7 +523,7 @@ test('anyone applies, with the rules and the mails of the page, and hears only t
   expect((await call('POST', '/applications', { data: applicant, headers: host })).status).toBe(400)
 })
 
-test('documents come as parts, and are never public', async () => {
+test('documents are sent as parts, and are never public', async () => {
   const vacancy = await aVacancy(db)
   const form = new FormData()
   form.set('data', JSON.stringify({ ...applicant, vacancy: vacancy.id }))
@@ -550,7 +550,7 @@ test('documents come as parts, and are never public', async () => {
   expect(refused.json()).toMatchObject({ error: { status: 400, details: { errors: [{ path: ['cv'] }] } } })
 })
 
-test('an account reads the applications to its companies, and no others', async () => {
+test('an account reads the applications to its own companies only', async () => {
   const owner = await anOwner()
   const vacancy = await aVacancy(db, { companyId: owner.company.id })
   await call('POST', '/applications', {
@@ -569,9 +569,8 @@ test('an account reads the applications to its companies, and no others', async 
   expect(JSON.stringify(data)).not.toMatch(/submission|FileId/)
 })
 
-test('what later parts will write is refused as a method, not as a right', async () => {
+test('writes that are not implemented yet are refused as a method, not as forbidden', async () => {
   const writes = [
-    ['POST', '/vacancies'],
     ['POST', '/orders'],
     ['PUT', '/regions/1'],
     ['DELETE', '/companies/1'],
@@ -585,7 +584,7 @@ test('what later parts will write is refused as a method, not as a right', async
   }
 })
 
-test('a program with a token reads for its account, and writes only when the token may', async () => {
+test('a program with a token reads for its account, and writes only with write access', async () => {
   const { accountId, owner, company } = await anOwner()
   const aProgram = async (access: 'read' | 'read-write') => {
     const token = `${tokenPrefix}${access}-${company.id}`
@@ -606,7 +605,7 @@ test('a program with a token reads for its account, and writes only when the tok
   })
 })
 
-test('an application to what is not there, or not shown, is one answer', async () => {
+test('an application to something missing or hidden gets the same answer', async () => {
   const owner = await anOwner()
   const draft = await aVacancy(db, { companyId: owner.company.id, status: 'draft', postedAt: null, expiresAt: null })
   const { company: unlisted } = await aCompany(db, { listedAt: null })
@@ -628,7 +627,7 @@ test('an application to what is not there, or not shown, is one answer', async (
   for (const { status, error } of answers) expect({ status, error }).toEqual({ status: 400, error: unknown!.error })
 })
 
-test('broken applications in the name of somebody else keep nobody from applying', async () => {
+test("invalid applications in somebody else's name do not keep anyone from applying", async () => {
   const strict = testServices(db)
   strict.limits.applyPerEmail = rateLimit({ points: 2, seconds: 3600 })
   strict.limits.applyPerAddress = rateLimit({ points: 100, seconds: 3600 })
@@ -642,13 +641,13 @@ test('broken applications in the name of somebody else keep nobody from applying
     expect((await apply({ email: victim.email }, `198.51.100.${nth}`)).statusCode).toBe(400)
     expect((await apply({ email: victim.email }, '192.0.2.7')).statusCode).toBe(400)
   }
-  // What others send in their name counts for where it comes from only.
+  // What others send in their name counts only against the sender's address.
   for (let nth = 1; nth <= 3; nth += 1) await apply(victim, '198.51.100.1')
   expect((await apply(victim, '198.51.100.1')).statusCode).toBe(429)
   expect((await apply(victim, '192.0.2.7')).statusCode).toBe(200)
 })
 
-test('an address with a sign that nobody sees is no other mailbox', async () => {
+test('an address with an invisible character is not another mailbox', async () => {
   const vacancy = await aVacancy(db)
   for (const email of ['no\u0001or@voorbeeld.test', 'noor@voorbeeld.test\u0007', 'noor\u200b@voorbeeld.test']) {
     const sent = await call('POST', '/applications', {
@@ -659,7 +658,7 @@ test('an address with a sign that nobody sees is no other mailbox', async () => 
   }
 })
 
-test('a new company is for its own account until it has posted a vacancy', async () => {
+test('a new company is visible only to its own account until it has posted a vacancy', async () => {
   const { placeId, accountId, owner } = await aCompany(db)
   const { company } = await aCompany(db, { accountId, placeId, listedAt: null, name: 'Nog niets te zien' })
   const draft = await aVacancy(db, { companyId: company.id, placeId, status: 'draft', postedAt: null, expiresAt: null })
@@ -677,7 +676,7 @@ test('a new company is for its own account until it has posted a vacancy', async
   expect(await listed()).toHaveLength(1)
 })
 
-test('what is of somebody is kept by nobody in between', async () => {
+test('personal answers are never cached on the way', async () => {
   const { headers } = await anOwner()
   for (const path of ['/applications', '/orders', '/contact-persons', '/users/me', '/nope', '/companies/999999']) {
     expect({ path, cache: (await call('GET', path, { headers })).headers['cache-control'] }).toEqual({
@@ -685,4 +684,67 @@ test('what is of somebody is kept by nobody in between', async () => {
       cache: 'no-store',
     })
   }
+})
+
+describe('a vacancy written by a program', () => {
+  async function aProgram(credits = 2) {
+    const place = await aPlace(db, { title: 'Veghel' })
+    const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id })
+    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
+    await db.insert(creditTransactions).values(gift)
+    const data = {
+      title: 'Bakker',
+      company: company.id,
+      place: place.id,
+      coordinator: owner.id,
+      hoursFrom: 24,
+      hoursTo: 32,
+      monthlySalaryFromCents: 240_000,
+    }
+    return { data, company, owner, headers: await asUser(services, owner.id) }
+  }
+
+  test('is a draft with the same fields; changing, posting, filling and duplicating it use the same commands', async () => {
+    const { data, headers } = await aProgram()
+    const added = await call('POST', '/vacancies?populate=place', { data, headers })
+    expect(added).toMatchObject({
+      status: 200,
+      data: {
+        attributes: { status: 'draft', monthlySalaryFromCents: 240_000, slug: expect.stringContaining('bakker') },
+      },
+    })
+    const { id } = added.data as unknown as { id: number }
+    const changed = await call('PUT', `/vacancies/${id}`, { data: { title: 'Banketbakker' }, headers })
+    expect(changed).toMatchObject({ data: { attributes: { title: 'Banketbakker', hoursFrom: 24 } } })
+    for (const [action, status] of [
+      ['post', 'open'],
+      ['close', 'closed'],
+      ['reopen', 'open'],
+      ['fill', 'filled'],
+    ]) {
+      const answer = await call('POST', `/vacancies/${id}/actions/${action}`, { headers })
+      expect(answer).toMatchObject({ status: 200, data: { attributes: { status } } })
+    }
+    expect(await call('POST', `/vacancies/${id}/actions/duplicate`, { headers })).toMatchObject({ status: 200 })
+    expect(await call('DELETE', `/vacancies/${id}`, { headers })).toMatchObject({ status: 400 })
+  })
+
+  test('gives errors per field, and refuses what belongs to another account', async () => {
+    const { data, headers } = await aProgram()
+    const other = await aProgram()
+    const wrong = { ...data, title: '', hoursTo: 44, hourlySalaryFromCents: 2000, hourlySalaryToCents: 1500 }
+    const { error } = await call('POST', '/vacancies', { data: wrong, headers })
+    expect(error).toMatchObject({
+      details: {
+        errors: expect.arrayContaining([
+          expect.objectContaining({ path: ['title'], message: 'Er is geen titel ingevuld' }),
+          expect.objectContaining({ path: ['hoursTo'], message: 'Maximaal 40' }),
+          expect.objectContaining({ path: ['hourlySalaryToCents'] }),
+        ]),
+      },
+    })
+    for (const stolen of [{ company: other.company.id }, { coordinator: other.owner.id }]) {
+      expect((await call('POST', '/vacancies', { data: { ...data, ...stolen }, headers })).status).toBe(400)
+    }
+  })
 })

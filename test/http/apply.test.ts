@@ -10,6 +10,7 @@ import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { browserAt } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -42,9 +43,11 @@ const good = {
   privacyConsent: 'on',
 }
 
-/** Opens the form, as a browser would, and gives the person some time. */
+/** Opens the form, as a browser would, and waits as long as a person would. */
+const browser = browserAt(app, host)
+
 async function openForm(path = vacancyForm, seconds = 60) {
-  const page = await app.inject({ url: path, headers: { host } })
+  const page = await browser(path)
   expect(page.headers['cache-control']).toBe('no-store')
   const token = tokenIn(page.body)
   clock.set(new Date(clock.now().getTime() + seconds * 1000))
@@ -53,15 +56,7 @@ async function openForm(path = vacancyForm, seconds = 60) {
 const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)![1]!
 
 async function send(fields: Record<string, string | File | string[]>, path = vacancyForm, headers = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one as string)
-  const encoded = new Response(form)
-  const answer = await app.inject({
-    method: 'POST',
-    url: path,
-    headers: { host, origin, 'content-type': encoded.headers.get('content-type')!, ...headers },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const answer = await browser(path, { form: fields, headers: { origin, ...headers } })
   return {
     status: answer.statusCode,
     location: String(answer.headers.location ?? ''),
@@ -72,7 +67,7 @@ async function send(fields: Record<string, string | File | string[]>, path = vac
 const newest = async () => (await db.select().from(applications).orderBy(desc(applications.id)).limit(1))[0]!
 const count = () => db.$count(applications)
 
-test('a good form makes an application, two mails, and a page that says what happens next', async () => {
+test('a valid form makes an application, two mails, and a page that says what happens next', async () => {
   const sent = await send({ ...good, token: await openForm(), cv: pdf })
 
   expect(sent.status).toBe(302)
@@ -92,7 +87,7 @@ test('a good form makes an application, two mails, and a page that says what hap
   expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
 })
 
-test('the page of an application opens only with its own link', async () => {
+test("an application's page opens only with its own link", async () => {
   const { location } = await send({ ...good, token: await openForm() })
   const path = location.split('?')[0]!
   const last = path.at(-1)!
@@ -108,7 +103,7 @@ test('the page of an application opens only with its own link', async () => {
   expect((await app.inject({ url: `/sollicitatie/${formToken}`, headers: { host } })).statusCode).toBe(404)
 })
 
-test('an empty form comes back with every message, and nothing is written', async () => {
+test('an empty form comes back with every message, and nothing is stored', async () => {
   const before = await count()
   const { status, html } = await send({ token: await openForm() })
   expect(status).toBe(400)
@@ -130,7 +125,7 @@ test('an empty form comes back with every message, and nothing is written', asyn
   expect(await count()).toBe(before)
 })
 
-test('one mistake loses nothing: what was typed, what was chosen, and the file', async () => {
+test('one error loses nothing: not what was typed, what was chosen, nor the file', async () => {
   const refused = await send({
     ...good,
     email: 'noor@',
@@ -167,14 +162,14 @@ test('one mistake loses nothing: what was typed, what was chosen, and the file',
   expect(cv).toMatchObject({ name: 'Cv Noor.pdf', mime: 'application/pdf', visibility: 'private' })
 })
 
-test('a file that came earlier can be left out after all', async () => {
+test('a file that was uploaded earlier can still be left out', async () => {
   const { html } = await send({ ...good, email: '', token: await openForm(), cv: pdf })
   const keptCv = /name="cv-bewaard" value="([^"]+)"/.exec(html)![1]!
   await send({ ...good, token: tokenIn(html), 'cv-bewaard': keptCv, 'cv-weg': 'on' })
   expect((await newest()).cvFileId).toBeNull()
 })
 
-test('a token for a file cannot be made up', async () => {
+test('a token for a file cannot be forged', async () => {
   await send({ ...good, token: await openForm(), 'cv-bewaard': 'MQ.abc' })
   expect((await newest()).cvFileId).toBeNull()
 })
@@ -196,7 +191,7 @@ test('a wrong file is refused by name and reason, and the rest stays', async () 
   expect(await count()).toBe(before)
 })
 
-test('a path in the name of a file is refused', async () => {
+test('a path in a file name is refused', async () => {
   const token = await openForm()
   const boundary = 'grens'
   const part = (name: string, value: string, extra = '') =>
@@ -217,7 +212,7 @@ test('a path in the name of a file is refused', async () => {
   expect(answer.body).toContain('De naam ../../etc/cv.pdf kan niet')
 })
 
-test('a letter that was promised must come along', async () => {
+test('a motivation by letter needs the letter', async () => {
   const { html } = await send({ ...good, motivationKind: 'file', motivationText: '', token: await openForm() })
   expect(html).toContain('Er is geen motivatiebrief gekozen')
   const sent = await send({
@@ -231,7 +226,7 @@ test('a letter that was promised must come along', async () => {
   expect((await newest()).motivationFileId).not.toBeNull()
 })
 
-test('the same form twice is one application', async () => {
+test('the same form twice makes one application', async () => {
   const token = await openForm()
   const before = await count()
   const [first, second] = await Promise.all([send({ ...good, token }), send({ ...good, token })])
@@ -240,7 +235,7 @@ test('the same form twice is one application', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('a form with a letter sent twice is one application, also when the letter came with an earlier try', async () => {
+test('a form with a letter sent twice makes one application, also when the letter came with an earlier attempt', async () => {
   const withLetter = { ...good, motivationKind: 'file', motivationText: '' }
   const { html } = await send({ ...withLetter, email: 'noor@', token: await openForm(), motivation: pdf })
   const kept = /name="motivation-bewaard" value="([^"]+)"/.exec(html)![1]!
@@ -251,7 +246,7 @@ test('a form with a letter sent twice is one application, also when the letter c
   expect(second).toMatchObject({ status: 302, location: first.location })
 })
 
-test('a form that was used by someone else, or for another company, is no repeat: it can be sent once more', async () => {
+test('a form that was used by someone else, or for another company, is not a repeat: it can be sent once more', async () => {
   const token = await openForm()
   const jan = await send({ ...good, firstName: 'Jan', token })
   const piet = await send({ ...good, firstName: 'Piet', email: 'piet@voorbeeld.test', token, cv: pdf })
@@ -276,7 +271,7 @@ test('a form that was used by someone else, or for another company, is no repeat
   expect(await newest()).toMatchObject({ firstName: 'Piet', cvFileId: expect.any(Number) })
 })
 
-test('of what no person sent nothing is stored, and a person cannot fill the disk either', async () => {
+test('nothing is stored for a form that no person sent, and a person cannot fill the disk either', async () => {
   const before = await db.$count(files)
   await send({ cv: pdf })
   await send({ ...good, cv: pdf, token: 'MQ.abc' })
@@ -292,7 +287,7 @@ test('of what no person sent nothing is stored, and a person cannot fill the dis
   services.limits.uploadPerAddress = rateLimit({ points: 1000, seconds: 3600 })
 })
 
-test('odd values are read or refused, never an error', async () => {
+test('odd values are read or refused, without an error', async () => {
   const odd = {
     ...good,
     firstName: 'No\u0000or',
@@ -304,7 +299,7 @@ test('odd values are read or refused, never an error', async () => {
   expect(await newest()).toMatchObject({ firstName: 'Noor', motivationText: 'Ik bak\ngraag.' })
 })
 
-test('a program gives itself away, a person loses nothing by it', async () => {
+test('a program is detected, and a person mistaken for one loses nothing', async () => {
   const before = await count()
   const fast = await send({ ...good, token: await openForm(vacancyForm, 1) })
   expect(fast.status).toBe(400)
@@ -322,7 +317,7 @@ test('a program gives itself away, a person loses nothing by it', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a form that lay open for a day gets a new token and can be sent after all', async () => {
+test('a form that was open for a day gets a new token and can still be sent', async () => {
   const token = await openForm(vacancyForm, 25 * 3600)
   const stale = await send({ ...good, token })
   expect(stale.html).toContain('Dit formulier stond lang open')
@@ -332,7 +327,7 @@ test('a form that lay open for a day gets a new token and can be sent after all'
   clock.set(now)
 })
 
-test('too many in an hour are asked to wait, with everything still there', async () => {
+test('a sender of too many applications in an hour is asked to wait, and loses nothing', async () => {
   services.limits.applyPerEmail = rateLimit({ points: 1, seconds: 600 })
   expect((await send({ ...good, token: await openForm() })).status).toBe(302)
   const { status, headers, html } = await send({ ...good, token: await openForm() })
@@ -367,7 +362,7 @@ test('a form from another site is refused', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a body that is too large, or no form at all, is refused in the style of the site', async () => {
+test('a body that is too large, or not a form, is refused in the style of the site', async () => {
   const large = await send({
     ...good,
     token: await openForm(),
@@ -385,7 +380,7 @@ test('a body that is too large, or no form at all, is refused in the style of th
   expect(broken.body).toContain('Er is iets misgegaan')
 })
 
-test('nothing that was typed reaches the log', async () => {
+test('nothing that was typed is logged', async () => {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {}, info: () => {}, debug: () => {} }
   Object.assign(services.log, log)
@@ -393,7 +388,7 @@ test('nothing that was typed reaches the log', async () => {
   expect(JSON.stringify(lines)).not.toContain('Geheimenaam')
 })
 
-test('one file that came once is not CV and letter both: the letter is asked for', async () => {
+test('one uploaded file cannot be both CV and letter: the letter is asked for', async () => {
   const refused = await send({ ...good, email: '', token: await openForm(), cv: pdf })
   const kept = /name="cv-bewaard" value="([^"]+)"/.exec(refused.html)![1]!
   const { status, html } = await send({

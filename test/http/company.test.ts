@@ -31,7 +31,7 @@ async function get(url: string) {
 }
 const allOf = (slug: string) => `href="/vacatures?overal=ja&amp;bedrijf=${slug}"`
 
-test('a company with more vacancies than its page shows says how many, and leads to all of them', async () => {
+test('a company with more vacancies than its page shows says how many, and links to all of them', async () => {
   for (const path of ['/bedrijven/groot', '/werken-bij/groot']) {
     const page = await get(path)
     expect(page.html).toContain('Werk bij dit bedrijf (51)')
@@ -41,13 +41,13 @@ test('a company with more vacancies than its page shows says how many, and leads
   }
 })
 
-test('the way on leads to every one of them, also beyond the region', async () => {
+test('that link lists every one of them, also beyond the region', async () => {
   const { status, html } = await get('/vacatures?overal=ja&bedrijf=groot')
   expect(status).toBe(200)
   expect(html).toMatch(/51\D{0,40}vacatures/)
 })
 
-test('a company whose page shows everything needs no way on', async () => {
+test('a company whose page shows everything has no such link', async () => {
   const page = await get('/bedrijven/middel')
   expect(page.html).toContain('Werk bij dit bedrijf (50)')
   expect(page.cards).toBe(50)

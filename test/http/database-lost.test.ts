@@ -6,7 +6,7 @@ import { freshAddress, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { tcpProxy } from '#test/support/tcp-proxy.ts'
 
-describe.runIf(isPostgres)('while the database is away', async () => {
+describe.runIf(isPostgres)('while the database is unavailable', async () => {
   if (!isPostgres) return
   const address = new URL(await freshAddress())
   const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
@@ -25,13 +25,13 @@ describe.runIf(isPostgres)('while the database is away', async () => {
       payload: 'identifier=iemand%40voorbeeld.test&password=verkeerd',
     })
 
-  test('a page, a form and the API say so, in their own way, and all is well once it is back', async () => {
+  test('a page, a form and the API say so, each in its own way, and recover afterwards', async () => {
     expect((await ask('/')).statusCode).toBe(200)
-    // Kept in memory until something changes: while nothing is heard, nothing is kept.
+    // Cached until something changes: while changes cannot be received, nothing is cached.
     expect((await ask('/api/professions')).json()).toMatchObject({ data: [{ attributes: { title: 'Bakker' } }] })
 
     proxy.cut()
-    // More often than there are connections: none is lost for good.
+    // More often than there are connections, to show that none is lost for good.
     for (let nth = 1; nth <= 12; nth += 1) await ask('/api/companies')
     const [page, form, answer] = [await ask('/'), await signIn(), await ask('/api/companies')]
     for (const { statusCode, headers, body } of [page, form]) {

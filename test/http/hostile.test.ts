@@ -14,7 +14,8 @@ import { addresses, cookieHeaders, formBodies, partBodies } from '#test/support/
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 
-// What no browser sends. Nothing of it may cost more than an answer: no fault of ours, no memory, no waiting.
+// Requests that no browser sends. Each must cost no more than an answer: no server error, no growing memory, no
+// waiting.
 
 const db = await freshDb()
 const services = testServices(db, { settings: { AUTH_LIMIT: '1000000', API_LIMIT: '1000000' } })
@@ -43,7 +44,7 @@ const cookies = (jar: Headers) =>
 const asOwner = { ...urlencoded, cookie: cookies(signedIn) }
 const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
 
-/** An answer of ours, and not our fault. */
+/** A proper answer, without a server error. */
 function expectAnswer({ statusCode }: { statusCode: number }) {
   expect(statusCode).toBeGreaterThanOrEqual(200)
   expect(statusCode).toBeLessThan(500)
@@ -87,7 +88,7 @@ describe('the names in a form', () => {
     }
   })
 
-  test('are bounded inside what a form asks of itself, too', async () => {
+  test("are limited inside a form's intents, too", async () => {
     for (const intent of [
       '{"type":"insert","payload":{"name":"a[9999999]"}}',
       '{"type":"reorder","payload":{"name":"a","from":0,"to":99999999}}',
@@ -102,7 +103,7 @@ describe('the names in a form', () => {
     }
   })
 
-  test('that do not make one object are refused', async () => {
+  test('that do not fit in one object are refused', async () => {
     for (const fields of [
       [
         ['a', '1'],
@@ -125,7 +126,7 @@ describe('the names in a form', () => {
 const isRefusal = (status: number) => [400, 405, 413].includes(status)
 
 describe('a body', () => {
-  test('that is larger than any form is refused, and nothing of it comes back', async () => {
+  test('that is larger than any form is refused, and nothing of it is repeated', async () => {
     for (const page of openForms) {
       const answer = await post(page, `identifier=${'x'.repeat(20_000_000)}`)
       expect({ page, status: answer.statusCode }).toEqual({ page, status: 413 })
@@ -133,7 +134,7 @@ describe('a body', () => {
     }
   })
 
-  test('that is only announced is answered without being read', async () => {
+  test('that is only declared too large is answered without being read', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(
@@ -152,7 +153,7 @@ describe('a body', () => {
     }
   })
 
-  test('that breaks off in the middle of a file is refused, and the board goes on', async () => {
+  test('that is cut off in the middle of a file is refused, and the board keeps running', async () => {
     const begin = '--x\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4'
     for (const page of ['/vacatures/bakker/solliciteren', '/uploaden', '/inloggen']) {
       const answer = await post(page, begin, { 'content-type': 'multipart/form-data; boundary=x' })
@@ -161,7 +162,7 @@ describe('a body', () => {
     expect((await app.inject({ url: '/inloggen', headers: { host } })).statusCode).toBe(200)
   })
 
-  test('with a text that cannot be kept is taken without it', async () => {
+  test('with characters that cannot be stored is accepted without them', async () => {
     const answer = await post(
       '/inloggen',
       encode([
@@ -175,21 +176,21 @@ describe('a body', () => {
 })
 
 describe('an address', () => {
-  test('with what no text of ours holds is refused, in the path and nowhere else', async () => {
+  test('with characters that no valid text contains is refused, but only in the path', async () => {
     for (const path of ['/%00', '/vacatures/%00', '/bedrijven/a%00b', '/concept/%00', '/sollicitatie/%00']) {
       expect((await app.inject({ url: path, headers: { host } })).statusCode).toBe(400)
     }
     expect((await app.inject({ url: '/vacatures?zoek=%00', headers: { host } })).statusCode).toBe(200)
   })
 
-  test('of a day that does not exist shows the page for what is not there', async () => {
+  test('with a day that does not exist shows the not-found page', async () => {
     const answer = await app.inject({ url: '/vacatures/bakker/2020-99-99', headers: { host, accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('<html')
   })
 
-  test('to go on to is on this board: nothing in front of it, nothing hidden in it', async () => {
+  test('to return to is on this board: nothing can be put in front of it or hidden in it', async () => {
     for (const path of [
       '//evil.example',
       '/\t/evil.example',
@@ -214,7 +215,7 @@ describe('an address', () => {
   })
 })
 
-describe('what programs meet', () => {
+describe('an answer to programs', () => {
   test('is JSON at every address under the prefix, whatever the method', async () => {
     for (const [method, url] of [
       ['GET', '/api/nope'],
@@ -238,9 +239,9 @@ describe('what programs meet', () => {
   })
 })
 
-// The same inputs each run, and new ones.
+// The same inputs each run, and some new ones.
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   test('as a form is answered', { timeout: 120_000 }, async () => {
     const pages = fc.constantFrom(
       ...openForms.map((page) => [page, urlencoded] as const),
@@ -253,7 +254,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('as a form in parts is answered', { timeout: 120_000 }, async () => {
+  test('as a multipart form is answered', { timeout: 120_000 }, async () => {
     const inParts = { 'content-type': 'multipart/form-data; boundary=x' }
     await fuzz(
       fc.tuple(fc.constantFrom(...withFiles), partBodies),
@@ -271,7 +272,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('as a cookie is answered, and believed only when it is ours', { timeout: 120_000 }, async () => {
+  test('as a cookie is answered, and trusted only when it is genuine', { timeout: 120_000 }, async () => {
     const pages = fc.constantFrom('/', '/vacatures', '/bewaard', '/inloggen', '/inloggen/code', '/mijn-account', '/api')
     const altered = cookies({ sessie: signedIn.sessie.slice(0, -3) })
     await fuzz(

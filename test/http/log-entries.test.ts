@@ -28,7 +28,7 @@ async function listEntries() {
   return entries.map(({ id: _id, createdAt: _createdAt, ...entry }) => entry)
 }
 
-test('an admin who changes or removes a user is written down, without what is personal', async () => {
+test('an admin who changes or removes a user is logged, without personal data', async () => {
   const user = await anEmployer(db)
   await anEmployer(db, { accountId: user.accountId })
   expect(await send('PUT', `/users/${user.id}`, { firstName: 'Anna', blocked: true })).toBe(200)
@@ -47,7 +47,7 @@ test('an admin who changes or removes a user is written down, without what is pe
   ])
 })
 
-test('people who change their own details, or their own company, are not', async () => {
+test('people who change their own details, or their own company, are not logged', async () => {
   const { company, owner } = await aCompany(db, { placeId: place.id })
   const headers = await asUser(services, owner.id)
   expect(await send('PUT', `/users/${owner.id}`, { firstName: 'Anna' }, headers)).toBe(200)
@@ -55,7 +55,7 @@ test('people who change their own details, or their own company, are not', async
   expect(await listEntries()).toEqual([])
 })
 
-test('an admin who changes a company is written down, in the log of its account', async () => {
+test('an admin who changes a company is logged, in the log of its account', async () => {
   const { company, accountId } = await aCompany(db, { name: 'Bakkerij', placeId: place.id })
   expect(await send('PUT', `/companies/${company.id}`, { data: { name: 'Banketbakkerij' } })).toBe(200)
   expect(await send('PUT', `/companies/${company.id}`, { data: { name: '' } })).toBe(400)
@@ -70,7 +70,7 @@ test('an admin who changes a company is written down, in the log of its account'
   ])
 })
 
-test('every change of a list is written down', async () => {
+test('every change of a list is logged', async () => {
   expect(await send('POST', '/professions', { data: { title: 'Bakker' } })).toBe(200)
   const [added] = await listEntries()
   const path = `/professions/${added!.subjectId}`
@@ -86,7 +86,7 @@ test('every change of a list is written down', async () => {
   ])
 })
 
-test('a posting is written down with what it cost, and only when it was done', async () => {
+test('a posting is logged with its price, and only when it succeeded', async () => {
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
   const headers = await asUser(services, owner.id)
   const { id } = await aVacancy(db, { companyId: company.id, status: 'draft', placeId: place.id })

@@ -10,7 +10,7 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 await seedLists(db, services.files, { now })
 const app = await testApp(services)
 
-test('a board without one company or vacancy serves its pages', async () => {
+test('a board without any company or vacancy serves its pages', async () => {
   for (const path of [
     '/',
     '/vacatures',
@@ -25,7 +25,7 @@ test('a board without one company or vacancy serves its pages', async () => {
   }
 })
 
-test('the pages for developers are not there in production', async () => {
+test('the developer pages do not exist in production', async () => {
   const production = await testApp({ ...services, env: { ...services.env, isProduction: true } })
   for (const path of ['/dev/mail', '/dev/sign-in', '/dev/stijlgids', '/dev/stijlgids/velden']) {
     const asked = { url: path, headers: { host: 'oss.banen.test' } }

@@ -12,6 +12,7 @@ import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -28,29 +29,10 @@ const passwordHash = await hashPassword(password)
 const host = 'oss.localhost:3000'
 beforeEach(() => clock.set(now))
 
-type Jar = Record<string, string>
-type Sent = { jar?: Jar; form?: Record<string, string>; headers?: Record<string, string>; to?: typeof app }
+const browser = browserAt(app, host)
 
-async function visit(path: string, { jar = {}, form, headers = {}, to = app }: Sent = {}) {
-  const cookie = Object.entries(jar)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  const answer = await to.inject({
-    method: form ? 'POST' : 'GET',
-    url: path,
-    headers: {
-      host,
-      ...(cookie && { cookie }),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-      ...headers,
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  })
-  for (const { name, value } of answer.cookies) {
-    if (value) jar[name] = value
-    else delete jar[name]
-  }
-  return answer
+function visit(path: string, { to, ...sent }: Visit & { to?: typeof app } = {}) {
+  return (to ? browserAt(to, host) : browser)(path, sent)
 }
 
 const form = (identifier: string, typed = password) => ({ identifier, password: typed })
@@ -64,7 +46,7 @@ async function aSignedIn(fields = {}) {
 const isIn = async (jar: Jar) => (await visit('/mijn-account', { jar })).statusCode === 200
 
 describe('signing in', () => {
-  test('leads to the account with a cookie that script cannot read', async () => {
+  test('leads to the account with a cookie that scripts cannot read', async () => {
     const { jar, answer } = await aSignedIn()
 
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/mijn-account'])
@@ -79,7 +61,7 @@ describe('signing in', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  test('on https gives a cookie of this host alone, for https alone', async () => {
+  test('on https sets a cookie for this host only, and for https only', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const answer = await visit('/inloggen', { form: form(email), to: secureApp, headers: { host: 'oss.banen.test' } })
 
@@ -91,7 +73,7 @@ describe('signing in', () => {
     for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain')
   })
 
-  test('on https sends no cookie in the open, whatever it is for', async () => {
+  test('on https sends no cookie without encryption, whatever it is for', async () => {
     const chosen = [
       ['/taal', { locale: 'en', terug: '/' }],
       ['/bewaren', { vacature: '1', wat: 'bewaar' }],
@@ -104,7 +86,7 @@ describe('signing in', () => {
     }
   })
 
-  test('leads back to where one was going, and never to another site', async () => {
+  test('returns to the page that was asked for, and never to another site', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const to = async (naar: string) =>
       (await visit(`/inloggen?naar=${encodeURIComponent(naar)}`, { form: form(email) })).headers.location
@@ -115,7 +97,7 @@ describe('signing in', () => {
     }
   })
 
-  test('says the same of a wrong password and an unknown name, and keeps the name', async () => {
+  test('gives one answer for a wrong password and an unknown name, and keeps the name', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     for (const name of [email, 'niemand@voorbeeld.test']) {
       const answer = await visit('/inloggen', { form: form(name, 'fout') })
@@ -127,7 +109,7 @@ describe('signing in', () => {
     }
   })
 
-  test('makes a new session and ends the one the browser had', async () => {
+  test("makes a new session and ends the browser's earlier one", async () => {
     const { user, jar } = await aSignedIn()
     const before = jar.sessie!
     await visit('/inloggen', { jar, form: form(user.email) })
@@ -137,7 +119,7 @@ describe('signing in', () => {
     expect(await isIn(jar)).toBe(true)
   })
 
-  test('is paused after too many tries, with a sentence and a time', async () => {
+  test('is paused after too many attempts, with a message and a time', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const attempt = () =>
       visit('/inloggen', {
@@ -153,7 +135,7 @@ describe('signing in', () => {
     expect(answer.body).toContain('probeer het dan nog eens')
   })
 
-  test('from a browser that one signed in with before is never paused by what others do', async () => {
+  test('from a browser used before is never paused by what others do', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.10' } }
     const jar: Jar = {}
@@ -163,12 +145,12 @@ describe('signing in', () => {
 
     expect((await visit('/inloggen', { ...to, form: form(email) })).statusCode).toBe(429)
     expect((await visit('/inloggen', { ...to, jar: known, form: form(email) })).statusCode).toBe(302)
-    // A cookie of one's own making is nobody's.
+    // A forged cookie counts for nobody.
     const made = { apparaat: `${known.apparaat.slice(0, -4)}AAAA` }
     expect((await visit('/inloggen', { ...to, jar: made, form: form(email) })).statusCode).toBe(429)
   })
 
-  test('is refused to a form of another site', async () => {
+  test('is refused from a form on another site', async () => {
     const { user, jar } = await aSignedIn()
     for (const [path, sent] of [
       ['/inloggen', form(user.email)],
@@ -183,7 +165,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends on the server when one signs out', async () => {
+  test('ends on the server when the user signs out', async () => {
     const { jar } = await aSignedIn()
     const before = jar.sessie!
     const answer = await visit('/uitloggen', { jar, form: {} })
@@ -194,7 +176,7 @@ describe('a session', () => {
     expect((await visit('/uitloggen')).headers.location).toBe('/')
   })
 
-  test('that is no good is taken out of the browser, and the page is that of a visitor', async () => {
+  test('that is invalid is removed from the browser, and the page is that of a visitor', async () => {
     const { user, jar } = await aSignedIn()
     await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.userId, user.id))
     for (const sessie of [jar.sessie!, 'onzin', btoa('"skb_0000"'), btoa('"a.b.c"')]) {
@@ -205,7 +187,7 @@ describe('a session', () => {
     }
   })
 
-  test('is over after thirty days, or when someone is blocked', async () => {
+  test('ends after thirty days, or when its user is blocked', async () => {
     const { user, jar } = await aSignedIn()
     clock.set(daysAfter(now, 31))
     expect(await isIn({ ...jar })).toBe(false)
@@ -214,7 +196,7 @@ describe('a session', () => {
     expect(await isIn(jar)).toBe(false)
   })
 
-  test('is the only one that lives on after a new password', async () => {
+  test('is the only one that continues after a new password', async () => {
     const { user, jar } = await aSignedIn()
     const elsewhere: Jar = { sessie: await aSessionCookie(services, user.id) }
     const api = await asUser(services, user.id)
@@ -236,7 +218,7 @@ describe('a session', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'password-changed', recipient: user.email })
   })
 
-  test('is listed, and ended one by one or all but this one', async () => {
+  test('is listed, and can be ended by itself or with all the others', async () => {
     const { user, jar } = await aSignedIn()
     const others: Jar[] = [
       { sessie: await aSessionCookie(services, user.id) },
@@ -254,7 +236,7 @@ describe('a session', () => {
     expect([await isIn(others[1]!), await isIn(jar)]).toEqual([false, true])
   })
 
-  test('that nobody can have is not ended, and not looked for', async () => {
+  test('with an impossible id is not ended, and not looked up', async () => {
     const { jar } = await aSignedIn()
     for (const sessie of ['99999999999', '2147483648', '-1', '1.5', 'x', '']) {
       const answer = await visit('/mijn-account/mijn-gegevens', { jar, form: { wat: 'sessie-uit', sessie } })
@@ -282,7 +264,7 @@ describe('leaving', () => {
     return { user, jar: { sessie: await aSessionCookie(services, user.id) } as Jar }
   }
 
-  test('asks the password of someone who comes by a provider and chose one later', async () => {
+  test('asks for the password of someone who signed in through a provider and chose one later', async () => {
     const { jar } = await aGoogleUser({ passwordHash })
     const page = await visit(path, { jar })
 
@@ -302,7 +284,7 @@ describe('leaving', () => {
   })
 })
 
-describe('an area with a guard', () => {
+describe('a guarded area', () => {
   test('asks a visitor to sign in, and remembers where they were going', async () => {
     expect((await visit('/mijn-account/mijn-gegevens?koppel')).headers.location).toBe(
       '/inloggen?naar=%2Fmijn-account%2Fmijn-gegevens%3Fkoppel',
@@ -312,7 +294,7 @@ describe('an area with a guard', () => {
     expect(data.body).not.toContain('Dag')
   })
 
-  test('remembers the page, not the address at which script asks for its data', async () => {
+  test('remembers the page, not the address from which scripts load its data', async () => {
     const returnsTo = async (path: string) => /\/inloggen\?naar=([^"]*)/.exec((await visit(path)).body)?.[1]
     const page = encodeURIComponent('/mijn-account/mijn-gegevens')
 
@@ -326,7 +308,7 @@ describe('an area with a guard', () => {
     )
   })
 
-  test('that is for admins is not there for others', async () => {
+  test('for admins does not exist for others', async () => {
     const admin = await anAdmin(db, { passwordHash })
     const jar: Jar = { sessie: await aSessionCookie(services, admin.id) }
     expect((await visit('/beheer', { jar })).statusCode).toBe(200)
@@ -335,7 +317,7 @@ describe('an area with a guard', () => {
     expect((await visit('/beheer', { jar: employer })).statusCode).toBe(404)
   })
 
-  test('first asks for a name that is missing, and then goes on', async () => {
+  test('first asks for a missing name, and then continues', async () => {
     const { jar } = await aSignedIn({ firstName: '', lastName: '' })
     expect((await visit('/mijn-account', { jar })).headers.location).toBe('/registratie-voltooien')
     const asked = await visit('/mijn-account/koppelingen?van=mail', { jar })
@@ -349,7 +331,7 @@ describe('an area with a guard', () => {
 })
 
 describe('registering', () => {
-  /** As someone does who takes a while to fill in the form. */
+  /** Takes a while to fill in the form, as a person does. */
   async function registerAs(email: string, { jar = {}, typed = password } = {}) {
     const token = /name="token" value="([^"]+)"/.exec((await visit('/registreren', { jar })).body)?.[1] ?? ''
     clock.set(new Date(now.getTime() + 60_000))
@@ -368,7 +350,7 @@ describe('registering', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'confirm-email', recipient: 'noor@nieuw.test' })
   })
 
-  test('with an address that is taken says so, and tells its owner', async () => {
+  test('with an address that is taken says so, and notifies its owner', async () => {
     const { user } = await aSignedIn()
     const answer = await registerAs(user.email)
 
@@ -379,7 +361,7 @@ describe('registering', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'already-registered', recipient: user.email })
   })
 
-  test('until the address is confirmed gives no second factor and no key for a program', async () => {
+  test('gives no second factor and no API token until the address is confirmed', async () => {
     const { user, jar } = await aSignedIn({ confirmedAt: null })
     await visit('/mijn-account/mijn-gegevens', { jar, form: { wat: 'code-aan' } })
     expect(await db.$count(secondFactors, eq(secondFactors.userId, user.id))).toBe(0)
@@ -395,10 +377,10 @@ describe('registering', () => {
   })
 })
 
-describe('a key for a program', () => {
+describe('an API token', () => {
   const path = '/mijn-account/koppelingen'
 
-  test('is made by an owner, shown once, and opens the API until it is revoked', async () => {
+  test('is made by an owner, shown once, and works until it is revoked', async () => {
     const { user, jar } = await aSignedIn()
     const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: 'Carerix', access: 'read' } })
     const [token = ''] = /skb_[0-9a-f]+/.exec(answer.body) ?? []
@@ -414,7 +396,7 @@ describe('a key for a program', () => {
     expect((await asProgram()).statusCode).toBe(401)
   })
 
-  test('says what is missing, and tells a member and an admin who may make one', async () => {
+  test('shows what is missing in its form, and tells a member and an admin who may make one', async () => {
     const { user, jar } = await aSignedIn()
     const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: '' } })
     expect(answer.statusCode).toBe(400)
@@ -435,8 +417,8 @@ describe('a key for a program', () => {
   })
 })
 
-describe('a draft of a form', () => {
-  test('is kept with the account, and is nobody else’s', async () => {
+describe('a form draft', () => {
+  test('is kept with the account, and visible to nobody else', async () => {
     const [mine, theirs] = [await aSignedIn(), await aSignedIn()]
     const kept = await visit('/concept/vacature', { jar: mine.jar, form: { waarden: '{"title":"Bakker"}' } })
     expect(kept.statusCode).toBe(204)
@@ -458,7 +440,7 @@ describe('a draft of a form', () => {
 })
 
 describe('links in mails', () => {
-  test('confirm on a press of the button only, once, and let whoever has the mail choose the password', async () => {
+  test('confirm only when a button is pressed, once, and let the recipient choose the password', async () => {
     const user = await anEmployer(db, { passwordHash, confirmedAt: null })
     const prepared: Jar = {}
     await visit('/inloggen', { jar: prepared, form: form(user.email) })
@@ -485,7 +467,7 @@ describe('links in mails', () => {
     expect((await visit('/e-mail-bevestigen?verlopen')).body).toContain('Deze link werkt niet meer')
   })
 
-  test('confirm with one press where one registered, and end every other session', async () => {
+  test('confirm with one press in the browser that registered, and end every other session', async () => {
     const { user, jar } = await aSignedIn({ confirmedAt: null })
     const elsewhere: Jar = {}
     await visit('/inloggen', { jar: elsewhere, form: form(user.email) })
@@ -500,7 +482,7 @@ describe('links in mails', () => {
     expect(await isIn(elsewhere)).toBe(false)
   })
 
-  test('are asked for as often as one likes, and the last one still works', async () => {
+  test('can be requested any number of times, and the last one still works', async () => {
     const user = await anEmployer(db, { passwordHash })
     const ask = () =>
       visit('/wachtwoord-vergeten', {
@@ -515,7 +497,7 @@ describe('links in mails', () => {
     expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Opslaan en inloggen')
   })
 
-  test('to a new password work once; altered or old they offer a new one', async () => {
+  test('to a new password work once; when altered or expired they offer a new one', async () => {
     const { user, jar } = await aSignedIn()
     await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email: user.email } })
     const { code } = (await newestMail(db))!
@@ -532,7 +514,7 @@ describe('links in mails', () => {
     expect((await visit(path)).body).toContain('Deze link werkt niet meer')
   })
 
-  test('are promised in the same words to everyone', async () => {
+  test('are promised to everyone in the same words', async () => {
     const { user } = await aSignedIn()
     const page = async (email: string) =>
       (await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email } })).body.replaceAll(email, '')

@@ -55,14 +55,14 @@ test('the host decides the region, and its title is the title of the site', asyn
   expect(titleOf((await get('/', 'boxtel.banen.test')).html)).toBe('Baan in Boxtel – Werk dat dichtbij is.')
 })
 
-test('another host shows the first region, hidden from search engines, and points at its own host', async () => {
+test("another host shows the first region, hidden from search engines, and names the region's own host as canonical", async () => {
   const { html } = await get('/vacatures', 'banen.test')
   expect(titleOf(html)).toContain('Baan in Boxtel')
   expect(robotsOf(html)).toBe('noindex, follow')
   expect(canonicalOf(html)).toBe('http://boxtel.banen.test/vacatures')
 })
 
-test('on another host a chosen region is kept in a cookie', async () => {
+test('another host remembers a chosen region in a cookie', async () => {
   const chosen = await app.inject({
     method: 'POST',
     url: '/regio',
@@ -76,7 +76,7 @@ test('on another host a chosen region is kept in a cookie', async () => {
   expect(titleOf(page.body)).toContain('Baan in Oss')
 })
 
-test('choosing a region never leads to another site', async () => {
+test('choosing a region never redirects to another site', async () => {
   for (const back of ['//elders.test', '/\\elders.test', 'https://elders.test']) {
     const chosen = await app.inject({
       method: 'POST',
@@ -88,16 +88,16 @@ test('choosing a region never leads to another site', async () => {
   }
 })
 
-test('/home leads to /', async () => {
+test('/home redirects to /', async () => {
   expect(await get('/home')).toMatchObject({ status: 301, location: '/' })
 })
 
-test('a trailing slash is taken away, with what follows kept', async () => {
+test('a trailing slash is removed, and the query is kept', async () => {
   expect(await get('/vacatures/?zoek=x')).toMatchObject({ status: 308, location: '/vacatures?zoek=x' })
   expect(await get('/bedrijven//')).toMatchObject({ status: 308, location: '/bedrijven' })
 })
 
-test('a dated address leads to the vacancy, a date that cannot be one is no address', async () => {
+test('a dated address redirects to the vacancy, and one with an impossible date is not found', async () => {
   expect(await get('/vacatures/monteur-kuijpers-oss/2026-11-17')).toMatchObject({
     status: 301,
     location: '/vacatures/monteur-kuijpers-oss',
@@ -107,7 +107,7 @@ test('a dated address leads to the vacancy, a date that cannot be one is no addr
   expect(wrong.html).toContain('Page Not Found: /vacatures/monteur-kuijpers-oss/morgen?a=1')
 })
 
-test('applying wins over a date', async () => {
+test('the address for applying takes precedence over a date', async () => {
   expect(titleOf((await get('/vacatures/monteur-gas/solliciteren')).html)).toContain('Solliciteer als Monteur gas')
 })
 
@@ -127,13 +127,13 @@ test('an address that fails validation is a 404 that says so', async () => {
   expect(html).toContain('Page Not Found: /vacatures/Foo%20Bar?x=1')
 })
 
-test('an address that later parts fill is a 404, not a page that pretends', async () => {
+test('an address for a later part is a 404, not an empty page', async () => {
   for (const path of ['/tarieven', '/blog/iets', '/job-alert']) {
     expect((await get(path)).status).toBe(404)
   }
 })
 
-test('an address that cannot be read is a 400 in the style of the site', async () => {
+test('an unreadable address is a 400 in the style of the site', async () => {
   const { status, html } = await get('/%E0%A4%A')
   expect(status).toBe(400)
   expect(html).toContain('Er is iets misgegaan')
@@ -148,7 +148,7 @@ test('a route rule of the server redirects, also to another site', async () => {
   expect(await get('/elders')).toMatchObject({ status: 302, location: 'https://elders.test/x' })
 })
 
-test('what script asks for has the address that the visitor sees', async () => {
+test('a data request shows the address that the visitor sees', async () => {
   const rule = await get('/oud.data')
   expect(rule.status).toBe(202)
   expect(rule.html).toContain('"/vacatures"')
@@ -157,7 +157,7 @@ test('what script asks for has the address that the visitor sees', async () => {
   expect(wrong.html).toContain('Page Not Found: /vacatures/Geen_Slug?x=1"')
 })
 
-test('a page that someone wrote is found by its slug, an unpublished one is not', async () => {
+test('a content page is found by its slug, an unpublished one is not', async () => {
   await aPage(db, { slug: 'over-ons', title: 'Over ons', body: '<p>Wij zijn wij.</p>' })
   await aPage(db, { slug: 'later', publishedAt: daysAfter(now, 1) })
   await aPage(db, { slug: 'nooit', publishedAt: null })
@@ -166,7 +166,7 @@ test('a page that someone wrote is found by its slug, an unpublished one is not'
   expect((await get('/nooit')).status).toBe(404)
 })
 
-test('an open vacancy has one JobPosting, with what the page shows, and nothing in it ends the script', async () => {
+test('an open vacancy has one JobPosting, with what the page shows, and no text in it can end the script', async () => {
   const { html, status } = await get('/vacatures/monteur-kuijpers-oss')
   expect(status).toBe(200)
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
@@ -179,7 +179,7 @@ test('an open vacancy has one JobPosting, with what the page shows, and nothing 
   expect(html).toContain('Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.')
 })
 
-test('a vacancy lives on the host of its place, wherever it is seen', async () => {
+test("a vacancy's canonical address is on the host of its place, wherever it is viewed", async () => {
   expect(canonicalOf((await get('/vacatures/monteur-kuijpers-oss', 'boxtel.banen.test')).html)).toBe(
     'http://oss.banen.test/vacatures/monteur-kuijpers-oss',
   )
@@ -216,18 +216,18 @@ test('an open vacancy past its closing date is closed, whatever its status says'
   expect(html).not.toContain('ld+json')
 })
 
-test('a draft is nobody else’s business', async () => {
+test('a draft is visible to nobody else', async () => {
   const draft = await aVacancy(db, { status: 'draft', companyId: company.id, placeId: place.id })
   expect((await get(`/vacatures/${draft.slug}`)).status).toBe(404)
   expect((await get(`/vacatures/${draft.slug}/solliciteren`)).status).toBe(404)
 })
 
-test('an old address of a vacancy leads to the present one', async () => {
+test('a former address of a vacancy redirects to the current one', async () => {
   await db.insert(vacancyFormerSlugs).values({ slug: 'monteur-oud', vacancyId: similar.id })
   expect(await get('/vacatures/monteur-oud')).toMatchObject({ status: 301, location: '/vacatures/monteur-gas' })
 })
 
-test('an old address of a draft is a 404 that does not name the present one', async () => {
+test('a former address of a draft is a 404 that does not reveal the current one', async () => {
   const draft = await aVacancy(db, {
     slug: 'nog-geheim',
     companyId: company.id,
@@ -242,7 +242,7 @@ test('an old address of a draft is a 404 that does not name the present one', as
   expect(html).not.toContain('nog-geheim')
 })
 
-test('an employer with a form elsewhere: counted and left for', async () => {
+test('a vacancy with its own form elsewhere counts the visitor and redirects there', async () => {
   const outside = await aVacancy(db, {
     companyId: company.id,
     placeId: place.id,
@@ -255,7 +255,7 @@ test('an employer with a form elsewhere: counted and left for', async () => {
   })
 })
 
-test('the lists by place and by profession group hold what they say', async () => {
+test('the lists by place and by profession contain what they say', async () => {
   const byPlace = await get('/vacatures-in/oss')
   expect(byPlace.html).toContain('/vacatures/monteur-gas')
   expect(canonicalOf(byPlace.html)).toBe('http://oss.banen.test/vacatures-in/oss')
@@ -265,20 +265,20 @@ test('the lists by place and by profession group hold what they say', async () =
   expect((await get('/vacatures-in-beroepsgroep/astronaut')).status).toBe(404)
 })
 
-test('the list of a place of another region has its home there', async () => {
+test("the list for another region's place has its canonical address there", async () => {
   await aVacancy(db, { placeId: elsewhere.id, slug: 'bakker-liempde', title: 'Bakker' })
   const { html } = await get('/vacatures-in/liempde')
   expect(html).toContain('/vacatures/bakker-liempde')
   expect(canonicalOf(html)).toBe('http://boxtel.banen.test/vacatures-in/liempde')
 })
 
-test('a list shows the work of its own region only', async () => {
+test('a list shows only the vacancies of its own region', async () => {
   const { html } = await get('/vacatures')
   expect(html).toContain('/vacatures/monteur-gas')
   expect(html).not.toContain('/vacatures/bakker-liempde')
 })
 
-test('whatever is in the address of a list, it is a page with a canonical address', async () => {
+test('any list address gives a page with a canonical address', async () => {
   const odd = await get(
     '/vacatures?zoek=%27%22%3C%26%25_%5C&uren=9&uren=x&salaris=-1&pagina=999999999&plaats=%00&sorteer=&beroepsgroep[]=1&v=abc',
   )
@@ -289,7 +289,7 @@ test('whatever is in the address of a list, it is a page with a canonical addres
   expect(robotsOf(searched.html)).toBe('noindex, follow')
 })
 
-test('a company page shows who it is, what it has open, and the way to an open application', async () => {
+test('a company page shows the company, its open vacancies, and a link to apply without one', async () => {
   const { html, status } = await get('/bedrijven/kuijpers')
   expect(status).toBe(200)
   expect(html).toContain('Kuijpers &amp; Zn.')
@@ -300,7 +300,7 @@ test('a company page shows who it is, what it has open, and the way to an open a
   expect((await get('/werken-bij/kuijpers')).status).toBe(200)
 })
 
-test('the sitemap holds the open vacancies of its own host, and nothing else of them', async () => {
+test('the sitemap contains the open vacancies on its own host, and no others', async () => {
   const { html, headers } = await get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
@@ -316,7 +316,7 @@ test('the sitemap holds the open vacancies of its own host, and nothing else of 
   }
 })
 
-test('the parts of a sitemap hold the pages and the vacancies apart; a part that is not there is a 404', async () => {
+test('the parts of a sitemap list the pages and the vacancies separately; a missing part is a 404', async () => {
   const pages = await get('/sitemap/paginas.xml')
   expect(pages.html).toContain('<loc>http://oss.banen.test/bedrijven/kuijpers</loc>')
   expect(pages.html).not.toContain('/vacatures/monteur-gas<')
@@ -327,12 +327,12 @@ test('the parts of a sitemap hold the pages and the vacancies apart; a part that
   }
 })
 
-test('robots.txt names the sitemap; a host that is no region’s is closed to robots', async () => {
+test('robots.txt names the sitemap; a host that belongs to no region is closed to robots', async () => {
   expect((await get('/robots.txt')).html).toContain('Sitemap: http://oss.banen.test/sitemap.xml')
   expect((await get('/robots.txt', 'banen.test')).html).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('every page says who may do what', async () => {
+test('every page has the security headers', async () => {
   const { headers, html } = await get('/')
   expect(headers['content-security-policy']).toContain("object-src 'none'")
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'/)
@@ -342,7 +342,7 @@ test('every page says who may do what', async () => {
   expect(html.match(/<script(?![^>]*ld\+json)[^>]*>/g)!.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
 })
 
-test('nothing on a page comes from another site', async () => {
+test('nothing on a page loads from another site', async () => {
   const { html } = await get('/vacatures/monteur-kuijpers-oss')
   const loaded = [...html.matchAll(/<(?:script|img|iframe|source)[^>]+src="([^"]+)"/g)].map(([, source]) => source!)
   expect(loaded.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([])
@@ -354,7 +354,7 @@ test('HEAD answers like GET, without a body', async () => {
   expect(answer.body).toBe('')
 })
 
-test('suggestions hold titles, profession groups and companies of the region', async () => {
+test("suggestions contain the region's titles, professions and companies", async () => {
   const answer = await app.inject({ url: '/zoeksuggesties?zoek=mont', headers: { host: 'oss.banen.test' } })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Monteur gas')
@@ -379,7 +379,7 @@ test('keeping a vacancy needs a form of this site', async () => {
   expect(strange.headers['set-cookie']).toBeUndefined()
 })
 
-test('a body that is no form is a 400, and an id that cannot be one is not kept', async () => {
+test('a body that is not a form is a 400, and an impossible id is not kept', async () => {
   for (const url of ['/regio', '/bewaren']) {
     const answer = await app.inject({
       method: 'POST',
@@ -403,17 +403,17 @@ test('a body that is no form is a 400, and an id that cannot be one is not kept'
   expect((await app.inject({ url: '/bewaard', headers: { host: 'oss.banen.test', cookie } })).statusCode).toBe(200)
 })
 
-test('a file that is not there is a 404, whatever its name', async () => {
+test('a missing file is a 404, whatever its name', async () => {
   for (const name of ['weg.svg', '%00', '..%2f..%2fetc%2fpasswd', 'a b']) {
     expect((await get(`/uploads/${name}`)).status).toBe(404)
   }
 })
 
-test('a host that cannot be one is a 400', async () => {
+test('an invalid host is a 400', async () => {
   for (const host of ['foo bar', '[']) expect((await get('/', host)).status).toBe(400)
 })
 
-test('a page past the end shows the last page and names it as its address', async () => {
+test('a page past the end shows the last page, with its canonical address', async () => {
   const { html } = await get('/vacatures?pagina=999')
   expect(html).toContain('/vacatures/monteur-gas')
   expect(html).not.toContain('Niets gevonden')

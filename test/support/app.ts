@@ -4,8 +4,8 @@ import type { Services } from '../../src/services.ts'
 
 /**
  * The whole product around test services, without a socket: `app.inject()` sends a request through everything a real
- * one passes. It is the build, as `npm start` runs it: the run makes that when a source has changed. Called at the top
- * of a test file.
+ * one passes. It uses the build, like `npm start`; the run rebuilds it when a source has changed. Called at the top of
+ * a test file.
  */
 export async function testApp(services: Services) {
   const built = join(process.cwd(), 'build/server/index.js')

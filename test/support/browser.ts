@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark'
 
 const port = inject('port')
 
-/** One browser per test file; it goes when the file is done. */
+/** One browser per test file, closed when the file is done. */
 export async function openBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(noChromium)
@@ -18,7 +18,7 @@ export async function openBrowser() {
 
 type Visitor = { scheme?: Scheme; withScript?: boolean; phone?: boolean } & BrowserContextOptions
 
-/** A visitor with an empty cookie jar, on the board of one region: paths are enough to go somewhere. */
+/** A visitor without cookies, on one region's board: paths are enough as addresses. */
 export async function visit(
   browser: Browser,
   {
@@ -42,12 +42,12 @@ export async function visit(
   return context.newPage()
 }
 
-/** Chromium itself leads every name under localhost home. */
+/** Chromium itself resolves every name under localhost to this machine. */
 export function regionAddress(region: string) {
   return `http://${region}.localhost:${port}`
 }
 
-/** What axe finds wrong with the page, or a part of it, as it is now: a line per finding. */
+/** The accessibility errors axe finds in the page, or a part of it, as it is now: one line each. */
 export async function findBarriers(page: Page, { within = 'html' } = {}) {
   const { violations } = await new AxeBuilder({ page })
     .include(within)

@@ -20,7 +20,7 @@ import { daysAfter, now } from './clock.ts'
 type Fields<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
 let made = 0
-/** What must be unique ends in this. */
+/** Makes values unique. */
 const next = () => (made += 1)
 
 export async function aRegion(db: Db, fields: Fields<typeof regions> = {}) {
@@ -32,7 +32,7 @@ export async function aRegion(db: Db, fields: Fields<typeof regions> = {}) {
   return region!
 }
 
-/** In the middle of Oss, unless said otherwise. */
+/** In the centre of Oss by default. */
 export async function aPlace(db: Db, fields: Fields<typeof places> = {}) {
   const slug = fields.slug ?? `plaats-${next()}`
   const regionId = fields.regionId ?? (await aRegion(db)).id
@@ -103,7 +103,7 @@ export async function anAdmin(db: Db, fields: Fields<typeof users> = {}) {
   return user!
 }
 
-/** A company with the account that owns it, an owner who is its primary contact, and one place. */
+/** A company with its account, an owner who is its primary contact, and one place. */
 export async function aCompany(db: Db, { placeId, ...fields }: Fields<typeof companies> & { placeId?: number } = {}) {
   const owner = await anEmployer(db, { accountId: fields.accountId })
   const accountId = owner.accountId!
@@ -131,7 +131,7 @@ export async function aCompany(db: Db, { placeId, ...fields }: Fields<typeof com
 
 type VacancyLinks = { professionIds?: number[]; employmentIds?: number[]; educationIds?: number[] }
 
-/** Open, posted yesterday and closing in two months, unless said otherwise. Without a company it makes one. */
+/** By default open, posted yesterday and closing in two months. Without a given company it makes one. */
 export async function aVacancy(db: Db, given: Fields<typeof vacancies> & VacancyLinks = {}) {
   const { professionIds = [], employmentIds = [], educationIds = [], ...fields } = given
   const companyId = fields.companyId ?? (await aCompany(db, { placeId: fields.placeId ?? undefined })).company.id
@@ -163,7 +163,7 @@ export async function aVacancy(db: Db, given: Fields<typeof vacancies> & Vacancy
   return vacancy!
 }
 
-/** To a vacancy of its own; with only a company it is an open application. */
+/** By default to a new vacancy; with only a company it is an open application. */
 export async function anApplication(db: Db, fields: Fields<typeof applications> = {}) {
   const target = fields.companyId
     ? { companyId: fields.companyId, vacancyId: fields.vacancyId }
@@ -187,7 +187,7 @@ export async function anApplication(db: Db, fields: Fields<typeof applications> 
   return application!
 }
 
-/** Paid directly, for one credit, unless said otherwise. */
+/** By default paid directly, for one credit. */
 export async function anOrder(db: Db, fields: Fields<typeof orders> = {}) {
   const accountId = fields.accountId ?? (await anAccount(db)).id
   const [order] = await db
@@ -224,7 +224,7 @@ export async function aFile(db: Db, fields: Fields<typeof files> = {}) {
   return file!
 }
 
-/** Published yesterday, unless said otherwise. */
+/** By default published yesterday. */
 export async function aPage(db: Db, fields: Fields<typeof pages> = {}) {
   const slug = fields.slug ?? `pagina-${next()}`
   const [page] = await db

@@ -1,4 +1,4 @@
-/** The moment most tests live in: a Tuesday morning in Amsterdam. */
+/** The time in most tests: a Tuesday morning in Amsterdam. */
 export const now = new Date('2026-11-17T10:00:00+01:00')
 
 export function daysAfter(moment: Date, days: number) {

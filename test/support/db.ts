@@ -5,10 +5,10 @@ import { databaseAddress, onServer, uniqueName } from './postgres.ts'
 
 const migrated = inject('migrated')
 
-/** PGlite is one connection and cannot show a race; a server can. */
+/** PGlite has one connection and cannot show a race; a server can. */
 export const isPostgres = 'template' in migrated
 
-/** A real database, migrated and empty. Called at the top of a test file; it goes when the file is done. */
+/** A real database, migrated and empty. Called at the top of a test file, and removed when the file is done. */
 export async function freshDb(): Promise<Db> {
   const { db, close } = 'template' in migrated ? await fromTemplate(migrated) : await fromDump(migrated)
   afterAll(close)
@@ -25,7 +25,7 @@ async function fromTemplate(server: ServerTemplate) {
   return { db, close: () => close().finally(drop) }
 }
 
-/** The address of a database like `freshDb`, for a test that opens it by itself. Only on a server. */
+/** The address of a database like `freshDb`, for a test that opens it itself. Only on a server. */
 export async function freshAddress() {
   if (!('template' in migrated)) throw new Error('PGlite has no address')
   const { address, drop } = await createDatabase(migrated)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Tries inputs of every kind: the same ones each time, so that what was found once is found again, and as many new
+ * Tries inputs of every kind: the same ones on each run, so that earlier findings are found again, and as many new
  * ones. A failure names its seed.
  */
 export async function fuzz<Input>(

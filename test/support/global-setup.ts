@@ -37,7 +37,7 @@ async function migrateDump(project: TestProject) {
   await close()
   project.provide('migrated', { dump: file })
   const clean = () => rmSync(folder, { recursive: true, force: true })
-  // A run that is broken off has no teardown.
+  // An interrupted run has no teardown.
   process.once('exit', clean)
   return clean
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { intentName } from '#ui/field-names.rules.ts'
 import { formName, keptName, tokenName } from '#ui/form.rules.ts'
 
-// What no browser sends, as it goes over the wire: for the tests, and for `npm run attack`.
+// Input that no browser sends, as it is sent over the network: for the tests, and for `npm run attack`.
 
-/** Texts that trip up what reads them, among ordinary ones. */
+/** Texts that break naive parsers, among ordinary ones. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
@@ -109,7 +109,7 @@ const parts = fc.record({
   ),
 })
 
-/** A form in parts, between `x`; some break off. */
+/** A multipart form with the boundary `x`; some are cut off. */
 export const partBodies = fc
   .tuple(fc.array(parts, { maxLength: 6 }), fc.constantFrom('--x--\r\n', '--x', '', '\r\n'))
   .map(([sent, end]) =>

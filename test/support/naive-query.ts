@@ -1,18 +1,21 @@
-/** Rows as plain objects, and how they hang together: what a query means, without a database and without being clever. */
+/**
+ * Rows as plain objects with their relations: a simple, obviously correct implementation of queries, without a
+ * database.
+ */
 export type NaiveRow = { id: number; [attribute: string]: unknown }
 export type NaiveCollection = {
   rows: NaiveRow[]
-  /** The rows at the other end, in whatever order. */
+  /** The related rows, in any order. */
   relations: Record<string, { to: string; of: (row: NaiveRow) => NaiveRow[] }>
 }
 export type NaiveBoard = Record<string, NaiveCollection>
 
-/** As SQL counts: yes, no, or unknown. */
+/** Three-valued logic as in SQL: true, false or unknown. */
 type Truth = boolean | null
 
 export type Tree = { [key: string]: Tree | Tree[] | string | string[] }
 
-/** The ids of the rows a filter lets through, each once. */
+/** The ids of the rows that match a filter, without duplicates. */
 export function naiveFilter(board: NaiveBoard, collection: string, filters: Tree) {
   return board[collection]!.rows.filter((row) => holds(board, collection, filters, row, false) === true)
 }
@@ -99,7 +102,7 @@ export type NaiveSort = { path: string[]; order: 'asc' | 'desc' }
 
 const collator = new Intl.Collator('und')
 
-/** Empty last when rising and first when falling; at the other end of a relation to many, the best row counts. */
+/** Nulls last when ascending and first when descending; through a to-many relation, the best row counts. */
 export function naiveSort(board: NaiveBoard, collection: string, rows: NaiveRow[], sorts: readonly NaiveSort[]) {
   const keys = new Map(
     rows.map((row) => [row, sorts.map(({ path, order: way }) => keyOf(board, collection, row, path, way))]),

@@ -1,4 +1,4 @@
-/** As much of the OpenID provider as the tests use; the package comes without types. */
+/** The parts of the OpenID provider that the tests use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

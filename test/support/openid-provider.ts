@@ -10,7 +10,7 @@ export async function openIdProvider(options: Options) {
   return provider
 }
 
-/** Follows the redirects of a browser with an empty cookie jar, until one leads away from the provider. */
+/** Follows redirects like a browser without cookies, until one leaves the provider. */
 export async function throughProvider(from: string, issuer: string) {
   const jar = new Map<string, string>()
   let url = from

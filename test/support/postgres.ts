@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Runs one statement on the server itself, as only making and dropping databases needs. */
+/** Runs one statement on the server itself, as needed for creating and dropping databases. */
 export async function onServer(address: string, statement: string) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 
 type Race<Answers extends unknown[]> = {
-  /** Done in a transaction that stays open. */
+  /** Runs in a transaction that stays open. */
   first: (tx: Tx) => Promise<unknown>
-  /** Started in this order, each as soon as the one before it waits for a lock. */
+  /** Started in this order, each as soon as the previous one waits for a lock. */
   waiting: { [Index in keyof Answers]: () => Promise<Answers[Index]> }
   /** What the open transaction still does, once all of them wait. */
   last?: (tx: Tx) => Promise<unknown>
 }
 
 /**
- * Makes commands meet at a lock, in the same order every time, and answers what the waiting ones answered. Fails when one
- * of them does not wait. PGlite is one connection: only for PostgreSQL.
+ * Makes commands meet at a lock, always in the same order, and returns the results of the waiting ones. Fails if one of
+ * them does not wait. Only for PostgreSQL: PGlite has one connection.
  */
 export async function race<Answers extends unknown[]>(db: Db, { first, waiting, last }: Race<Answers>) {
   const started: Promise<unknown>[] = []
@@ -27,13 +27,13 @@ export async function race<Answers extends unknown[]>(db: Db, { first, waiting, 
       await last?.(tx)
     })
   } finally {
-    // A test that fails leaves nothing running in the database of the next one.
+    // A failing test must not leave anything running in the next test's database.
     await Promise.allSettled(started)
   }
   return Promise.all(started) as Promise<Answers>
 }
 
-/** The answer of a command that is to be over while `first` still holds its locks. Fails when it waits for them. */
+/** The result of a command that must finish while `first` still holds its locks. Fails if it waits for them. */
 export async function besides<Answer>(db: Db, first: (tx: Tx) => Promise<unknown>, command: () => Promise<Answer>) {
   let started: Promise<Answer> | undefined
   try {
@@ -76,7 +76,7 @@ function watch(command: Promise<unknown>) {
   return () => isOver
 }
 
-/** Every test file has a database of its own: what waits in it was started by the test. */
+/** Every test file has its own database, so anything waiting in it was started by the test. */
 async function countWaiting(db: Db) {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await rowsOf(db, waiting)).length

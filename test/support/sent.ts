@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { requestContext, servicesContext } from '#web/context.ts'
 import type { Services } from '../../src/services.ts'
 
-/** What an action gets of a request that was sent to it. */
+/** What an action receives for a request sent to it. */
 export function sentTo(services: Services, request: Request) {
   const context = new RouterContextProvider()
   const resources = new AsyncDisposableStack()

@@ -9,22 +9,22 @@ import { now } from './clock.ts'
 import { isPostgres } from './db.ts'
 
 type Overrides = Partial<Services> & {
-  /** Settings beside the ones for tests, as the owner of a board would write them. */
+  /** Settings besides those for tests, as the owner of a board would write them. */
   settings?: Record<string, string>
 }
 
 const open = new Set<Pick<Services, 'background'>>()
 
-/** Waits for what goes on after an answer, such as writing a mail. */
+/** Waits for work after an answer, such as writing a mail. */
 export async function afterAnswers() {
-  // Work begins once the answer is out.
+  // Work starts once the response was sent.
   await new Promise(setImmediate)
   for (const { background } of open) await background.settle()
 }
 
 /**
- * The real services around a test database, with a clock that stands still. Called at the top of a test file: the
- * folder with its files goes when the file is done.
+ * The real services around a test database, with a clock that stands still. Called at the top of a test file; the
+ * folder with its files is removed when the file is done.
  */
 export function testServices(db: Db, { settings = {}, ...overrides }: Overrides = {}): Services {
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-files-'))
@@ -38,7 +38,7 @@ export function testServices(db: Db, { settings = {}, ...overrides }: Overrides 
   })
   return {
     ...services,
-    // A busy machine reads as well, in the end.
+    // A busy machine needs more time for a read.
     apiPatienceMs: 30_000,
     databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',
     ...overrides,

@@ -15,7 +15,7 @@ export async function aSessionCookie(services: Services, userId: number) {
   return written.slice('sessie='.length).split(';')[0]!
 }
 
-/** The same as the header a program sends. */
+/** The same as the header that a program sends. */
 export async function asUser(services: Services, userId: number) {
   return { authorization: `Bearer ${await aToken(services, userId)}` }
 }

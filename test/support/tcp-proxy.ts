@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** Stands before a server and can be cut, as if that server stopped. Called at the top of a test file. */
+/** Sits in front of a server and can be cut off, as if that server stopped. Called at the top of a test file. */
 export async function tcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -1,6 +1,6 @@
 type Timed = () => Promise<unknown>
 
-/** The medians of how long two things take, tried in turn: what else the machine does slows both. */
+/** The median durations of two functions, run alternately, so that other load on the machine affects both. */
 export async function compareTimes(one: Timed, other: Timed, between: Timed = async () => {}) {
   const [ones, others]: [number[], number[]] = [[], []]
   for (let tries = 0; tries < 15; tries += 1) {

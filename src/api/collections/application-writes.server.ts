@@ -14,7 +14,7 @@ import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
 import { invalidFields } from '../dialect/write.server.ts'
 import type { Incoming, WriteCall, Writes } from '../dialect/collection.server.ts'
 
-/** Anyone may apply, through the command of the page; documents come along as parts of the body. */
+/** Anyone may apply, through the same command as the page; documents are sent as parts of the body. */
 export const applicationWrites: Writes = {
   fields: applicationFields({ today: '2026-01-01', regionIds: [] }),
   relations: {
@@ -28,14 +28,14 @@ export const applicationWrites: Writes = {
   create,
 }
 
-/** Only made here: nothing in a body can be one. */
+/** Never read from a body: `prepare` puts it under a symbol. */
 type Received = {
   data: Record<string, unknown>
   cvFileId: number | undefined
   motivationFileId: number | undefined
   key: string
   links: ReturnType<typeof applicationLinks>
-  /** Counts a good application; after how many seconds there may be another, when that is not now. */
+  /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
   wait: (email: string) => Promise<number | undefined>
 }
 const received = Symbol('received')
@@ -50,7 +50,7 @@ async function receive(incoming: Incoming) {
     data,
     cvFileId: await receiveFile(incoming, 'cv'),
     motivationFileId: await receiveFile(incoming, 'motivation'),
-    // One program's key is another's: who sends is part of it.
+    // Includes the sender, so that one program's key cannot collide with another's.
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
     links: applicationLinks(services.applicationTokens.sign, site),
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),

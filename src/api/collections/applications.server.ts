@@ -47,7 +47,7 @@ export const applicationCollection = collection({
   },
   may: { find: signedIn, findOne: signedIn, create: everyone },
   writes: applicationWrites,
-  // What was erased is only there to be counted.
+  // An erased application exists only to be counted.
   rows: ({ companyId, status }, { actor }) =>
     and(
       ne(status, 'deleted'),

@@ -20,7 +20,7 @@ const attributes: Record<string, Attribute<typeof files>> = {
   provider_metadata: { type: 'json', value: () => sql`null::json` },
 }
 
-/** Pictures behind relations. Private documents are not among them, for nobody: see `rows`. */
+/** Pictures behind relations. Private documents are never included, for anyone: see `rows`. */
 export const fileCollection = collection({
   plural: 'files',
   singular: 'file',
@@ -32,7 +32,7 @@ export const fileCollection = collection({
   isReference: true,
 })
 
-/** The same as its owner manages them: `/upload/files`. */
+/** The same pictures as managed by their owner: `/upload/files`. */
 export const uploadCollection = collection({
   plural: 'upload/files',
   singular: 'upload-file',

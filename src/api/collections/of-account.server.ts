@@ -2,12 +2,12 @@ import { type AnyColumn, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 
-/** Whether a company is the account's: for everything that hangs on a company. */
+/** Whether a company belongs to the account: for everything that belongs to a company. */
 export function isOfAccount(companyId: AnyColumn, accountId: number) {
   return sql`${companyId} in (select own.id from ${companies} own where own.account_id = ${accountId})`
 }
 
-/** Whether the account of the company was not closed: what is left of one that was is nobody's to see. */
+/** Whether the company's account is still open: nobody can see what is left of a closed one. */
 export function isOfOpenCompany(companyId: AnyColumn) {
   return sql`${companyId} in (
     select c.id from ${companies} c join ${accounts} a on a.id = c.account_id where a.closed_at is null)`

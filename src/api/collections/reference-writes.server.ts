@@ -7,7 +7,7 @@ import { applicationError, notFound } from '../api-error.ts'
 import { asAdmin } from '../dialect/audience.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
-/** The three lists that describe a vacancy are written alike. */
+/** The three lists that describe a vacancy are written in the same way. */
 export function referenceWrites<List extends keyof EntryFields>(list: List) {
   return formWrites<z.ZodType<EntryFields[List]>, ReferenceRefusal>({
     fields: entryFields[list] as unknown as z.ZodType<EntryFields[List]>,

@@ -8,7 +8,10 @@ import { collection } from '../dialect/collection.server.ts'
 
 const json = (role: string) => sql`${JSON.stringify(roles.find(({ type }) => type === role))}::json`
 
-/** Behind the routes of `/users`, which answer bare. The password and its like are not here at all. */
+/**
+ * Behind the `/users` routes, which answer without `attributes`. Password hashes and other secrets are not included at
+ * all.
+ */
 export const userCollection = collection({
   plural: 'users',
   singular: 'user',

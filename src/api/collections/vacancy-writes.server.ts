@@ -23,7 +23,7 @@ export const saveRefusals = {
   'wrong-status': () => applicationError('Only a draft can be deleted', vacancyText.refusal['wrong-status']),
 } satisfies Record<SaveRefusal | 'wrong-status', () => ApiError>
 
-/** A program that adds a vacancy makes a draft: posting it is an action. */
+/** Adding a vacancy through the API makes a draft; posting it is an action. */
 export const vacancyWrites = formWrites<typeof vacancyFields, SaveRefusal | 'wrong-status'>({
   fields: vacancyFields,
   relations: {

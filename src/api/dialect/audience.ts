@@ -14,7 +14,7 @@ export const signedIn: readonly Role[] = ['employer', 'admin']
 export const admins: readonly Role[] = ['admin']
 export const employers: readonly Role[] = ['employer']
 
-/** For the commands of an action that only admins may do: `may` has let nobody else through. */
+/** Narrows the actor for commands that only admins may use: `may` has refused everyone else. */
 export function asAdmin(actor: Actor): Admin {
   if (actor.role !== 'admin') throw new Error('only an admin may do this')
   return actor
@@ -25,13 +25,15 @@ export function asSignedIn(actor: Actor): Admin | Employer {
   return actor
 }
 
-/** For what only an account has. */
+/** For what only an account can have. */
 export function asEmployer(actor: Actor): Employer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   return actor
 }
 
-/** For what becomes public, is paid or is mailed to others: an employer whose address is not proven yet is told so. */
+/**
+ * For what becomes public, is paid for or is mailed to others: an employer whose address is not confirmed is told so.
+ */
 export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   if (!isConfirmed(actor)) throw unconfirmed()

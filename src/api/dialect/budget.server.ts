@@ -2,28 +2,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '#platform/db.server.ts'
 import { validationError } from '../api-error.ts'
 
-/** What one answer may hold. It is bounded while it is built: what is too much is never read, let alone written. */
+/** What one answer may contain. Checked while it is built: what exceeds the limit is never read, let alone written. */
 export type Budget = {
-  /** Rows of all levels together that may still be read, and their characters. */
+  /** Rows that may still be read, on all levels together, and their characters. */
   rows: number
   characters: number
   /** Characters of the whole answer: a row that is read once may be written many times. */
   written: number
-  /** How long what hangs on an entry makes it. */
+  /** The length of each entry including its relations. */
   sizeOf: WeakMap<object, number>
 }
 
-/** The companies of a thousand employers, each with a long story and its places, fit. */
+/** Room for the companies of a thousand employers, each with a long text and its places. */
 export const newBudget = (): Budget => ({ rows: 50_000, characters: most, written: most, sizeOf: new WeakMap() })
 
 const most = 8 * 1024 * 1024
 
-/** A row that was read, and about how many characters it takes. */
+/** A row that was read, and roughly how many characters it takes. */
 export type Bounded<Row> = Row & { $size: number }
 
 type Asked = { budget: Budget; orderBy: SQL; path?: readonly string[] }
 
-/** Reads rows as long as the budget allows, and takes them off it. PostgreSQL adds up their sizes before it sends them. */
+/** Reads rows as long as the budget allows, and subtracts them. PostgreSQL adds up their sizes before sending them. */
 export async function readBounded<Row>(tx: Tx, query: SQL, { budget, orderBy, path = [] }: Asked) {
   const rows = await rowsOf<Bounded<Row> & { $until: string | number }>(
     tx,
@@ -40,7 +40,7 @@ export async function readBounded<Row>(tx: Tx, query: SQL, { budget, orderBy, pa
   return rows as Bounded<Row>[]
 }
 
-/** Says which part of the answer is too much. */
+/** Says which part of the answer is too large. */
 export function tooMuch(path: readonly string[]) {
   if (path.length === 0) {
     return validationError('The answer would be too large. Ask for a smaller page, or for fewer fields.')

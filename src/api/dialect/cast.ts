@@ -1,6 +1,6 @@
 import type { AttributeType } from './collection.server.ts'
 
-/** Undefined: the text cannot be a value of this type. */
+/** Undefined: the text is not a valid value of this type. */
 export function cast(type: AttributeType, text: string): string | number | boolean | undefined {
   switch (type) {
     case 'integer':
@@ -28,26 +28,26 @@ export function castBoolean(text: string) {
   return undefined
 }
 
-/** Of `$null`: any text that is not a known no counts as yes. */
+/** For `$null`: any text that is not a known false value counts as true. */
 export function isTrue(operand: unknown) {
   if (typeof operand !== 'string') return operand !== null && operand !== undefined
   return castBoolean(operand) ?? operand !== ''
 }
 
 const day = /^(\d{4}-\d{2}-\d{2})(T.*)?$/
-// The calendar of PostgreSQL knows no year 0.
+// The PostgreSQL calendar has no year 0.
 const moment = /^(?!0000)\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 function castDate(text: string) {
   const date = day.exec(text)?.[1]
   if (!date || castMoment(text) === undefined) return undefined
-  // `2026-02-30` reads as a day in March: no such day was written.
+  // `2026-02-30` parses as a day in March, so it is not a valid date.
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? date : undefined
 }
 
 function castMoment(text: string) {
   if (!moment.test(text)) return undefined
-  // Without a zone it is UTC, as everything that goes out.
+  // Without a zone it is UTC, like every time in an answer.
   const zoned = text.includes('T') && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text
   const time = Date.parse(zoned)
   return Number.isNaN(time) || time < minTime ? undefined : new Date(time).toISOString()

@@ -5,13 +5,13 @@ import type { Tx } from '#platform/db.server.ts'
 import type { z } from 'zod'
 import type { Services } from '../../services.ts'
 
-/** A table under a name of its own in one statement: its columns by the names the code gives them. */
+/** An aliased table in a statement: its columns by their names in the code. */
 export type Row<Table extends PgTable = PgTable> = Table['_']['columns']
 type AnyRow = Record<string, AnyColumn>
 
 export type Asker = { actor: Actor; now: Date }
 
-/** `owner`: shown for rows of the asker's own account only; admins see everything. */
+/** `owner`: shown only for rows of the caller's own account; admins see everything. */
 export type Audience = 'everyone' | 'owner' | 'admin'
 
 export type AttributeType =
@@ -30,16 +30,16 @@ export type AttributeType =
 
 export type Attribute<Table extends PgTable = PgTable> = {
   type: AttributeType
-  /** The key of the column, when it has another name than the attribute. */
+  /** The column's key, if it differs from the attribute's name. */
   column?: keyof Row<Table> & string
-  /** Instead of a column. */
+  /** Used instead of a column. */
   value?: (row: Row<Table>) => SQL
-  /** Of an enumeration. */
+  /** The values of an enumeration. */
   values?: readonly string[]
   audience?: Audience
 }
 
-/** How the rows of two collections belong together. */
+/** How the rows of two collections are related. */
 export type Relation<Table extends PgTable = PgTable> = {
   /** The plural name of the collection it leads to. */
   to: string
@@ -52,26 +52,26 @@ export type Relation<Table extends PgTable = PgTable> = {
 
 export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete'
 
-/** One kind of thing as programs see it. Routes, validation, answers and the document all follow from it. */
+/** One kind of thing as the API shows it. Routes, validation, answers and the OpenAPI document all follow from it. */
 export type Collection = {
   plural: string
   singular: string
-  /** What it is, for the document. */
+  /** The description in the OpenAPI document. */
   description: string
   table: PgTable
   attributes: Record<string, Attribute>
   relations: Record<string, Relation>
   /** Who may do what. An action that is not named does not exist (405). */
   may: Partial<Record<Action, readonly Role[]>>
-  /** Which rows exist for the asker; undefined: all of them. */
+  /** Which rows exist for the caller; undefined: all of them. */
   rows: (row: AnyRow, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
-  /** Which rows are of the asker's account: needed when something is for the owner only. */
+  /** Which rows belong to the caller's account: required if anything is visible only to the owner. */
   owns?: (row: AnyRow, employer: Employer) => SQL
   maxPageSize: number
-  /** The small lists that every front end loads at its start: kept in memory between changes. */
+  /** A small list that every front end loads at start-up: cached in memory until it changes. */
   isReference: boolean
   writes?: Writes
-  /** What people do with it beyond changing its fields: `POST /{plural}/{id}/actions/{name}`. */
+  /** Actions beyond changing its fields: `POST /{plural}/{id}/actions/{name}`. */
   actions: Record<string, ProductAction>
 }
 
@@ -118,7 +118,7 @@ type Declaration<Table extends PgTable> = {
 const maxReferencePageSize = 10_000
 const maxPageSize = 100
 
-/** Declares a collection. A column that is not there is told at start-up, not at the first call. */
+/** Declares a collection. A column that does not exist is reported at start-up, not at the first call. */
 export function collection<Table extends PgTable>(declaration: Declaration<Table>): Collection {
   const { table, isReference = false, relations = {}, actions = {}, rows = () => undefined } = declaration
   const columns = getTableColumns(table)
@@ -147,7 +147,7 @@ export function registryOf(collections: readonly Collection[]): Registry {
   const registry = new Map(collections.map((one) => [one.plural, one]))
   for (const { plural, relations } of collections) {
     for (const [name, { to }] of Object.entries(relations)) {
-      if (!registry.has(to)) throw new Error(`${plural}.${name} leads to ${to}, which is no collection`)
+      if (!registry.has(to)) throw new Error(`${plural}.${name} leads to ${to}, which is not a collection`)
     }
   }
   return registry
@@ -169,37 +169,37 @@ export function isNumeric({ type }: Attribute) {
   return type === 'integer' || type === 'float'
 }
 
-/** What a program wants to write: the `data` of its body, as it came. */
+/** What a program wants to write: the `data` of its body, not validated yet. */
 export type Data = Record<string, unknown>
 
 export type WriteCall = { tx: Tx; asker: Asker; registry: Registry; collection: Collection; data: Data }
 
-/** What came with a request beside its data. */
+/** What was sent with a request besides its data. */
 export type Incoming = {
   services: Services
   data: Data
   /** By the name of the field they were sent for. */
   files: ReadonlyMap<string, File>
-  /** Who sends, for the limits. */
+  /** The sender, for the limits. */
   address: string
   host: string
   idempotencyKey: string | undefined
 }
 
-/** How a collection is written. Each answers the id of its entry, or throws what a program is told. */
+/** How a collection is written. Each function returns the id of its entry, or throws the error for the program. */
 export type Writes = {
-  /** Before the body is read: after how many seconds this sender may try again, when that is not now. */
+  /** Before the body is read: in how many seconds this sender may try again, if they must wait. */
   wait?: (services: Services, address: string) => Promise<number | undefined>
-  /** How many files may come along. */
+  /** How many files may be sent along. */
   files?: number
-  /** Before the transaction: counts, takes in files, and adds what the command needs to the data. */
+  /** Before the transaction: counts, stores files, and adds what the command needs to the data. */
   receive?: (incoming: Incoming) => Promise<Data>
   create?: (call: WriteCall) => Promise<number>
   update?: (call: WriteCall & { id: number }) => Promise<number>
   delete?: (call: Omit<WriteCall, 'data'> & { id: number }) => Promise<unknown>
-  /** What may be written, for the document. */
+  /** The fields that can be written, for the OpenAPI document. */
   fields: z.ZodType
-  /** The field of the form behind each relation that may be written. */
+  /** The form field behind each relation that can be written. */
   relations: Record<string, RelationField>
 }
 

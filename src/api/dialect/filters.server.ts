@@ -18,14 +18,14 @@ type Place = {
   count: { conditions: number }
 }
 
-/** Compiles `filters` to a condition on the rows of `scope`, or undefined when nothing is asked. */
+/** Compiles `filters` to a condition on the rows of `scope`, or undefined when there are none. */
 export function compileFilters(filters: Value, scope: Scope, path: readonly string[] = []) {
   return compileTree(filters, { scope, path, isNegated: false, relations: 0, count: { conditions: 0 } })
 }
 
 /**
- * A negation is carried inwards to the comparisons: on a relation to many it asks for *another* row, as the clients of
- * this dialect expect, not for the absence of one.
+ * A negation is moved inwards to the comparisons: on a to-many relation it matches when *another* row exists, as the
+ * clients of this dialect expect, not when no row does.
  */
 function compileTree(tree: Value, place: Place): SQL | undefined {
   if (tree === undefined || tree === null || tree === '') return undefined
@@ -66,7 +66,7 @@ function compileList(key: '$and' | '$or', value: Value, place: Place) {
   )
 }
 
-/** De Morgan: what is joined by `and` is, negated, joined by `or`. */
+/** De Morgan: the negation of conditions joined by `and` is their negations joined by `or`. */
 function join({ isNegated }: Place, how: '$and' | '$or', conditions: (SQL | undefined)[]) {
   const asked = conditions.filter((condition) => condition !== undefined)
   if (asked.length === 0) return undefined
@@ -107,13 +107,16 @@ function compileOperator(operator: string, operand: Value, place: Place, attribu
   return condition && place.isNegated ? not(condition) : condition
 }
 
-/** Of one comparison: an operator that looks inside a text reads all of it, and a list is as many comparisons. */
+/**
+ * The cost of one comparison: an operator that searches inside a text reads all of it, and a list counts as many
+ * comparisons.
+ */
 function costOf(operator: string, operand: Value) {
   const items = Array.isArray(operand) ? Math.ceil(operand.length / 20) : 1
   return items * (/contains|with|i$/i.test(operator) ? 3 : 1)
 }
 
-/** A relation is filtered by what is at its other end, or by the id of it. */
+/** A relation is filtered by the attributes of its target, or by the target's id. */
 function compileRelation(key: string, value: Value, place: Place): SQL | undefined {
   const path = [...place.path, key]
   if (place.relations === maxRelations) throw invalidValue('filters', 'Invalid filters. Too many relations deep', path)
@@ -141,7 +144,7 @@ function compileById({ operator, operand }: { operator: string; operand: Value }
   return condition && relation.where(condition)
 }
 
-/** Undefined when the keys are attributes of the other end (or `$and`, `$or`, `$not` of them). */
+/** Undefined when the keys are attributes of the target (or `$and`, `$or`, `$not` of them). */
 function askedOfId(value: Value, path: readonly string[]) {
   if (Array.isArray(value)) return { operator: '$in', operand: value }
   if (typeof value !== 'object' || value === null) return { operator: '$eq', operand: value }
@@ -159,7 +162,7 @@ function askedOfId(value: Value, path: readonly string[]) {
 
 const isScalarList = (value: Value) => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-/** True: has none at the other end; false: has one; undefined: something else is asked. */
+/** True: has no related row; false: has one; undefined: another condition. */
 function asksNone(operator: string, operand: Value) {
   if (operator === '$null') return isTrue(operand)
   if (operator === '$notNull') return !isTrue(operand)

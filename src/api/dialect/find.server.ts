@@ -21,22 +21,22 @@ import { type Bounded, type Budget, newBudget, readBounded, tooMuch } from './bu
 import { type Edge, readFields, readSelection, type Selection } from './selection.server.ts'
 import { compileSort } from './sort.server.ts'
 
-/** One entry of an answer: `{id, attributes}`, its relations each under `{data}`. */
+/** One entry of an answer: `{id, attributes}`, with each relation under `{data}`. */
 export type Entry = { id: number; attributes: Record<string, unknown> }
 
-/** A query that was understood and may be asked; nothing has been read yet. */
+/** A valid query that the caller may make; nothing has been read yet. */
 export type Query = {
   scope: Scope
   where: SQL | undefined
   orderBy: SQL[]
   selection: Selection
-  /** Relations that were asked for but are not for the asker. */
+  /** Relations that were requested but that the caller may not see. */
   omitted: string[]
 }
 
 type Of = { registry: Registry; collection: Collection; asker: Asker }
 
-/** Understands a query or throws what is wrong with it. */
+/** Compiles a query, or throws what is wrong with it. */
 export function compileQuery({ registry, collection, asker }: Of, asked: Asked): Query {
   const scope = scopeOf(registry, collection, asker)
   const { selection, omitted } = readSelection(scope, asked)
@@ -50,7 +50,7 @@ export function compileQuery({ registry, collection, asker }: Of, asked: Asked):
   }
 }
 
-/** What is asked of the far ends is refused before anything is read, even when no row would get there. */
+/** Conditions on related entries are checked before anything is read, even if no row would have any. */
 function checkEdges(near: Scope, edges: readonly Edge[]) {
   for (const edge of edges) {
     const { far } = tie(near, edge.relation, edge.target)
@@ -61,7 +61,7 @@ function checkEdges(near: Scope, edges: readonly Edge[]) {
   }
 }
 
-/** `_q`: the text occurs in some attribute the asker may see, or in the id. */
+/** `_q`: the text occurs in an attribute that the caller may see, or in the id. */
 function compileSearch(text: unknown, scope: Scope) {
   if (typeof text !== 'string' || text === '') return undefined
   const pattern = `%${literal(text)}%`
@@ -90,7 +90,7 @@ export async function countEntries(tx: Tx, { scope, where }: Query) {
   return row!.count
 }
 
-/** One entry by its id, when it exists for the asker. */
+/** One entry by its id, if it exists for the caller. */
 export async function findEntry(tx: Tx, { scope, selection }: Query, id: number) {
   const budget = newBudget()
   const rows = await readBounded<Found>(
@@ -116,7 +116,7 @@ function columnsOf(scope: Scope, fields: readonly string[]) {
   return sql.join([sql`${idOf(scope)} as "id"`, ...columns, ...(isOwn ? [sql`${isOwn} as "$own"`] : [])], sql`, `)
 }
 
-/** The same on both databases and in every time zone. */
+/** Formats it the same on both databases and in every time zone. */
 function written(value: SQL, type: AttributeType) {
   switch (type) {
     case 'datetime':
@@ -142,10 +142,10 @@ async function entriesOf(level: Level, rows: readonly Bounded<Found>[]) {
   return rows.map(({ id }) => entries.get(id)!)
 }
 
-/** How long each entry will be once it is written, with everything that hangs on it. */
+/** How long each entry will be in the answer, including its relations. */
 type Sizes = Map<Entry, number>
 
-/** How many characters of an entry are names and brackets, about. */
+/** Roughly how many characters of an entry are names and brackets. */
 function frameOf({ fields, populate }: Selection) {
   const names = [...fields, ...populate.map(({ name }) => `${name}{data}`)]
   return names.reduce((total, name) => total + `"${name}":null,`.length, '{"id":,"attributes":{}},'.length)
@@ -156,7 +156,7 @@ function entryOf({ collection }: Scope, fields: readonly string[], row: Found): 
   return { id: row.id, attributes: Object.fromEntries(shown.map((name) => [name, row[name]])) }
 }
 
-/** One statement for an edge, however many rows there are. */
+/** One statement per relation, however many rows there are. */
 async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>, sizes: Sizes) {
   const { tx, budget, scope } = level
   const { registry, collection, asker } = scope
@@ -165,7 +165,7 @@ async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>,
   const near = scopeOf(registry, collection, asker)
   const { far, from: related, on, position } = tie(near, edge.relation, edge.target)
   const where = and(on, compileFilters(edge.asked.filters, far))
-  // As one parameter: there can be more ids than a statement may have parameters.
+  // As one parameter: there can be more ids than a statement allows parameters.
   const among = sql`${idOf(near)} = any(${`{${ids.join(',')}}`}::int[])`
 
   if (edge.isCount) {
@@ -182,7 +182,7 @@ async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>,
 
   const path = [...(level.path ?? []), edge.name]
   const fields = readFields(edge.asked.fields, far)
-  // Without a sort, in the order in which they were tied.
+  // Without a sort, in the order in which they were linked.
   const sorts = compileSort(edge.asked.sort, far)
   const orderBy = sql.join(position && sorts.length === 1 ? [position, ...sorts] : sorts, sql`, `)
   const found = await readBounded<Found & { $near: number }>(
@@ -201,7 +201,7 @@ async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>,
 
 type Ends = { near: Map<number, Entry>; far: Map<number, Entry> }
 
-/** Hangs what was found on the rows it belongs to. What two rows share is read and filled once, and written twice. */
+/** Attaches the related rows. A row that several rows share is read and filled once, and written for each. */
 function place(
   edge: Edge,
   found: readonly (Found & { $near: number })[],

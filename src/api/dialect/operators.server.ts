@@ -9,7 +9,7 @@ type Compare = (left: SQL, right: SQL) => SQL
 const equal: Compare = (left, right) => sql`${left} = ${right}`
 const different: Compare = (left, right) => sql`${left} <> ${right}`
 
-/** Those that compare with one value of the attribute's own type. */
+/** Operators that compare with one value of the attribute's own type. */
 const comparisons: Record<string, Compare> = {
   $eq: equal,
   $ne: different,
@@ -19,7 +19,7 @@ const comparisons: Record<string, Compare> = {
   $gte: (left, right) => sql`${left} >= ${right}`,
 }
 
-/** Those that compare text, whatever the attribute is. */
+/** Operators that compare as text, whatever the attribute's type. */
 const onText: Record<string, (left: SQL, text: string) => SQL> = {
   $eqi: (left, text) => sql`lower(${left}) = lower(${text}::text)`,
   $nei: (left, text) => sql`lower(${left}) <> lower(${text}::text)`,
@@ -36,12 +36,12 @@ const onText: Record<string, (left: SQL, text: string) => SQL> = {
 const like = (left: SQL, pattern: string) => sql`${left} like ${pattern}`
 const likeLower = (left: SQL, pattern: string) => sql`lower(${left}) like lower(${pattern}::text)`
 
-/** What LIKE would read as a sign is only a letter here. */
+/** Escapes the wildcards of LIKE. */
 export function literal(text: string) {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** One operator on one attribute. Undefined when its operand asks nothing. */
+/** One operator on one attribute. Undefined when its operand is empty. */
 export function compareAttribute(
   operator: string,
   operand: Value,
@@ -65,14 +65,14 @@ export function compareAttribute(
     if (compareText) return compareText(sql`${left}::text`, textOf(value, path))
     return compare!(left, parameter(value, attribute, path))
   }
-  // A list where one value was expected: any of them will do.
+  // A list where one value was expected matches any of them.
   return Array.isArray(operand) ? (or(...operand.map(one)) ?? sql`false`) : one(operand)
 }
 
 function compareList(operator: string, operand: Value, attribute: VisibleAttribute, path: readonly string[]) {
   const list = (Array.isArray(operand) ? operand : [operand]).filter((value) => value !== null)
   const values = list.map((value) => parameter(value, attribute, path))
-  // Nothing is in an empty list; everything that is known is outside it.
+  // Nothing is in an empty list; every known value is outside it.
   if (values.length === 0) return operator === '$in' ? sql`false` : sql`${attribute.sql} is not null`
   const items = sql.join(values, sql`, `)
   return operator === '$in' ? sql`${attribute.sql} in (${items})` : sql`${attribute.sql} not in (${items})`
@@ -91,7 +91,7 @@ function textOf(value: Value, path: readonly string[]) {
   return value
 }
 
-/** A value of the attribute's type, as a parameter PostgreSQL knows the type of. */
+/** A value of the attribute's type, as a parameter with a type that PostgreSQL knows. */
 function parameter(value: Value, { type, name }: VisibleAttribute, path: readonly string[]) {
   const typed = cast(type, textOf(value, path))
   if (typed === undefined) throw invalidValue('filters', `Invalid value for ${name}. Expected ${type}`, path)

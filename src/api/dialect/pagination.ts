@@ -7,13 +7,13 @@ export type Page = {
   limit: number
   offset: number
   withCount: boolean
-  /** The client asked for more than it gets. */
+  /** The client asked for more than the maximum. */
   isClipped: boolean
 }
 
 const defaultSize = 25
 
-/** Both styles of paging; what is beyond the limits is brought back within them, what is no number is refused. */
+/** Both styles of paging; a number beyond the limits is clamped, anything else is refused. */
 export function readPagination(pagination: Value, maxSize: number): Page {
   if (
     pagination !== undefined &&
@@ -40,7 +40,7 @@ export function readPagination(pagination: Value, maxSize: number): Page {
   }
 }
 
-/** -1 asks for as many as there may be. */
+/** -1 asks for the maximum. */
 function readLimit(limit: Value, maxSize: number) {
   const number = readNumber(limit, defaultSize, 'Limit')
   return number === -1 ? maxSize : Math.max(1, number)

@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { validationError } from '../api-error.ts'
 
-/** What was asked, as objects, arrays, text and null. Each part reads its own key and refuses what it does not know. */
+/** The query as objects, arrays, text and null. Each part reads its own key and refuses what it does not know. */
 export type Asked = Partial<
   Record<'filters' | 'sort' | 'fields' | 'populate' | 'pagination' | 'publicationState' | '_q', Value>
 >
@@ -11,10 +11,10 @@ const maxDepth = 12
 const maxItems = 1000
 const maxParameters = 5000
 
-/** Only these reach the rest; anything else a client adds is none of our business (it never gets near SQL). */
+/** Only these are passed on; other keys are ignored (and never reach SQL). */
 const known = ['filters', 'sort', 'fields', 'populate', 'pagination', 'publicationState', '_q'] as const
 
-/** Reads the bracketed keys behind the `?` of an address. */
+/** Parses the bracketed keys in the query string of an address. */
 export function readQuery(url: string): Asked {
   const parsed = parseBrackets(url)
   if ('lookup' in parsed) throw validationError("Invalid params: 'lookup'")
@@ -27,7 +27,7 @@ export function readQuery(url: string): Asked {
   return Object.fromEntries(known.filter((key) => key in parsed).map((key) => [key, repaired(parsed[key], 0)]))
 }
 
-/** The keys at the root as well, for the routes that page with them. */
+/** The root-level keys as well, for the routes that page with them. */
 export function parseBrackets(url: string): Record<string, Value> {
   const start = url.indexOf('?')
   const text = start === -1 ? '' : url.slice(start + 1)
@@ -40,7 +40,7 @@ export function parseBrackets(url: string): Record<string, Value> {
       arrayLimit: maxItems,
       parameterLimit: maxParameters,
       throwOnLimitExceeded: true,
-      // Otherwise a key such as `toString` would be left out in silence.
+      // Otherwise qs would silently drop a key such as `toString`.
       plainObjects: true,
     }) as Record<string, Value>
   } catch (error) {
@@ -49,13 +49,13 @@ export function parseBrackets(url: string): Record<string, Value> {
   }
 }
 
-/** qs would leave such a key out in silence; who sends it is up to something. */
+/** qs would silently drop such a key; a client that sends it is suspicious. */
 function refusePrototypes(text: string) {
   const found = /(?:^|[&[.]|%5b)(__proto__|constructor|prototype)(?=[\]=.&]|%5d|$)/i.exec(text)
   if (found) throw validationError(`Invalid key ${found[1]}`)
 }
 
-/** A list with gaps or with more than fits comes out as an object with numbers for names: a list was meant. */
+/** qs turns a list with gaps, or with too many items, into an object with numeric keys; it was meant as a list. */
 function repaired(value: Value, depth: number): Value {
   if (typeof value === 'string') return withoutNull(value)
   if (Array.isArray(value)) return refuseLong(value).map((item) => repaired(item, depth + 1))
@@ -73,7 +73,7 @@ function refuseLong<Item>(items: Item[]) {
   return items
 }
 
-/** PostgreSQL cannot hold it, so nothing that is stored can match it. */
+/** PostgreSQL cannot store it, so no stored value can match it. */
 function withoutNull(text: string) {
   if (text.includes('\u0000')) throw validationError('Invalid character in the query')
   return text

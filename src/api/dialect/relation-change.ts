@@ -1,13 +1,13 @@
 import { validationError } from '../api-error.ts'
 
-/** What a body asks of one relation: another list, or something more and something less. */
+/** What a body asks of one relation: a new list, or additions and removals. */
 export type RelationChange =
   | { kind: 'set'; ids: number[] }
   | { kind: 'partial'; connect: number[]; disconnect: number[] }
 
 const largestId = 2_147_483_647
 
-/** All forms clients send: `3`, `[1, 2]`, `{id: 3}`, `null`, `{set: […]}`, `{connect: […], disconnect: […]}`. */
+/** Every form that clients send: `3`, `[1, 2]`, `{id: 3}`, `null`, `{set: […]}`, `{connect: […], disconnect: […]}`. */
 export function readRelationChange(value: unknown, path: readonly string[]): RelationChange {
   if (!isObject(value) || 'id' in value) return { kind: 'set', ids: unique(readIds(value, path)) }
   const { set, connect, disconnect } = value
@@ -25,14 +25,14 @@ export function readRelationChange(value: unknown, path: readonly string[]): Rel
   return { kind: 'partial', connect: added, disconnect: readIds(disconnect ?? [], path) }
 }
 
-/** What the list becomes, in its order. Connecting wins over disconnecting, and goes to the end. */
+/** The resulting list, in order. Connecting wins over disconnecting, and adds at the end. */
 export function changeRelation(current: readonly number[], change: RelationChange) {
   if (change.kind === 'set') return change.ids
   const left = current.filter((id) => !change.disconnect.includes(id) && !change.connect.includes(id))
   return [...left, ...change.connect]
 }
 
-/** Of a relation to one: what is connected takes the place of what was there. */
+/** For a to-one relation: the connected entry replaces the current one. */
 export function changeOne(current: number | undefined, change: RelationChange) {
   return changeRelation(current === undefined ? [] : [current], change).at(-1)
 }
@@ -44,7 +44,7 @@ function readIds(value: unknown, path: readonly string[]): number[] {
 
 function readId(value: unknown, path: readonly string[]) {
   const id = typeof value === 'number' || (typeof value === 'string' && /^\d{1,10}$/.test(value)) ? Number(value) : 0
-  // A number no row can have is a row that does not exist; what is no number at all was never meant as one.
+  // An id too large to exist is an entry that does not exist; anything that is not a number is refused.
   if (!Number.isInteger(id) || id < 1) throw refuse('must be the id of an entry', path)
   return Math.min(id, largestId)
 }

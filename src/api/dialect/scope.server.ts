@@ -15,26 +15,26 @@ import {
 import { validationError } from '../api-error.ts'
 import { own } from './refusals.ts'
 
-/** The rows of one collection, under a name of their own, as one asker may see them. */
+/** The rows of one collection, under an alias, as one caller may see them. */
 export type Scope = {
   registry: Registry
   collection: Collection
   asker: Asker
-  /** Its name in the statement. */
+  /** Its alias in the statement. */
   name: string
   row: Row
-  /** Makes the next name that is free in this statement. */
+  /** Returns the next free alias in this statement. */
   nextName: () => string
-  /** The collections this statement, or one that goes with it, looks at. */
+  /** The collections that this statement, and those run with it, read. */
   touched: Set<Collection>
-  /** What the statement, with those that go with it, asks of the database so far: see `spend`. */
+  /** The cost of the statement, and of those run with it, so far: see `spend`. */
   cost: { points: number }
 }
 
-/** A comparison is 1 point, one that reads along every text 3, going through a relation 5. */
+/** A comparison costs 1 point, one that searches through every text 3, following a relation 5. */
 const maxCost = 500
 
-/** Counts what a part of a query asks of the database, and refuses what asks too much before anything is read. */
+/** Adds the cost of a part of a query, and refuses a query that costs too much before anything is read. */
 export function spend({ cost }: Pick<Scope, 'cost'>, points: number) {
   cost.points += points
   if (cost.points > maxCost)
@@ -66,7 +66,7 @@ export function from(table: PgTable, name: string) {
   return sql`${table} ${sql.identifier(name)}`
 }
 
-/** Which rows are there at all, for this asker. */
+/** Which rows exist for this caller. */
 export function rowsOf({ collection, row, asker }: Scope, action: 'find' | 'findOne' = 'find') {
   return collection.rows(row, asker, action)
 }
@@ -75,7 +75,10 @@ export type VisibleAttribute = Attribute & { name: string; sql: SQL }
 
 const id: Attribute = { type: 'integer' }
 
-/** An attribute the asker may know of. What is for the owner is empty in the rows of others, also when searched. */
+/**
+ * An attribute the caller may know about. In other accounts' rows, an owner-only attribute is empty, also for
+ * searching.
+ */
 export function attributeOf({ collection, row, asker }: Scope, name: string): VisibleAttribute | undefined {
   const attribute = name === 'id' ? id : own(collection.attributes, name)
   if (!attribute || !maySee(attribute.audience, asker.actor)) return undefined
@@ -88,7 +91,7 @@ export function attributeOf({ collection, row, asker }: Scope, name: string): Vi
   }
 }
 
-/** Whether the row belongs to the account of the asker; undefined when that makes no difference. */
+/** Whether the row belongs to the caller's account; undefined when that makes no difference. */
 export function ownsRow({ owns }: Collection, row: Row, { actor }: Asker) {
   return actor.role === 'employer' && owns ? sql`coalesce(${owns(row as never, actor)}, false)` : undefined
 }
@@ -99,13 +102,13 @@ export function attributesOf(scope: Scope) {
     .filter((attribute) => attribute !== undefined)
 }
 
-/** What `_q` looks through: texts, and numbers when a number is looked for. */
+/** What `_q` searches: texts, and also numbers if the search is a number. */
 export function searchedOf(scope: Scope, text: string) {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
   return attributesOf(scope).filter((attribute) => isText(attribute) || (isNumber && isNumeric(attribute)))
 }
 
-/** The other end of a relation; `isForbidden` when the asker may not follow it. Undefined when there is none. */
+/** The target of a relation; `isForbidden` if the caller may not follow it. Undefined if there is none. */
 export function relationOf({ registry, collection, asker }: Scope, name: string) {
   const relation = own(collection.relations, name)
   if (!relation) return undefined
@@ -117,7 +120,7 @@ export function relationOf({ registry, collection, asker }: Scope, name: string)
   }
 }
 
-/** Ties the rows at the far end to one row at the near end. */
+/** Joins the related rows to one row. */
 export function tie(scope: Scope, relation: Relation, target: Collection) {
   spend(scope, 5)
   const far = scopeNamed(scope, target)
@@ -147,7 +150,7 @@ export function tie(scope: Scope, relation: Relation, target: Collection) {
   }
 }
 
-/** A relation for the owner leads nowhere from the rows of others. */
+/** In other accounts' rows, an owner-only relation is empty. */
 function hiddenFromOthers({ collection, row, asker }: Scope, { audience }: Relation) {
   return audience === 'owner' ? ownsRow(collection, row, asker) : undefined
 }
@@ -155,7 +158,7 @@ function hiddenFromOthers({ collection, row, asker }: Scope, { audience }: Relat
 export const idOf = (scope: Scope) => columnOf(scope, 'id')
 const columnOf = ({ row }: Scope, name: string) => sql`${row[name as never]}`
 
-/** Whether some row at the far end meets a condition. */
+/** Whether any related row meets a condition. */
 export function exists(scope: Scope, name: string) {
   const related = relationOf(scope, name)
   if (!related || related.isForbidden) return undefined

@@ -5,14 +5,14 @@ import { registry } from '../collections.ts'
 import { compileQuery } from './find.server.ts'
 import { readQuery } from './query-string.ts'
 
-/** How many of its vacancies, or of its places, come along with a company. */
+/** How many of its vacancies, or of its places, are returned with a company. */
 function limitOf(query: string) {
   const of = { registry, collection: registry.get('companies')!, asker: { actor: visitor, now } }
   const [edge] = compileQuery(of, readQuery(`/api/companies?${query}`)).selection.populate
   return edge!.limit
 }
 
-test('a hundred related entries come along unless more are asked for, and never more than a thousand', () => {
+test('a hundred related entries are returned unless more are asked for, and never more than a thousand', () => {
   expect(limitOf('populate=vacancies')).toBe(100)
   expect(limitOf('populate[vacancies][limit]=400')).toBe(400)
   expect(limitOf('populate[vacancies][limit]=1001')).toBe(1000)
@@ -20,7 +20,7 @@ test('a hundred related entries come along unless more are asked for, and never 
   expect(limitOf('populate[vacancies][pagination][pageSize]=1001')).toBe(1000)
 })
 
-test('a reference list comes along whole', () => {
+test('a related reference list is returned whole', () => {
   expect(limitOf('populate=places')).toBe(10_000)
   expect(limitOf('populate[places][limit]=10001')).toBe(10_000)
 })

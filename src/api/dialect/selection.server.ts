@@ -6,10 +6,10 @@ import type { Value } from './query-string.ts'
 import { invalidKey } from './refusals.ts'
 import { attributeOf, attributesOf, relationOf, type Scope, scopeNamed } from './scope.server.ts'
 
-/** What of the rows goes into the answer. */
+/** Which parts of the rows go into the answer. */
 export type Selection = { fields: string[]; populate: Edge[] }
 
-/** One relation that is answered too, with what is asked of its far end. */
+/** One relation to include, with the query for its target. */
 export type Edge = {
   name: string
   relation: Relation
@@ -29,11 +29,11 @@ const maxRelated = 1000
 type Reading = {
   registry: Registry
   edges: number
-  /** Relations that were named but whose far end is not for the asker. */
+  /** Relations that were named but whose target the caller may not see. */
   omitted: Set<string>
 }
 
-/** Reads `fields` and `populate`; answers too which relations were left out. */
+/** Reads `fields` and `populate`; also returns which relations were left out. */
 export function readSelection(scope: Scope, { fields, populate }: { fields?: Value; populate?: Value }) {
   const reading: Reading = { registry: scope.registry, edges: 0, omitted: new Set() }
   const selection: Selection = {
@@ -43,7 +43,7 @@ export function readSelection(scope: Scope, { fields, populate }: { fields?: Val
   return { selection, omitted: [...reading.omitted] }
 }
 
-/** Names of attributes; nothing or `*` means all the asker may see. */
+/** Names of attributes; nothing or `*` means every attribute the caller may see. */
 export function readFields(fields: Value, scope: Scope, path: readonly string[] = []): string[] {
   const names = listOf(fields, () =>
     validationError('Invalid fields parameter. Expected a string or an array of strings'),
@@ -114,7 +114,7 @@ function readEdge(name: string, value: Value, near: Scope, path: readonly string
   } satisfies Edge
 }
 
-/** How many of the far end per row. The reference lists come whole. */
+/** How many related entries per row. Reference lists are returned whole. */
 function readLimits(asked: Value, target: Collection) {
   const max = target.isReference ? target.maxPageSize : maxRelated
   const isNothing = typeof asked === 'object' && asked !== null && Object.keys(asked).length === 0
@@ -123,7 +123,7 @@ function readLimits(asked: Value, target: Collection) {
   return { limit, offset }
 }
 
-/** `a,b.c` → `{a: {}, b: {populate: {c: {}}}}`: whoever is on the way comes along. */
+/** `a,b.c` → `{a: {}, b: {populate: {c: {}}}}`: relations along the path are included. */
 function treeOf(paths: readonly string[]) {
   const root = emptyTree()
   for (const path of paths) {
@@ -140,7 +140,7 @@ function treeOf(paths: readonly string[]) {
 
 type Tree = { [key: string]: Value }
 
-/** Without the names every object has: `populate=constructor` must not find one. */
+/** Without the properties every object has: `populate=constructor` must not find one. */
 const emptyTree = () => Object.create(null) as Tree
 
 function isAsked(value: Value) {

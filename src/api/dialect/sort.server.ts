@@ -11,7 +11,7 @@ type Sort = { path: string[]; order: Order }
 const maxSorts = 10
 const maxRelations = 5
 
-/** Always ends in the id: without it, rows that are equal could be on two pages, or on none. */
+/** Always ends with the id: otherwise rows that are equal could be on two pages, or on none. */
 export function compileSort(sort: Value, scope: Scope): SQL[] {
   const sorts = readSort(sort)
   if (sorts.length > maxSorts) throw validationError(`Invalid sort parameter. At most ${maxSorts} keys`)
@@ -21,18 +21,18 @@ export function compileSort(sort: Value, scope: Scope): SQL[] {
 
 const direct = (key: SQL, order: Order) => (order === 'asc' ? sql`${key} asc nulls last` : sql`${key} desc nulls first`)
 
-/** Through a relation to many, a row stands where the best of its related rows would. */
+/** Through a to-many relation, a row is sorted by its best related row. */
 function sortKey([name = '', ...rest]: string[], order: Order, scope: Scope, path: readonly string[]): SQL {
   const isRelation = own(scope.collection.relations, name) !== undefined
   if (!isRelation) {
     const attribute = attributeOf(scope, name)
     if (!attribute || attribute.type === 'json' || rest.length > 0) throw invalid(name, path)
-    // Otherwise every capital stands before every small letter.
+    // Otherwise capitals would sort before lower-case letters.
     return isText(attribute) ? sql`${attribute.sql} collate "und-x-icu"` : attribute.sql
   }
   const related = relationOf(scope, name)
   if (!related || related.isForbidden || rest.length === 0) throw invalid(name, path)
-  // Worked out for every row there is, before one of them is answered.
+  // Computed for every row, before any is returned.
   spend(scope, 10)
   const { far, from, on } = tie(scope, related.relation, related.target)
   const key = sortKey(rest, order, far, path)

@@ -11,14 +11,14 @@ import { from, idOf, rowsOf, scopeOf } from './scope.server.ts'
 type Fields = Record<string, unknown>
 
 type Form<Schema extends z.ZodType<Fields>, Reason extends string> = {
-  /** The schema of the form on the page: it decides what can be written, and with which sentences it is refused. */
+  /** The schema of the page's form: it decides what can be written, and with which messages it is refused. */
   fields: Schema
   relations?: Record<string, RelationField>
   /** Other names that clients may use for a field. */
   aliases?: Record<string, string>
-  /** The fields as they are now, locked until the end of the transaction; undefined when the asker may not change them. */
+  /** The current fields, locked until the end of the transaction; undefined if the caller may not change them. */
   current: (tx: Tx, asker: Asker, id: number) => Promise<Fields | undefined>
-  /** The command of the page. */
+  /** The page's command. */
   save: (
     tx: Tx,
     asker: Asker,
@@ -28,7 +28,7 @@ type Form<Schema extends z.ZodType<Fields>, Reason extends string> = {
   refusals: Record<Reason, () => ApiError>
 }
 
-/** Writes through the form and the command of a page, so that a program meets the same rules as a person. */
+/** Writes through the form and the command of a page, so that programs follow the same rules as people. */
 export function formWrites<Schema extends z.ZodType<Fields>, Reason extends string>(
   form: Form<Schema, Reason>,
 ): Writes {
@@ -58,7 +58,7 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   }
 }
 
-/** What was there with what is asked over it. A name the form does not have is left alone. */
+/** The current fields with the changes applied. A name that the form does not have is ignored. */
 async function merge(
   { data, ...call }: WriteCall,
   { relations = {}, aliases = {} }: Pick<Form<z.ZodType<Fields>, string>, 'relations' | 'aliases'>,
@@ -68,7 +68,7 @@ async function merge(
   for (const [name, value] of Object.entries(data)) {
     const relation = own(relations, name)
     if (!relation) {
-      // Empty is empty: a form knows no null.
+      // Null becomes an empty value: forms have no null.
       fields[own(aliases, name) ?? name] = value ?? undefined
       continue
     }
@@ -82,7 +82,7 @@ async function merge(
   return fields
 }
 
-/** Who ties something to an entry must be able to see that entry. */
+/** To link an entry, one must be able to see it. */
 async function requireTargets(
   { tx, asker, registry, collection }: Omit<WriteCall, 'data'>,
   name: string,
@@ -104,7 +104,9 @@ async function requireTargets(
 
 export const uidOf = ({ singular }: Collection) => `api::${singular}.${singular}`
 
-/** One wrong field is told by its sentence, more by their number; each is in the details. Values are never repeated. */
+/**
+ * One wrong field gives its own message, several give their number; each is in the details. Values are never repeated.
+ */
 export function invalidFields(error: z.ZodError, relations: Record<string, RelationField> = {}) {
   const nameOf = (field: PropertyKey | undefined) =>
     Object.entries(relations).find(([, relation]) => relation.field === field)?.[0] ?? String(field ?? 'data')
@@ -116,7 +118,7 @@ export function invalidFields(error: z.ZodError, relations: Record<string, Relat
   return validationError(errors.length === 1 ? errors[0]!.message : `${errors.length} errors occurred`, { errors })
 }
 
-/** The wire's own words for a slug that is taken, with the sentence of the page beside it. */
+/** The dialect's own message for a slug that is taken, along with the page's sentence. */
 export function notUnique(field: string, userMessage: string) {
   const message = 'This attribute must be unique'
   return validationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }], userMessage })

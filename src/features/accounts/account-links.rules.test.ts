@@ -3,7 +3,7 @@ import { accountLinksOf } from './account-links.rules.ts'
 
 const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test' }
 
-test('the mails lead to pages of the host that was used', () => {
+test('mail links go to the host the person used', () => {
   const links = accountLinksOf(site)
 
   expect(links.siteTitle).toBe('Baan in Oss')
@@ -13,7 +13,7 @@ test('the mails lead to pages of the host that was used', () => {
   expect(links.forgotPassword).toBe('https://oss.voorbeeld.test/wachtwoord-vergeten')
 })
 
-test('the page for a new password may be of another front', () => {
+test('the links for a new password and for confirming may go to another front end', () => {
   const at = (passwordResetUrl: string) => accountLinksOf(site, { passwordResetUrl }).resetPassword('a1')
 
   expect(at('https://banen.test/nieuw')).toBe('https://banen.test/nieuw?code=a1')

@@ -1,4 +1,4 @@
-/** Where the mails about an account lead: whole addresses, of this board or of another front of it. */
+/** Where the mails about an account link to: absolute addresses, on this board or on another front end. */
 export type AccountLinks = {
   siteTitle: string
   confirmEmail: (code: string) => string
@@ -9,11 +9,11 @@ export type AccountLinks = {
 
 type Site = {
   title: string
-  /** Of the host the person used, without a slash at the end. */
+  /** The host the person used, without a trailing slash. */
   address: string
 }
 
-/** The pages of the board itself; those for a new password and for confirming may be elsewhere. */
+/** Links to the board's own pages; those for a new password and for confirming may be configured to go elsewhere. */
 export function accountLinksOf(
   { title, address }: Site,
   { passwordResetUrl, emailConfirmationUrl }: { passwordResetUrl?: string; emailConfirmationUrl?: string } = {},

@@ -4,8 +4,8 @@ import { accounts } from './account.table.ts'
 import { users } from './user.table.ts'
 
 /**
- * Locks an account, before every other row that belongs to it (decision 019). A row that only points at the account, such
- * as a new picture, does not wait for it.
+ * Locks an account, before any other row that belongs to it (decision 019). A row that only references the account,
+ * such as a new picture, does not wait for it.
  */
 export async function lockAccount(tx: Tx, accountId: number) {
   const [account] = await tx
@@ -16,7 +16,7 @@ export async function lockAccount(tx: Tx, accountId: number) {
   return account
 }
 
-/** Locks a user, before what hangs under it: a session, a code, a second factor (decision 019). */
+/** Locks a user, before the rows that depend on it: sessions, codes, a second factor (decision 019). */
 export async function lockUser(tx: Tx, userId: number) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

@@ -1,4 +1,4 @@
-/** What the pages about signing in and one's own account say, but for what is wrong. */
+/** What the pages for signing in and for one's own account say, except the errors. */
 export const accountPageText = {
   label: {
     identifier: 'E-mailadres of gebruikersnaam',
@@ -12,7 +12,7 @@ export const accountPageText = {
     legalName: 'Naam van je organisatie',
     code: 'Code',
   },
-  /** Of the forms for another password. */
+  /** The forms that change or reset a password. */
   newPasswordLabel: {
     currentPassword: 'Huidig wachtwoord',
     password: 'Nieuw wachtwoord',
@@ -100,6 +100,8 @@ export const accountPageText = {
     title: 'Mijn account',
     menu: 'Menu van mijn account',
     home: 'Overzicht',
+    vacancies: 'Vacatures',
+    companiesLink: 'Bedrijven',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
     welcome: (name: string) => `Dag ${name}`,

@@ -16,7 +16,7 @@ type Schema = {
 const wrong = (schema: Schema, given: unknown) =>
   Object.fromEntries(schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
-describe('the form of someone who registers', () => {
+describe('the registration form', () => {
   const good = {
     firstName: ' Noor ',
     infix: '',
@@ -26,7 +26,7 @@ describe('the form of someone who registers', () => {
     password: 'fiets in de regen',
   }
 
-  test('is read as it was meant', () => {
+  test('is read as intended', () => {
     expect(registrationFields.parse(good)).toEqual({
       firstName: 'Noor',
       infix: null,
@@ -46,18 +46,18 @@ describe('the form of someone who registers', () => {
     })
   })
 
-  test('says in Dutch what cannot be right', () => {
+  test('says in Dutch what is invalid', () => {
     expect(wrong(registrationFields, { ...good, email: 'noor', infix: 'x'.repeat(31) })).toEqual({
       email: 'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
       infix: 'Maximaal 30 tekens',
     })
   })
 
-  test('keeps a password as it was typed', () => {
+  test('keeps a password exactly as typed', () => {
     expect(registrationFields.parse({ ...good, password: '  twee  blanco  ' }).password).toBe('  twee  blanco  ')
   })
 
-  test('takes nothing that was not asked', () => {
+  test('ignores fields it did not ask for', () => {
     const parsed = registrationFields.parse({ ...good, role: 'admin', confirmedAt: now, accountId: 1 })
 
     expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(['role']))
@@ -75,11 +75,11 @@ test('a program may register someone without a name', () => {
   })
 })
 
-describe('what someone changes of themselves', () => {
+describe('the profile form', () => {
   const named = { firstName: 'Noor', lastName: 'Dijk' }
   const nothingElse = { infix: null, phone: null, username: null }
 
-  test('is whole: what is left empty is emptied', () => {
+  test('replaces the whole profile: an empty field is cleared', () => {
     expect(profileFields.parse(named)).toEqual({ ...named, ...nothingElse })
     expect(profileFields.parse({ ...named, phone: ' ', username: '', infix: null })).toEqual({
       ...named,
@@ -90,19 +90,19 @@ describe('what someone changes of themselves', () => {
     })
   })
 
-  test('is never their role, their account or whether they are blocked', () => {
+  test("cannot change someone's role, account or block", () => {
     const more = { role: 'admin', blocked: false, accountId: 1, email: 'a@b.nl', epoch: 0 }
     expect(profileFields.parse({ ...named, ...more })).toEqual({ ...named, ...nothingElse })
   })
 
-  test('is never no name at all', () => {
+  test('requires a name', () => {
     expect(wrong(profileFields, { firstName: ' ', lastName: undefined })).toEqual({
       firstName: 'Er is geen voornaam ingevuld',
       lastName: 'Er is geen achternaam ingevuld',
     })
   })
 
-  test('may be a username of 3 to 50 characters that is no address', () => {
+  test('accepts a username of 3 to 50 characters that is not an address', () => {
     const sentence = 'Een gebruikersnaam heeft 3 tot 50 tekens, zonder @'
     for (const username of ['sk', 's'.repeat(51), 'sanne@voorbeeld.test'])
       expect(wrong(profileFields, { ...named, username })).toEqual({ username: sentence })
@@ -110,14 +110,14 @@ describe('what someone changes of themselves', () => {
   })
 })
 
-test('a new password is typed twice, the same', () => {
+test('a new password is typed twice, the same both times', () => {
   expect(wrong(newPasswordFields, { password: 'a', passwordConfirmation: 'b' })).toEqual({
     passwordConfirmation: 'De wachtwoorden zijn niet gelijk',
   })
   expect(newPasswordFields.safeParse({ password: 'a', passwordConfirmation: 'a' }).success).toBe(true)
 })
 
-test('a token has a name, an access, and an end in the future or none', () => {
+test('a token has a name, an access level, and an end in the future or none', () => {
   const fields = apiTokenForm({ now }).schema
   expect(fields.parse({ name: 'Kassa', access: 'read' })).toEqual({ name: 'Kassa', access: 'read', expiresAt: null })
   expect(wrong(fields, { name: '', access: 'all', expiresAt: daysAfter(now, -1) })).toEqual({

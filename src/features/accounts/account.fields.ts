@@ -24,7 +24,7 @@ const person = { firstName, infix, lastName, phone: optional(phone()) }
 const legalName = optionalLine({ max: 200 })
 const personLabels = { firstName: label.firstName, infix: label.infix, lastName: label.lastName }
 
-/** Signs someone in. What a name or an address looks like is no business of this form. */
+/** Signing in. This form does not check what a username or address looks like. */
 export const signInForm = describeForm({
   id: 'inloggen',
   schema: z.object({ identifier: line(text.identifier, { max: 254 }), password: password(text.password) }),
@@ -32,7 +32,7 @@ export const signInForm = describeForm({
   secrets: ['password'],
 })
 
-/** The second half of signing in: a code of an app, or a recovery code. */
+/** The second step of signing in: a code from an app, or a recovery code. */
 export const codeForm = describeForm({
   id: 'code',
   schema: z.object({ code: line(text.code, { max: 40 }) }),
@@ -42,7 +42,7 @@ export const codeForm = describeForm({
 
 export const registrationForm = describeForm({
   id: 'registreren',
-  // The rules for a password need more than the password, so a command has them.
+  // A command checks the password rules, because they need more than the password.
   schema: z.object({ firstName, infix, lastName, legalName, email: emailField, password: password(text.password) }),
   labels: { ...personLabels, legalName: label.legalName, email: label.email, password: label.password },
   secrets: ['password'],
@@ -50,7 +50,7 @@ export const registrationForm = describeForm({
   isTry: true,
 })
 
-/** What a program may say of someone it registers: all of it may come later. */
+/** What a program may say about someone it registers: all of it may be filled in later. */
 export const registrationProfile = z.object({
   firstName: optionalLine().transform((name) => name ?? ''),
   infix,
@@ -66,14 +66,14 @@ const emailForm = (id: string) =>
 export const forgotPasswordForm = emailForm('vergeten')
 export const resendForm = emailForm('opnieuw')
 
-/** What someone may change of themselves. */
+/** What someone may change about themselves. */
 export const profileForm = describeForm({
   id: 'gegevens',
   schema: z.object({ ...person, username: usernameField }),
   labels: { ...personLabels, phone: label.phone, username: label.username },
 })
 
-/** For someone who comes from a provider that left out a name. */
+/** For someone whose provider did not give a name. */
 export const completionForm = describeForm({
   id: 'voltooien',
   schema: z.object({ ...person, legalName }),
@@ -97,7 +97,7 @@ const bothPasswords = {
   passwordConfirmation: newPasswordLabel.passwordConfirmation,
 }
 
-/** For someone who proved by mail who they are. */
+/** For someone who proved their address by mail. */
 export const newPasswordForm = describeForm({
   id: 'nieuw-wachtwoord',
   schema: z.object(repeated).refine(isRepeated, repeatWrong),
@@ -113,7 +113,7 @@ export const changePasswordForm = describeForm({
   secrets: ['currentPassword', ...Object.keys(repeated)],
 })
 
-/** Proves an app with its first code. */
+/** Proves that an app works, with its first code. */
 export const confirmCodeForm = describeForm({ ...codeForm, id: 'code-bevestigen' })
 
 export const turnOffForm = describeForm({
@@ -126,7 +126,7 @@ export const turnOffForm = describeForm({
 export const leaveForm = describeForm({
   id: 'verwijderen',
   schema: z.object({
-    // Empty for someone who has none, because a provider vouches for them: the command knows.
+    // Empty for someone without a password, because a provider vouches for them; the command checks which.
     password: z.string().max(1000).default(''),
     isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
   }),
@@ -134,7 +134,7 @@ export const leaveForm = describeForm({
   secrets: ['password'],
 })
 
-/** A token for a program. */
+/** An API token. */
 export const apiTokenForm = ({ now }: { now: Date }) =>
   describeForm({
     id: 'sleutel',

@@ -56,7 +56,7 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
   })
 }
 
-/** To who has this address, when somebody wants to register with it. A contact person cannot sign in yet. */
+/** To the owner of an address that somebody else tries to register with. A contact person cannot sign in yet. */
 export function mailAlreadyRegistered({ canSignIn, ...to }: Addressed & { canSignIn: boolean }) {
   const text = accountMailText.alreadyRegistered
   return write(to, {

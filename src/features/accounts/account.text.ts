@@ -11,7 +11,7 @@ const password = {
 
 const unconfirmed = 'Bevestig eerst je e-mailadres, met de link in de mail die we je stuurden'
 
-/** Every Dutch sentence about accounts and signing in, but for the mails. */
+/** Every Dutch sentence about accounts and signing in, except the mails. */
 export const accountText = {
   signIn: {
     // spec §8: the sentence for a wrong login.
@@ -70,7 +70,7 @@ export const accountText = {
     unconfirmed,
   },
   wrong: {
-    // spec §5: the sentence for a name that is missing.
+    // spec §5: the sentence for a missing name.
     firstName: 'Er is geen voornaam ingevuld',
     lastName: 'Er is geen achternaam ingevuld',
     email: 'Er is geen e-mailadres ingevuld',

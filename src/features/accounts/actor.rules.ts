@@ -3,26 +3,26 @@ import type { accountRoles, userRoles } from './user.rules.ts'
 declare const known: unique symbol
 type Known = { readonly [known]: true }
 
-/** Nobody we know: may see what everyone may see. */
+/** Someone unknown, who may see only what is public. */
 export type Visitor = { readonly role: 'visitor' }
 
-/** A signed-in user of an account, or a program with a token of it. Every row it reaches belongs to `accountId`. */
+/** A signed-in user of an account, or a program with one of its tokens. Every row it reaches belongs to `accountId`. */
 export type Employer = Known & {
   readonly role: 'employer'
   readonly userId: number
   readonly accountId: number
   readonly accountRole: (typeof accountRoles)[number]
-  /** Whether the e-mail address was proven to be theirs. */
+  /** Whether they proved that the e-mail address is theirs. */
   readonly isConfirmed: boolean
 }
 
 /**
- * An employer whose address was proven. Until then somebody else may have registered with it: such a person fills in and
- * keeps drafts, and nothing of it becomes public, is paid, or is mailed to others.
+ * An employer who confirmed their address. Until then somebody else may have registered with it, so an unconfirmed
+ * employer fills in and keeps drafts, but nothing of theirs becomes public, is paid for, or is mailed to others.
  */
 export type ConfirmedEmployer = Employer & { readonly isConfirmed: true }
 
-/** An employer who also manages the users, the tokens and the billing of the account, and may close it. */
+/** An employer who may also manage the users, the tokens and the billing of the account, and close it. */
 export type Owner = Employer & { readonly accountRole: 'owner' }
 export type ConfirmedOwner = Owner & ConfirmedEmployer
 
@@ -31,7 +31,7 @@ export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
 /** Anyone with a user of their own. */
 export type SignedIn = Employer | Admin
 
-/** Who asks. An employer or admin is only ever made by `actorOf`, from a user that was just looked up. */
+/** Who makes a request. Only `actorOf` makes an employer or admin, from a user that was just looked up. */
 export type Actor = Visitor | Employer | Admin
 export type Role = Actor['role']
 
@@ -53,7 +53,7 @@ type KnownUser = {
   confirmedAt: Date | null
 }
 
-/** For the queries that just found this user by a session or a token, and nobody else. */
+/** Only for the queries that just found this user by a session or a token. */
 export function actorOf({ id: userId, role, accountId, accountRole, confirmedAt }: KnownUser): Employer | Admin {
   if (role === 'admin') return { role, userId } as Admin
   if (accountId === null || accountRole === null) throw new Error(`employer ${userId} has no account`)

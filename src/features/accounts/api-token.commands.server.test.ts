@@ -25,7 +25,7 @@ async function create(owner: ConfirmedOwner, fields: Partial<Parameters<typeof c
   return created.value
 }
 
-test('only an owner is one', async () => {
+test('only an owner counts as an owner', async () => {
   const member = actorOf(await anEmployer(db, { accountRole: 'member' }))
 
   expect(isOwner(await anOwner())).toBe(true)
@@ -46,7 +46,7 @@ describe('a token of an account', () => {
     expect(JSON.stringify(await listApiTokens(db, owner, { now }))).not.toMatch(new RegExp(`${token}|hash`))
   })
 
-  test('acts for the account, never as its owner, and writes only when it may', async () => {
+  test('acts for the account, never as its owner, and writes only with write access', async () => {
     const owner = await anOwner()
     const { userId, accountId } = owner
     const actor = { role: 'employer', userId, accountId, accountRole: 'member', isConfirmed: true }
@@ -58,14 +58,14 @@ describe('a token of an account', () => {
     })
   })
 
-  test('ends on its day', async () => {
+  test('expires on its end date', async () => {
     const { token } = await create(await anOwner(), { expiresAt: daysAfter(now, 7) })
 
     expect(await find(token, daysAfter(now, 6))).toMatchObject({ ok: true })
     expect(await find(token, daysAfter(now, 7))).toEqual({ ok: false, reason: 'invalid' })
   })
 
-  test('ends when who made it is blocked', async () => {
+  test('stops working when its creator is blocked', async () => {
     const owner = await anOwner()
     const { token } = await create(owner)
     await db.update(users).set({ blocked: true }).where(eq(users.id, owner.userId))
@@ -73,7 +73,7 @@ describe('a token of an account', () => {
     expect(await find(token)).toEqual({ ok: false, reason: 'gone' })
   })
 
-  test('its use is noted, once a minute', async () => {
+  test('records that it was used, once a minute', async () => {
     const { id, token } = await create(await anOwner())
     const usedAt = async () => (await db.select().from(apiTokens).where(eq(apiTokens.id, id)))[0]!.lastUsedAt
     const seconds = (count: number) => new Date(now.getTime() + count * 1000)
@@ -86,7 +86,7 @@ describe('a token of an account', () => {
     expect(await usedAt()).toEqual(seconds(60))
   })
 
-  test('is revoked by its own account only, once, and leaves the list', async () => {
+  test('is revoked only by its own account, only once, and then leaves the list', async () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     const { id, token } = await create(owner)
     const notFound = { ok: false, reason: 'not-found' }
@@ -100,7 +100,7 @@ describe('a token of an account', () => {
     expect(await listApiTokens(db, owner, { now })).toEqual([])
   })
 
-  test('is one of twenty at most', async () => {
+  test('cannot be added to an account that has twenty', async () => {
     const owner = await anOwner()
     for (let made = 0; made < 20; made += 1) await create(owner)
 
@@ -108,7 +108,7 @@ describe('a token of an account', () => {
     expect(await listApiTokens(db, owner, { now })).toHaveLength(20)
   })
 
-  test.runIf(isPostgres)('is one of twenty at most, also when the last one is asked for twice at once', async () => {
+  test.runIf(isPostgres)('cannot exceed the limit when the last one is requested twice at once', async () => {
     const owner = await anOwner()
     for (let made = 0; made < 19; made += 1) await create(owner)
     const createOne = () => createApiToken(db, owner, { fields: kassa, now })

@@ -8,7 +8,7 @@ import type { ConfirmedOwner, Owner } from './actor.rules.ts'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
 
-/** Makes a token for a program. Answers it whole: this is the only time it is there to be seen. */
+/** Makes a token for a program, and returns it in full: this is the only time it is shown. */
 export async function createApiToken(
   db: Db,
   owner: ConfirmedOwner,
@@ -16,7 +16,7 @@ export async function createApiToken(
 ) {
   const { accountId, userId: createdById } = owner
   return db.transaction(async (tx) => {
-    // Two at once would each count too few.
+    // Without the lock, two concurrent requests would each count too few.
     await lockAccount(tx, accountId)
     const live = await tx.$count(
       apiTokens,

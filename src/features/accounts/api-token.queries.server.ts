@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Owner } from './actor.rules.ts'
 import { apiTokens } from './api-token.table.ts'
 
-/** The tokens of the account that still open something, the newest first; never the token itself. */
+/** An account's tokens that still work, the newest first; never the token itself. */
 export function listApiTokens(db: Db, { accountId }: Owner, { now }: { now: Date }) {
   return db
     .select({

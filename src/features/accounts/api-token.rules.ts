@@ -4,13 +4,13 @@ import { decideStanding, type Standing } from './user.rules.ts'
 export const tokenAccesses = ['read', 'read-write'] as const
 export type TokenAccess = (typeof tokenAccesses)[number]
 
-/** How a token starts, so that a scanner of leaked secrets knows it, and we know it from a session's. */
+/** How a token starts, so that scanners for leaked secrets recognise it and we can tell it from a session token. */
 export const tokenPrefix = 'skb_'
 
-/** Of one account; who needs more has forgotten some. */
+/** Per account; an account that needs more has probably forgotten some. */
 export const mostTokens = 20
 
-/** A token outlives a new password of who made it, but not that person's standing. */
+/** A token survives its creator's new password, but not a block or departure. */
 export function decideApiToken(
   token: { expiresAt: Date | null; revokedAt: Date | null; creator: Standing },
   now: Date,

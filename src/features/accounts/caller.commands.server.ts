@@ -12,19 +12,19 @@ import { sessions } from './session.table.ts'
 import { findUser, type KnownUser } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
-/** Who asks, and by what right: a visitor, someone who is signed in, or a program with a token of an account. */
+/** Who makes a request, and how they proved it: a visitor, a signed-in user, or a program with an account's token. */
 export type Caller = {
   actor: Actor
-  /** False for a token that may only read. */
+  /** False for a read-only token. */
   mayWrite: boolean
-  /** Only of someone who is signed in. */
+  /** Only for a signed-in user. */
   user?: KnownUser
   sessionId?: number
 }
 
 /**
- * Who holds this token now: a person with a session, or a program of an account. Looked up anew each time, so that
- * whoever is signed out, blocked or has a new password is out at once. Notes that it was used.
+ * Who holds this token now: a person with a session, or a program of an account. Looked up on every request, so that
+ * signing out, a block or a new password takes effect at once. Records that the token was used.
  */
 export async function findActor(db: Db, tokens: Tokens, { token, now }: { token: string; now: Date }) {
   return token.startsWith(tokenPrefix)
@@ -97,7 +97,7 @@ async function findProgram(db: Db, { token, now }: { token: string; now: Date })
       .set({ lastUsedAt: now })
       .where(and(eq(apiTokens.id, apiToken.id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, now))))
   }
-  // A program never does what only an owner may: a token that leaks must not make more tokens.
+  // A program never acts as an owner: a leaked token must not be able to make more tokens.
   const { accountId } = apiToken
   const actor = actorOf({ id: createdById, role: 'employer', accountId, accountRole: 'member', confirmedAt })
   return done<Caller>({ actor, mayWrite: apiToken.access === 'read-write' })

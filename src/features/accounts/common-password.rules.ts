@@ -1,4 +1,4 @@
-/** Words that lists of stolen passwords are full of, Dutch ones first. Figures and signs around them add nothing. */
+/** Words that are common in lists of stolen passwords, Dutch ones first. Digits and symbols around them add nothing. */
 const words = new Set(
   `
   wachtwoord welkom geheim toegang inloggen aanmelden beheer beheerder gebruiker zomer winter herfst lente voorjaar najaar
@@ -38,7 +38,7 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Nothing but figures, or figures and letters in a pattern of the keyboard. */
+/** Only digits, or digits and letters in a keyboard pattern. */
 const whole = new Set(
   `
   11223344 12341234 12344321 12121212 13131313 12312312 123123123 112233445566 11112222 00112233 98769876 14725836 147258369
@@ -55,10 +55,10 @@ const whole = new Set(
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm']
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-// A word with a longer tail than a year and two signs is no longer the word.
+// With more behind it than a year and two symbols, it no longer counts as the word.
 const longestTail = 6
 
-/** Whether a list of stolen passwords surely holds it. */
+/** Whether it is almost certainly in a list of stolen passwords. */
 export function isCommonPassword(password: string) {
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -68,7 +68,7 @@ export function isCommonPassword(password: string) {
     words.has(decode(plain)) ||
     whole.has(plain) ||
     runs.some((run) => run.includes(plain)) ||
-    // The same few characters over and over.
+    // The same few characters repeated.
     /^(.{1,4})\1+$/u.test(plain)
   )
 }

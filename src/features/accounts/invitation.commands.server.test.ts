@@ -33,7 +33,7 @@ const invalid = { ok: false, reason: 'invalid-code' }
 
 beforeEach(() => forgetAllMails(db))
 
-describe('an owner invites', () => {
+describe('an owner can invite', () => {
   test('a contact person of the account, by mail', async () => {
     const contact = await aContact()
 
@@ -45,7 +45,7 @@ describe('an owner invites', () => {
     expect(mail.text).toContain('Bakkerij Lamers B.V.')
   })
 
-  test('nobody of another account, nobody who left, and nobody twice', async () => {
+  test('nobody from another account, nobody who left, and nobody twice', async () => {
     const stranger = await anEmployer(db)
     const left = await aContact({ blocked: true, phone: null, erasedAt: now })
     const withLogin = await aContact({ passwordHash: 'x' })
@@ -58,7 +58,7 @@ describe('an owner invites', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test.runIf(isPostgres)('nobody who takes up an earlier invitation at this very moment', async () => {
+  test.runIf(isPostgres)('nobody who is accepting an earlier invitation at the same moment', async () => {
     const contact = await aContact()
 
     const [invited] = await race(db, {
@@ -90,7 +90,7 @@ describe('an owner invites', () => {
   })
 })
 
-describe('who was invited', () => {
+describe('an invited person', () => {
   test('gets a password, a confirmed address and a session, and stays in the account', async () => {
     const contact = await aContact()
     await inviteNow(contact.id)
@@ -109,7 +109,7 @@ describe('who was invited', () => {
     expect(await verifyPassword('fiets in de regen', row!.passwordHash!)).toBe(true)
   })
 
-  test('comes in once, within a week, with a good password', async () => {
+  test('signs in once with the link, within a week, with a good password', async () => {
     const contact = await aContact()
     await inviteNow(contact.id)
     const { code } = (await newestMail(db))!
@@ -122,7 +122,7 @@ describe('who was invited', () => {
     expect(await accept(code)).toEqual(invalid)
   })
 
-  test('chooses no password that is little more than the name they give, or their address', async () => {
+  test('cannot choose a password that is little more than their name or address', async () => {
     const contact = await aContact({ email: 'fluitketel@voorbeeld.test' })
     await inviteNow(contact.id)
     const { code } = (await newestMail(db))!
@@ -134,7 +134,7 @@ describe('who was invited', () => {
     expect(await accept(code, { fields, password: 'fluitketel-82' })).toEqual(personal)
   })
 
-  test('does not come in once blocked, or once the account is closed', async () => {
+  test('is refused once blocked, or once the account is closed', async () => {
     const contact = await aContact()
     await inviteNow(contact.id)
     const { code } = (await newestMail(db))!

@@ -14,7 +14,7 @@ import { type Device, openSession } from './session.commands.server.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { users } from './user.table.ts'
 
-/** Mails a contact person of the account a link with which they get a login of their own. */
+/** Mails a contact person of the account a link to set up their own login. */
 export async function invite(
   db: Db,
   owner: ConfirmedOwner,
@@ -61,7 +61,7 @@ type Acceptance = {
   now: Date
 }
 
-/** Gives who was invited a password and a first session. Who has the mail has the address: it is confirmed. */
+/** Gives an invited person a password and a first session. They received the mail, so the address is confirmed. */
 export async function acceptInvitation(db: Db, { code, password, fields, device, now }: Acceptance) {
   const which = { code, purpose: 'invite' as const, now }
   const found = await findCode(db, which)

@@ -9,7 +9,7 @@ type Entry = Pick<typeof logEntries.$inferInsert, 'action' | 'subject' | 'subjec
   now: Date
 }
 
-/** Writes down what an actor does, in the transaction that does it. */
+/** Logs what an actor does, in the same transaction. */
 export async function writeLogEntry(tx: Tx, { userId, role }: SignedIn, { now, ...entry }: Entry) {
   await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, createdAt: now })
 }

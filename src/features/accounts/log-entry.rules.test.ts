@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from './log-entry.rules.ts'
 
-test('only what changed is written down', () => {
+test('only what changed is logged', () => {
   const before = { name: 'Bakkerij', places: [1, 2], website: null, updatedAt: new Date(1) }
   const after = { name: 'Banketbakkerij', places: [1, 2], website: undefined, slug: 'bakker', updatedAt: new Date(2) }
   expect(differences(before, after)).toEqual({
@@ -10,7 +10,7 @@ test('only what changed is written down', () => {
   })
 })
 
-test('of a personal value only that it changed', () => {
+test('a personal value is logged only as changed', () => {
   const before = { firstName: 'Noor', phone: '+31612345678', blocked: false }
   const after = { firstName: 'Anna', phone: '+31612345678', blocked: true }
   expect(differences(before, after, ['firstName', 'phone'])).toEqual({

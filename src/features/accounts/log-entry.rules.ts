@@ -1,4 +1,4 @@
-/** What is written down when an admin or someone's money is involved. */
+/** What is logged: actions by an admin, and actions that cost money. */
 export const logActions = [
   'user-changed',
   'user-removed',
@@ -14,11 +14,11 @@ export const logSubjects = ['user', 'company', 'vacancy', 'profession', 'educati
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Moments that change with every write say nothing. */
+/** Timestamps that change on every write are not worth logging. */
 const stamps = ['createdAt', 'updatedAt']
 
 /**
- * What differs between a row as it was and as it is. Of a value that is personal only that it changed is written down:
+ * The differences between a row before and after. For a personal value only the fact that it changed is logged, because
  * a log outlives the person.
  */
 export function differences(before: Values, after: Values, personal: readonly string[] = []) {

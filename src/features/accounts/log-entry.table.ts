@@ -15,7 +15,7 @@ export const logEntries = pgTable(
       .notNull()
       .references(() => users.id),
     role: text({ enum: userRoles }).notNull(),
-    /** The account that reads it as its own; null for what belongs to the board. */
+    /** The account that may read it; null for what belongs to the board. */
     accountId: integer().references(() => accounts.id),
     action: text({ enum: logActions }).notNull(),
     subject: text({ enum: logSubjects }).notNull(),

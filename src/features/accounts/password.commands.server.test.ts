@@ -42,8 +42,8 @@ async function aForgetfulUser(fields = {}) {
 
 beforeEach(() => forgetAllMails(db))
 
-describe('who forgot their password', () => {
-  test('gets a link that nobody could guess', async () => {
+describe('someone who forgot their password', () => {
+  test('gets a link that cannot be guessed', async () => {
     const { user, code } = await aForgetfulUser()
 
     expect(await newestMail(db)).toMatchObject({
@@ -54,7 +54,7 @@ describe('who forgot their password', () => {
     expect(code).toMatch(/^[0-9a-f]{128}$/)
   })
 
-  test('gets it whatever the case of the address, and also when a provider vouches for them', async () => {
+  test('gets it regardless of the case of the address, also when they normally sign in through a provider', async () => {
     const { email } = await anEmployer(db, { passwordHash: null, provider: 'google', providerSubject: 'g1' })
 
     await forgotPassword(db, { email: email.toUpperCase(), links, now })
@@ -62,10 +62,10 @@ describe('who forgot their password', () => {
     expect(await newestMail(db)).toMatchObject({ recipient: email, kind: 'reset-password' })
   })
 
-  test('gets it at the address we know, not at one that only looks like it', async () => {
+  test('gets it at the address on record, not at one that only looks like it', async () => {
     const { email } = await anEmployer(db, { passwordHash, email: 'kees@voorbeeld.test' })
 
-    // A Kelvin sign is a k in lower case.
+    // The Kelvin sign lowercases to an ordinary k.
     await forgotPassword(db, { email: '\u212aees@voorbeeld.test', links, now })
 
     expect(await newestMail(db)).toMatchObject({ recipient: email })
@@ -84,8 +84,8 @@ describe('who forgot their password', () => {
   })
 })
 
-describe('a new password by the link', () => {
-  test('signs in, ends every other session, and is told by mail', async () => {
+describe('resetting a password with the link', () => {
+  test('signs in, ends every other session, and sends a notice by mail', async () => {
     const user = await anEmployer(db, { passwordHash })
     const before = await open(user.id)
     await forgotPassword(db, { email: user.email, links, now })
@@ -104,7 +104,7 @@ describe('a new password by the link', () => {
     expect((await newestMail(db))!.html).not.toContain(newPassword)
   })
 
-  test('works once, within the hour, and only with the newest link', async () => {
+  test('works once, within an hour, and only with the newest link', async () => {
     const { user, code } = await aForgetfulUser()
     expect(await reset(code, { now: new Date(now.getTime() + 60 * 60_000) })).toEqual(invalid)
     await forgotPassword(db, { email: user.email, links, now })
@@ -115,7 +115,7 @@ describe('a new password by the link', () => {
     expect(await reset(newer)).toEqual(invalid)
   })
 
-  test('that is easy to guess is refused, and the link still works', async () => {
+  test('refuses a password that is easy to guess, and leaves the link usable', async () => {
     const { code } = await aForgetfulUser()
 
     expect(await reset(code, { password: 'Welkom2026!' })).toEqual({ ok: false, reason: 'password-common' })
@@ -123,7 +123,7 @@ describe('a new password by the link', () => {
     expect(await reset(code)).toMatchObject({ ok: true })
   })
 
-  test('confirms the address it was mailed to', async () => {
+  test('confirms the address the link was mailed to', async () => {
     const { user, code } = await aForgetfulUser({ confirmedAt: null })
 
     await reset(code)
@@ -131,7 +131,7 @@ describe('a new password by the link', () => {
     expect((await rowOf(user.id)).confirmedAt).toEqual(now)
   })
 
-  test('leaves the day of an earlier confirmation alone', async () => {
+  test('keeps the date of an earlier confirmation', async () => {
     const { user, code } = await aForgetfulUser({ confirmedAt: daysAfter(now, -100) })
 
     await reset(code)
@@ -139,14 +139,14 @@ describe('a new password by the link', () => {
     expect((await rowOf(user.id)).confirmedAt).toEqual(daysAfter(now, -100))
   })
 
-  test('is not for who was blocked meanwhile', async () => {
+  test('is refused for someone blocked in the meantime', async () => {
     const { user, code } = await aForgetfulUser()
     await db.update(users).set({ blocked: true }).where(eq(users.id, user.id))
 
     expect(await reset(code)).toEqual(invalid)
   })
 
-  test('asked for with one link many times at once is set once', async () => {
+  test('happens once when one link is used many times at once', async () => {
     const { user, code } = await aForgetfulUser()
 
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('a new password by the link', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
   })
 
-  test.runIf(isPostgres)('that is taken up while a newer link is being made is worth nothing', async () => {
+  test.runIf(isPostgres)('fails when a newer link is being made at the same moment', async () => {
     const { user, code } = await aForgetfulUser()
 
     const [answer] = await race(db, {
@@ -192,7 +192,7 @@ describe('changing a password', () => {
     return { user, session, change }
   }
 
-  test('ends every other session; this one goes on, with a new token', async () => {
+  test('ends every other session; this one continues, with a new token', async () => {
     const { user, session, change } = await aSignedInUser()
     const elsewhere = await open(user.id)
 
@@ -207,7 +207,7 @@ describe('changing a password', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'password-changed', recipient: user.email })
   })
 
-  test('makes a link that was still open worth nothing', async () => {
+  test('makes an outstanding reset link worthless', async () => {
     const { user, change } = await aSignedInUser()
     await forgotPassword(db, { email: user.email, links, now })
     const { code } = (await newestMail(db))!
@@ -217,7 +217,7 @@ describe('changing a password', () => {
     expect(await reset(code)).toEqual(invalid)
   })
 
-  test('needs the present one, a different one, and a good one', async () => {
+  test('needs the current password, and a new one that differs and is good', async () => {
     const { user, change } = await aSignedInUser()
 
     expect(await change({ currentPassword: 'iets anders' })).toEqual({ ok: false, reason: 'wrong-current' })
@@ -227,13 +227,13 @@ describe('changing a password', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('is not for who has none', async () => {
+  test('is refused for someone without a password', async () => {
     const { change } = await aSignedInUser({ passwordHash: null })
 
     expect(await change()).toEqual({ ok: false, reason: 'wrong-current' })
   })
 
-  test('is paused after too many wrong ones', async () => {
+  test('is paused after too many wrong attempts', async () => {
     const { change } = await aSignedInUser()
     const limits = newLimits(2)
     await change({ currentPassword: 'mis' }, limits)
@@ -242,7 +242,7 @@ describe('changing a password', () => {
     expect(await change({}, limits)).toMatchObject({ ok: false, reason: 'too-often' })
   })
 
-  test('twice at once changes it once', async () => {
+  test('happens once when asked twice at once', async () => {
     const { user, change } = await aSignedInUser()
 
     const answers = await Promise.all([change(), change({ password: 'ijsvogel in mei' })])
@@ -252,7 +252,7 @@ describe('changing a password', () => {
   })
 })
 
-test('codes that are over are forgotten', async () => {
+test('expired codes are deleted', async () => {
   await db.delete(userCodes)
   await aForgetfulUser()
 

@@ -15,15 +15,15 @@ import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.c
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
-/** Mails a link to choose a new password; says to nobody whether there is someone to mail it to. */
+/** Mails a link to choose a new password, without revealing whether the address is known. */
 export async function forgotPassword(db: Db, { email, links, now }: { email: string; links: AccountLinks; now: Date }) {
   const code = newCode('reset')
   const user = await findUserByEmail(db, email)
-  // Written for a stranger too: how busy that keeps the board tells nothing. To the address as we know it: what was typed
-  // may look the same and belong to somebody else.
+  // A mail is rendered for unknown addresses too, so that the response time reveals nothing. It goes to the address on
+  // record: what was typed may look the same and belong to somebody else.
   const mail = await mailReset({ recipient: user?.email ?? email, firstName: user?.firstName ?? '', code, links })
   if (!user || user.blocked || user.accountClosedAt !== null) return
-  // A contact person comes in by an invitation of the account only.
+  // A contact person without a login can only be invited by the account.
   if (!user.hasPassword && user.provider === 'local') return
   await db.transaction(async (tx) => {
     await keepCode(tx, { userId: user.id, code, purpose: 'reset', now })
@@ -34,8 +34,8 @@ export async function forgotPassword(db: Db, { email, links, now }: { email: str
 type Reset = { code: string; password: string; device: Device; links: AccountLinks; now: Date }
 
 /**
- * Sets a new password by a mailed code and signs in with it. Whoever was signed in is out, and who has the mail has the
- * address: that is confirmed too.
+ * Sets a new password by a mailed code and signs in with it. All other sessions end, and the address is confirmed,
+ * because the code was mailed to it.
  */
 export async function resetPassword(db: Db, { code, password, device, links, now }: Reset) {
   const which = { code, purpose: 'reset' as const, now }
@@ -56,7 +56,7 @@ export async function resetPassword(db: Db, { code, password, device, links, now
       .where(eq(users.id, userId))
     const epoch = await startNewEpoch(tx, { userId, now })
     await queueMail(tx, mail)
-    // A mailbox is one half; who set up a second one is asked for it here too.
+    // The mailbox is only one factor; anyone with a second factor is asked for it here too.
     if (await hasSecondFactor(tx, userId))
       return done({ userId, session: undefined, challenge: { userId, epoch, now } })
     return done({ userId, session: await openSession(tx, { userId, device, now }), challenge: undefined })
@@ -72,10 +72,10 @@ type Change = {
   now: Date
 }
 
-/** Changes the signed-in user's password. Every other session ends; this one goes on with a new token. */
+/** Changes the signed-in user's password. Every other session ends; this one continues with a new token. */
 export async function changePassword(db: Db, { userId }: SignedIn, change: Change) {
   const { limits, sessionId, currentPassword, password, links, now } = change
-  // Someone who finds an open browser may not try out passwords in it.
+  // Someone who finds an open browser must not be able to guess passwords in it.
   const who = `change of user ${userId}`
   const wait = await limits.wrongPasswordPerNetwork(who)
   if (wait !== undefined) return tooOften(wait)
@@ -92,7 +92,7 @@ export async function changePassword(db: Db, { userId }: SignedIn, change: Chang
   const passwordHash = await hashPassword(password)
   const mail = await mailPasswordChanged({ recipient: user.email, firstName: user.firstName, links })
   return db.transaction(async (tx) => {
-    // Only if it still is the password that was just checked.
+    // Only if the password that was just checked is still the current one.
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: now })

@@ -6,7 +6,7 @@ export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'pass
 export const shortestPassword = 8
 export const longestPassword = 128
 
-/** Long enough and not to be guessed. What signs it is made of is up to whoever chooses it. */
+/** Long enough and hard to guess. Which kinds of characters it uses is up to the person. */
 export function decidePassword(password: string, about: readonly (string | null | undefined)[]) {
   const length = [...password].length
   if (length < shortestPassword) return refused('password-too-short')
@@ -16,10 +16,10 @@ export function decidePassword(password: string, about: readonly (string | null 
   return done(undefined)
 }
 
-// Fewer characters than this beside a name are soon tried.
+// Fewer characters than this added to a name are quickly guessed.
 const fewestOwn = 6
 
-/** Whether it is little more than the names or the address of whoever chooses it. */
+/** Whether it is little more than the person's own names or address. */
 function isPersonal(password: string, about: readonly (string | null | undefined)[]) {
   const plain = lettersOf(password)
   const names = about

@@ -1,7 +1,7 @@
-/** Public, so no board with real people has it. */
+/** Public, so a board with real people never has it. */
 export const demoPassword = 'streekbaan-demo'
 
-/** The people of the demo, whom a developer may become with one click. */
+/** The demo users, whom a developer can sign in as with one click. */
 export const personas = [
   { email: 'werkgever@voorbeeld.test', what: 'Werkgever met 3 bedrijven, 5 credits en vacatures in elke status' },
   {

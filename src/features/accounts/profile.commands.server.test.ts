@@ -15,8 +15,8 @@ const asEmployer = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Emp
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const fields = { firstName: 'Noor', infix: 'van', lastName: 'Dijk', phone: null, username: null }
 
-describe('someone changes their own profile', () => {
-  test('as a whole: what was emptied is empty; nobody else changes', async () => {
+describe('changing your own profile', () => {
+  test('replaces all of it: an emptied field is cleared; nobody else changes', async () => {
     const [user, other] = [await anEmployer(db, { infix: 'de', username: 'sanne' }), await anEmployer(db)]
 
     const changed = await changeProfile(db, asEmployer(user), { fields: { ...fields, infix: null }, now })
@@ -26,7 +26,7 @@ describe('someone changes their own profile', () => {
     expect(await rowOf(other.id)).toEqual(other)
   })
 
-  test('but not to a username that is taken', async () => {
+  test('does not allow a username that is taken', async () => {
     const user = await anEmployer(db)
     await anEmployer(db, { username: 'Bezet' })
 
@@ -38,7 +38,7 @@ describe('someone changes their own profile', () => {
 })
 
 describe('an admin', () => {
-  test('blocks someone and lets them in again', async () => {
+  test('blocks and unblocks a user', async () => {
     const user = await anEmployer(db)
 
     await changeUser(db, admin, { userId: user.id, fields: { ...fields, blocked: true }, now })
@@ -47,7 +47,7 @@ describe('an admin', () => {
     expect((await rowOf(user.id)).blocked).toBe(false)
   })
 
-  test('changes nobody who is not there, or who left', async () => {
+  test('cannot change someone who does not exist or who left', async () => {
     const left = await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
     const notFound = { ok: false, reason: 'not-found' }
 
@@ -55,7 +55,7 @@ describe('an admin', () => {
       expect(await changeUser(db, admin, { userId, fields: { ...fields, blocked: false }, now })).toEqual(notFound)
   })
 
-  test('counts everyone who is there', async () => {
+  test('counts the users who have not left', async () => {
     await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
     await anEmployer(db, { passwordHash: 'geheim' })
 
@@ -74,7 +74,7 @@ test('someone who left is not found', async () => {
 describe('someone who was registered without a name', () => {
   const { username: _username, ...person } = fields
 
-  test('tells it, and the owner names the account', async () => {
+  test('fills it in, and the account is named after its owner', async () => {
     const account = await anAccount(db)
     const user = await anEmployer(db, { firstName: '', lastName: '', accountId: account.id })
 
@@ -84,7 +84,7 @@ describe('someone who was registered without a name', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, account.id)))[0]!.legalName).toBe('Bakkerij')
   })
 
-  test('does not rename an account that has a name, or is somebody else’s', async () => {
+  test('does not rename an account that has a name, or that belongs to somebody else', async () => {
     const account = await anAccount(db, { legalName: 'Bakkerij' })
     const nameless = await anAccount(db)
     const owner = await anEmployer(db, { accountId: account.id })

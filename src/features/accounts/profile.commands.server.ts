@@ -18,7 +18,7 @@ export async function changeProfile(
   return whenNameIsFree(() => db.transaction((tx) => changePerson(tx, userId, fields, now)))
 }
 
-/** Changes somebody else's details, and whether they are blocked: then no token of theirs opens anything. */
+/** Changes somebody else's details, and whether they are blocked: a block makes all their tokens worthless. */
 export async function changeUser(
   db: Db,
   admin: Admin,
@@ -53,7 +53,7 @@ const personal = {
 }
 const details = { accountId: users.accountId, blocked: users.blocked, ...personal }
 
-/** What someone still had to say who came from a provider, or was registered by a program. */
+/** Completes a registration by a provider or a program, which left out the name. */
 export async function completeRegistration(
   db: Db,
   { userId, accountId, accountRole }: Employer,

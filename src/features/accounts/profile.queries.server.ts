@@ -15,7 +15,10 @@ import { hasPassword } from './user.queries.server.ts'
 
 type Asked = { sessionId: number; checks: SecondFactorChecks; isPairing: boolean; now: Date }
 
-/** How someone signs in, and where they are signed in now. `isPairing`: with the secret that an app is to take over. */
+/**
+ * How someone signs in, and where they are signed in now. `isPairing`: includes the secret that an app still has to
+ * confirm.
+ */
 export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, isPairing, now }: Asked) {
   const { userId } = actor
   const mayHaveFactor = actor.role === 'admin' || isConfirmed(actor)
@@ -34,7 +37,7 @@ export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, 
       age: formatAge(lastUsedAt, now),
       isThis: id === sessionId,
     })),
-    /** Undefined for someone whose address is not proven yet. */
+    /** Undefined for someone whose address is not confirmed yet. */
     secondFactor: mayHaveFactor
       ? { isOn, recoveryCodesLeft, newSecret: secret && (await pictureOf(secret)) }
       : undefined,

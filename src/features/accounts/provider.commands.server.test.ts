@@ -28,8 +28,8 @@ async function signInAs(profile: ProviderProfile) {
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 const invalid = { ok: false, reason: 'invalid-code' }
 
-describe('someone a provider vouches for', () => {
-  test('gets an account of their own the first time, and comes back to it after', async () => {
+describe('someone who signs in through a provider', () => {
+  test('gets an account the first time, and returns to it afterwards', async () => {
     const profile = aProfile({ email: 'Google-Een@Voorbeeld.test' })
 
     const first = await signInAs(profile)
@@ -49,14 +49,14 @@ describe('someone a provider vouches for', () => {
     })
   })
 
-  test('without a name still has to say it', async () => {
+  test('still has to give a name when the provider did not', async () => {
     const { email } = aProfile()
     await signInAs(aProfile({ email, firstName: '', lastName: '' }))
 
     expect(isComplete((await userOf(email!))!)).toBe(false)
   })
 
-  test('stays who they are when their address there changes', async () => {
+  test('stays the same user when their address at the provider changes', async () => {
     const profile = aProfile()
     const first = await signInAs(profile)
 
@@ -66,7 +66,7 @@ describe('someone a provider vouches for', () => {
     expect(await userOf('verhuisd@voorbeeld.test')).toBeUndefined()
   })
 
-  test('is known by the address when we did not know more yet', async () => {
+  test('is found by address when their id at the provider is not known yet', async () => {
     const user = await anEmployer(db, { provider: 'google' })
 
     const signedIn = await signInAs(aProfile({ email: user.email, subject: 'later' }))
@@ -75,7 +75,7 @@ describe('someone a provider vouches for', () => {
     expect((await userOf(user.email))!.providerSubject).toBe('later')
   })
 
-  test('is not let in once blocked', async () => {
+  test('is refused once blocked', async () => {
     const profile = aProfile()
     await signInAs(profile)
     await db.update(users).set({ blocked: true }).where(eq(users.email, profile.email!))
@@ -84,10 +84,10 @@ describe('someone a provider vouches for', () => {
   })
 })
 
-describe('nobody gets the account of somebody else', () => {
+describe("nobody gets somebody else's account", () => {
   const taken = { ok: false, reason: 'email-taken' }
 
-  test('with a password, a contact person, or of another provider, by having the same address elsewhere', async () => {
+  test('by having the same address at a provider, whether its owner has a password, another provider, or no login yet', async () => {
     const before = await db.$count(accounts)
     for (const fields of [{ passwordHash: 'x' }, {}, { provider: 'linkedin' as const, providerSubject: 'l' }]) {
       const { email } = await anEmployer(db, fields)
@@ -96,7 +96,7 @@ describe('nobody gets the account of somebody else', () => {
     expect(await db.$count(accounts)).toBe(before + 3)
   })
 
-  test('by getting hold of an address that another person had at the same provider', async () => {
+  test('by getting an address that another person had at the same provider', async () => {
     const profile = aProfile()
     await signInAs(profile)
 
@@ -108,8 +108,8 @@ describe('nobody gets the account of somebody else', () => {
   })
 })
 
-describe('the code', () => {
-  test('is good once, for a minute, and for its own provider', async () => {
+describe('the provider code', () => {
+  test('works once, for a minute, and for its own provider', async () => {
     const code = await keepProviderProfile(db, aProfile(), { now })
 
     expect(await takeUp(code, { at: new Date(now.getTime() + 60_000) })).toEqual(invalid)
@@ -119,7 +119,7 @@ describe('the code', () => {
     expect(await takeUp('ya29.a-token-of-the-provider-itself')).toEqual(invalid)
   })
 
-  test('taken up many times at once signs in once', async () => {
+  test('signs in once when it is used many times at once', async () => {
     const code = await keepProviderProfile(db, aProfile(), { now })
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => takeUp(code)))
@@ -127,7 +127,7 @@ describe('the code', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('two of the same person at once are one account', async () => {
+  test('makes one account when one person signs in twice at once', async () => {
     const profile = aProfile()
 
     const answers = await Promise.all([signInAs(profile), signInAs(profile), signInAs(profile)])

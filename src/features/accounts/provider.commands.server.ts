@@ -12,7 +12,7 @@ import { users } from './user.table.ts'
 
 const codeLifeMs = 60_000
 
-/** Keeps what a provider just said, and gives the code with which it can be taken up, once and within a minute. */
+/** Stores what a provider just said, and returns a code to exchange for a session, once and within a minute. */
 export async function keepProviderProfile(db: Db, profile: ProviderProfile, { now }: { now: Date }) {
   const code = newSecret()
   await db.insert(providerCodes).values({
@@ -31,8 +31,8 @@ export async function keepProviderProfile(db: Db, profile: ProviderProfile, { no
 type Attempt = { provider: Provider; code: string; device: Device; now: Date }
 
 /**
- * Signs in who a provider vouched for, and makes the account at the first time. An address that is somebody's already is
- * never joined with it: whoever gets hold of an address elsewhere would get the account with it.
+ * Signs in the person a provider vouched for, and makes the account the first time. It is never joined with an existing
+ * account by address: someone who gets hold of the address at a provider would get that account too.
  */
 export async function signInWithProvider(db: Db, { provider, code, device, now }: Attempt) {
   return db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function signInWithProvider(db: Db, { provider, code, device, now }
     const userId =
       found?.id ??
       (await insertUser(tx, { ...profile, email: profile.email! }, now)) ??
-      // The same person in another tab, a moment earlier.
+      // The same person was a moment earlier in another tab.
       (await findByProfile(tx, profile))?.id
     if (userId === undefined) return refused('email-taken')
     return done({ userId, session: await openSession(tx, { userId, device, now }), isNew: !found })
@@ -74,7 +74,7 @@ async function useProviderCode(tx: Tx, { provider, code, now }: Omit<Attempt, 'd
 
 type Kept = typeof providerCodes.$inferSelect
 
-/** By who they are to the provider; by address only someone of whom we do not know that yet. */
+/** Finds the user by their id at the provider; by address only if that id is not known yet. */
 async function findByProfile(tx: Tx, { provider, subject, email }: Kept) {
   const [found] = await tx
     .select({
@@ -100,7 +100,7 @@ async function findByProfile(tx: Tx, { provider, subject, email }: Kept) {
   return found
 }
 
-/** Undefined when the address is somebody's already. */
+/** Undefined when somebody already has the address. */
 async function insertUser(
   tx: Tx,
   { provider, subject, email, firstName, lastName }: Kept & { email: string },

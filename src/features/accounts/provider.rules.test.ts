@@ -3,12 +3,12 @@ import { chooseReturnUrl, profileOf } from './provider.rules.ts'
 
 const claims = { iss: 'https://accounts.google.com', sub: '12', email: 'noor@voorbeeld.test', email_verified: true }
 
-describe('who a provider says someone is', () => {
-  test('is somebody only together with who says so', () => {
+describe("a provider's profile", () => {
+  test('identifies a person by issuer and subject together', () => {
     expect(profileOf('google', claims).subject).toBe('https://accounts.google.com 12')
   })
 
-  test('has the name in parts, or in one', () => {
+  test('has the name in parts, or as a whole', () => {
     expect(profileOf('google', { ...claims, given_name: 'Noor', family_name: 'van Dijk', name: 'x' })).toMatchObject({
       firstName: 'Noor',
       lastName: 'van Dijk',
@@ -31,7 +31,7 @@ describe('who a provider says someone is', () => {
     expect(emailOf({ email_verified: undefined, xms_edov: true })).toBeUndefined()
   })
 
-  test('has it verified by Microsoft in words of its own', () => {
+  test("recognises Microsoft's own claim for a verified address", () => {
     const unverified = { ...claims, email_verified: undefined }
 
     expect(profileOf('microsoft', unverified).email).toBeUndefined()
@@ -40,7 +40,7 @@ describe('who a provider says someone is', () => {
   })
 })
 
-test('someone lands at the usual address, or at another one of ours', () => {
+test('signing in returns to the default address, or to another configured one', () => {
   const ours = ['https://banen.test/inloggen', 'https://oss.banen.test/inloggen']
 
   expect(chooseReturnUrl(ours, undefined)).toBe('https://banen.test/inloggen')

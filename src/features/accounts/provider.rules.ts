@@ -1,6 +1,6 @@
 import type { Provider } from './user.rules.ts'
 
-/** What is known of each provider; the rest is in the settings of the board. */
+/** What is known about each provider; the rest is in the board's settings. */
 export const knownProviders = {
   google: { issuer: 'https://accounts.google.com', knowsNonceAndPkce: true },
   linkedin: { issuer: 'https://www.linkedin.com/oauth', knowsNonceAndPkce: false },
@@ -24,7 +24,7 @@ export function profileOf(provider: Provider, claims: Claims): ProviderProfile {
   const isNamedApart = textOf(claims.given_name) !== '' || textOf(claims.family_name) !== ''
   return {
     provider,
-    // A subject is only somebody together with who named it so.
+    // A subject identifies a person only together with its issuer.
     subject: `${claims.iss} ${claims.sub}`,
     email: isVerified(provider, claims) ? textOf(claims.email) || undefined : undefined,
     firstName: isNamedApart ? textOf(claims.given_name) : first,
@@ -33,8 +33,8 @@ export function profileOf(provider: Provider, claims: Claims): ProviderProfile {
 }
 
 /**
- * An address that the provider did not verify could be anybody's. Microsoft has a claim of its own for that: without it
- * the administrator of any organisation may write any address there.
+ * An address that the provider did not verify could be anybody's. Microsoft has its own claim for that: without it, the
+ * administrator of any organisation could enter any address.
  */
 function isVerified(provider: Provider, { email_verified: verified, xms_edov: domainVerified }: Claims) {
   return isYes(verified) || (provider === 'microsoft' && isYes(domainVerified))
@@ -48,7 +48,7 @@ function textOf(claim: unknown) {
   return typeof claim === 'string' ? claim.trim() : ''
 }
 
-/** The address that may follow, if what was asked for has the origin and path of one that is configured. */
+/** The address to return to, if the requested one has the origin and path of a configured one. */
 export function chooseReturnUrl(configured: readonly string[], asked: string | undefined) {
   if (asked === undefined) return configured[0]
   const url = URL.canParse(asked) ? new URL(asked) : undefined

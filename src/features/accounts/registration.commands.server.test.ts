@@ -41,7 +41,7 @@ const liveSessions = (userId: number) =>
 beforeEach(() => forgetAllMails(db))
 
 describe('registering', () => {
-  test('makes an account with its first user as the owner, signed in, who still has to confirm', async () => {
+  test('makes an account with its first user as the owner, signed in but not yet confirmed', async () => {
     const email = newEmail()
 
     const registered = await registerAs(email, { username: 'Noortje' })
@@ -68,7 +68,7 @@ describe('registering', () => {
     })
   })
 
-  test('mails a link that nobody could guess, and that is not in the database', async () => {
+  test('mails a link that cannot be guessed and is not in the database', async () => {
     const email = newEmail()
     await registerAs(email)
 
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(codes.map(({ hash }) => hash)).not.toContain(mail.code)
   })
 
-  test('with an address that is taken, in whatever case, tells its owner and makes nothing', async () => {
+  test('with an address that is taken, in any case, notifies its owner and makes nothing', async () => {
     const { email } = await anEmployer(db, { passwordHash: 'x' })
     const before = [await db.$count(users), await db.$count(accounts)]
 
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(mail.html).not.toContain('Noor')
   })
 
-  test('with the address of a contact person says how they get a login', async () => {
+  test("with a contact person's address explains how they get a login", async () => {
     const { email } = await anEmployer(db, { passwordHash: null })
 
     await registerAs(email)
@@ -103,14 +103,14 @@ describe('registering', () => {
     expect((await newestMail(db))!.text).toContain('Vraag een collega met een account om je uit te nodigen')
   })
 
-  test('with the address of someone who is blocked sends nothing', async () => {
+  test('with the address of a blocked user sends nothing', async () => {
     const { email } = await anEmployer(db, { blocked: true })
 
     expect(await registerAs(email)).toEqual({ ok: false, reason: 'email-taken' })
     expect(await countMails(db)).toBe(0)
   })
 
-  test('with a username that is taken, in whatever case, tells nobody else', async () => {
+  test('with a username that is taken, in any case, mails nobody', async () => {
     await anEmployer(db, { username: 'Bezet' })
 
     expect(await registerAs(newEmail(), { username: 'bezet' })).toEqual({ ok: false, reason: 'username-taken' })
@@ -142,8 +142,8 @@ describe('registering', () => {
   })
 })
 
-describe('confirming', () => {
-  test('by the mailed link signs in with the password that is chosen with it, once', async () => {
+describe('confirming an address', () => {
+  test('with the mailed link sets the chosen password and signs in, once', async () => {
     const email = newEmail()
     await registerAs(email)
     const { code } = (await newestMail(db))!
@@ -156,7 +156,7 @@ describe('confirming', () => {
     expect(await confirm(code)).toEqual(invalid)
   })
 
-  test('leaves nothing of what somebody else prepared with the address', async () => {
+  test('discards everything somebody else prepared with the address', async () => {
     const email = newEmail()
     const prepared = await registerAs(email, { username: 'voorbereid' })
     if (!prepared.ok) throw new Error(prepared.reason)
@@ -173,7 +173,7 @@ describe('confirming', () => {
     expect(session!.revokedAt).toEqual(now)
   })
 
-  test('asks for a password that is not easy to guess, and the link stays good', async () => {
+  test('requires a password that is hard to guess, and leaves the link usable', async () => {
     await registerAs(newEmail())
     const { code } = (await newestMail(db))!
 
@@ -181,7 +181,7 @@ describe('confirming', () => {
     expect(await confirm(code)).toMatchObject({ ok: true })
   })
 
-  test('in the browser where one registered keeps the password and that session alone', async () => {
+  test('in the browser that registered keeps the password and only that session', async () => {
     const email = newEmail()
     const registered = await registerAs(email)
     if (!registered.ok) throw new Error(registered.reason)
@@ -198,7 +198,7 @@ describe('confirming', () => {
     expect(await liveSessions(userId)).toBe(1)
   })
 
-  test('with the link of somebody else does nothing, and the link stays good', async () => {
+  test("with somebody else's link does nothing, and leaves the link usable", async () => {
     await registerAs(newEmail())
     const { code } = (await newestMail(db))!
     const other = await registerAs(newEmail())
@@ -209,7 +209,7 @@ describe('confirming', () => {
     expect(await confirm(code)).toMatchObject({ ok: true })
   })
 
-  test('with a link that is a day old, made up, or for something else does nothing', async () => {
+  test('with a link that is a day old, made up, or for another purpose does nothing', async () => {
     const email = newEmail()
     await registerAs(email)
     const { code } = (await newestMail(db))!
@@ -231,7 +231,7 @@ describe('confirming', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('does nothing for someone who was blocked meanwhile', async () => {
+  test('does nothing for someone blocked in the meantime', async () => {
     const email = newEmail()
     await registerAs(email)
     const { code } = (await newestMail(db))!
@@ -241,8 +241,8 @@ describe('confirming', () => {
   })
 })
 
-describe('asking for the link again', () => {
-  test('sends a new one, and the earlier one is worth nothing', async () => {
+describe('requesting the link again', () => {
+  test('sends a new one, and makes the earlier one worthless', async () => {
     const email = newEmail()
     await registerAs(email)
     const first = (await newestMail(db))!
@@ -266,7 +266,7 @@ describe('asking for the link again', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test.runIf(isPostgres)('twice at once leaves one link that works', async () => {
+  test.runIf(isPostgres)('twice at once leaves one working link', async () => {
     const email = newEmail()
     await registerAs(email)
     const { id } = (await userOf(email))!

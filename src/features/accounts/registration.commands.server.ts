@@ -24,8 +24,8 @@ type Registration = RegistrationProfile & {
 }
 
 /**
- * Makes an account with its first user and signs that user in. Until the address is confirmed they are no
- * ConfirmedEmployer. When the address is taken, its owner hears of it by mail.
+ * Makes an account with its first user and signs that user in. Until the address is confirmed they are not a
+ * ConfirmedEmployer. When the address is taken, its owner is notified by mail.
  */
 export async function register(db: Db, registration: Registration) {
   const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
@@ -55,7 +55,7 @@ export async function register(db: Db, registration: Registration) {
         createdAt: now,
         updatedAt: now,
       })
-      // Somebody else may be registering with the same address or name at this very moment.
+      // Somebody else may be registering with the same address or username at the same moment.
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!user) {
@@ -83,14 +83,14 @@ async function refuseTaken(tx: Tx, { email, links }: { email: string; links: Acc
   return refused('email-taken')
 }
 
-/** Mails a new link to someone who registered and did not confirm; tells nobody whether there is such a person. */
+/** Mails a new link to someone who registered but did not confirm, without revealing whether that person exists. */
 export async function sendConfirmation(
   db: Db,
   { email, links, now }: { email: string; links: AccountLinks; now: Date },
 ) {
   const code = newCode('confirm')
   const user = await findUserByEmail(db, email)
-  // Written for a stranger too: how busy that keeps the board tells nothing.
+  // A mail is rendered for unknown addresses too, so that the response time reveals nothing.
   const mail = await mailConfirmation({
     recipient: user?.email ?? email,
     firstName: user?.firstName ?? '',
@@ -108,13 +108,13 @@ export async function sendConfirmation(
 type OwnConfirmation = { code: string; userId: number; sessionId: number; now: Date }
 
 /**
- * Confirms the address a code was mailed to, for someone who is signed in with it: the password is theirs. Every other
- * session ends; this one goes on with a new token.
+ * Confirms the address a code was mailed to, for the user who is signed in with it: the password is theirs. Every other
+ * session ends; this one continues with a new token.
  */
 export async function confirmOwnEmail(db: Db, { code, userId, sessionId, now }: OwnConfirmation) {
   const which = { code, purpose: 'confirm' as const, now }
   return db.transaction(async (tx) => {
-    // Somebody else's code is left as it is.
+    // Somebody else's code is not used up.
     const isOwn = (await findCode(tx, which))?.userId === userId
     const used = isOwn ? await useCode(tx, which) : refused('invalid-code')
     if (!used.ok) return used
@@ -126,8 +126,8 @@ export async function confirmOwnEmail(db: Db, { code, userId, sessionId, now }: 
 type Confirmation = { code: string; password: string; device: Device; now: Date }
 
 /**
- * Confirms the address a code was mailed to, and sets the password of whoever has the mail. Somebody else may have
- * registered with their address and chosen the one before: what was prepared with it opens nothing any more.
+ * Confirms the address a code was mailed to, and sets the recipient's password. Somebody else may have registered with
+ * their address and chosen the earlier password: nothing they set up gives access any more.
  */
 export async function confirmEmail(db: Db, { code, password, device, now }: Confirmation) {
   const which = { code, purpose: 'confirm' as const, now }

@@ -42,7 +42,7 @@ async function begin(userId: number) {
   return begun.value
 }
 
-/** Someone whose second factor is on, with the secret in the app and the recovery codes on paper. */
+/** Someone whose second factor is on, with the secret and the recovery codes. */
 async function aCarefulUser() {
   const user = await anEmployer(db, { passwordHash })
   const { secret } = await begin(user.id)
@@ -66,8 +66,8 @@ async function answer(email: string, code: string, at = now, checks = secondFact
   return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, now: at })
 }
 
-describe('setting up', () => {
-  test('gives an address for an app, and changes nothing until a code of it is given', async () => {
+describe('setting up a second factor', () => {
+  test('gives an address for an app, and changes nothing until its first code is entered', async () => {
     const user = await anEmployer(db, { passwordHash })
 
     const { secret, address } = await begin(user.id)
@@ -81,7 +81,7 @@ describe('setting up', () => {
     expect(row!.secret).not.toContain(secret)
   })
 
-  test('beginning again makes the earlier secret worthless', async () => {
+  test('makes the earlier secret worthless when started again', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const [first, second] = [await begin(userId), await begin(userId)]
 
@@ -91,7 +91,7 @@ describe('setting up', () => {
     expect(await confirm(second.secret)).toMatchObject({ ok: true })
   })
 
-  test('gives ten recovery codes and tells it by mail', async () => {
+  test('gives ten recovery codes and sends a notice by mail', async () => {
     const { user, recoveryCodes } = await aCarefulUser()
 
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -101,7 +101,7 @@ describe('setting up', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on'])
   })
 
-  test('is refused when it is on already, or was never begun', async () => {
+  test('is refused when it is on already, or was never started', async () => {
     const { user, secret } = await aCarefulUser()
     const code = codeOf(secret)
 
@@ -117,7 +117,7 @@ describe('setting up', () => {
     })
   })
 
-  test.runIf(isPostgres)('twice at once gives recovery codes once', async () => {
+  test.runIf(isPostgres)('gives recovery codes once when asked twice at once', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
     const confirm = () =>
@@ -129,7 +129,7 @@ describe('setting up', () => {
     expect(other).toMatchObject({ reason: 'already-on' })
   })
 
-  test.runIf(isPostgres)('cannot begin again while it is being turned on', async () => {
+  test.runIf(isPostgres)('cannot start again while it is being turned on', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
     await db.insert(recoveryCodes).values({ userId, hash: `van vroeger ${userId}` })
@@ -149,8 +149,8 @@ describe('setting up', () => {
   })
 })
 
-describe('signing in', () => {
-  test('takes the password and a code of this half minute, or of one beside it', async () => {
+describe('signing in with a second factor', () => {
+  test('takes the password and a code of this half minute, or of the one before or after', async () => {
     const { user, secret } = await aCarefulUser()
 
     for (const [seconds, off] of [
@@ -167,14 +167,14 @@ describe('signing in', () => {
     expect(await answer(user.email, codeOf(secret, later(500)), later(600))).toMatchObject({ reason: 'wrong-code' })
   })
 
-  test('takes a code as people type it', async () => {
+  test('accepts a code however people type it', async () => {
     const { user, secret } = await aCarefulUser()
     const code = codeOf(secret, later(60))
 
     expect(await answer(user.email, ` ${code.slice(0, 3)} ${code.slice(3)} `, later(60))).toMatchObject({ ok: true })
   })
 
-  test('takes no code twice, also not the one it was set up with', async () => {
+  test('takes no code twice, including the one it was set up with', async () => {
     const { user, secret } = await aCarefulUser()
 
     expect(await answer(user.email, codeOf(secret))).toMatchObject({ reason: 'wrong-code' })
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(await answer(user.email, code, later(60))).toMatchObject({ reason: 'wrong-code' })
   })
 
-  test('takes a recovery code once, and only of this person', async () => {
+  test('takes a recovery code once, and only from its own user', async () => {
     const [one, other] = [await aCarefulUser(), await aCarefulUser()]
     const code = one.recoveryCodes[3]!
 
@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect(await countRecoveryCodes(db, one.user.id)).toBe(9)
   })
 
-  test('does not wait for ever, and begins anew after a new password', async () => {
+  test('expires, and starts over after a new password', async () => {
     const { user, secret } = await aCarefulUser()
     const challenge = await challengeOf(user.email)
     const respond = (at: Date) =>
@@ -216,7 +216,7 @@ describe('signing in', () => {
     })
   })
 
-  test('by a mailed code for a new password asks for it too', async () => {
+  test('is also required after a mailed code for a new password', async () => {
     const { user } = await aCarefulUser()
     const code = newCode('reset')
     await db.transaction((tx) => keepCode(tx, { userId: user.id, code, purpose: 'reset', now }))
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(reset).toMatchObject({ ok: true, value: { session: undefined, challenge: { userId: user.id } } })
   })
 
-  test.runIf(isPostgres)('with one code in two places at once signs in once', async () => {
+  test.runIf(isPostgres)('succeeds once when one code is used in two places at once', async () => {
     const { user, secret } = await aCarefulUser()
     const [challenge, at] = [await challengeOf(user.email), later(60)]
     const respond = () => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
@@ -237,7 +237,7 @@ describe('signing in', () => {
     expect(other).toMatchObject({ reason: 'wrong-code' })
   })
 
-  test.runIf(isPostgres)('begins anew when a new password is being set at this very moment', async () => {
+  test.runIf(isPostgres)('starts over when a new password is being set at the same moment', async () => {
     const { user, secret } = await aCarefulUser()
     const [challenge, at] = [await challengeOf(user.email), later(60)]
 
@@ -250,8 +250,8 @@ describe('signing in', () => {
   })
 })
 
-describe('turning off', () => {
-  test.runIf(isPostgres)('lets someone finish signing in with a recovery code', async () => {
+describe('turning a second factor off', () => {
+  test.runIf(isPostgres)('still allows a sign-in in progress to finish with a recovery code', async () => {
     const { user, recoveryCodes: codes } = await aCarefulUser()
     const challenge = await challengeOf(user.email)
 
@@ -269,7 +269,7 @@ describe('turning off', () => {
     expect([answered, turnedOff]).toMatchObject([{ ok: true }, { ok: true }])
   })
 
-  test('takes the password, and is told by mail', async () => {
+  test('takes the password, and sends a notice by mail', async () => {
     const { user } = await aCarefulUser()
     const turnOff = (typed: string) =>
       turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })

@@ -23,12 +23,12 @@ import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { tooOften } from './sign-in.rules.ts'
 import { users } from './user.table.ts'
 
-/** What checks codes: sealed secrets, and how often someone may guess. */
+/** What checking codes needs: the key that seals secrets, and a limit on guessing. */
 export type SecondFactorChecks = { secrets: Sealer; wrongCode: RateLimit }
 
 const issuer = 'Streekbaan'
 
-/** A new secret for an app, to be proven with a code of it. Nothing changes until then. */
+/** A new secret for an app. Nothing changes until one of its codes proves that the app has it. */
 export async function beginSecondFactor(
   db: Db,
   { userId }: SignedIn,
@@ -41,7 +41,7 @@ export async function beginSecondFactor(
       .select({ email: users.email, confirmedAt: users.confirmedAt })
       .from(users)
       .where(eq(users.id, userId))
-    // Somebody else may have registered with the address: their app must not keep its owner out.
+    // Somebody else may have registered with the address: their app must not lock out its owner.
     if (user?.confirmedAt === null) return refused('unconfirmed')
     if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
     const row = { userId, secret: secrets.seal(secret.base32), confirmedAt: null, lastStep: null, createdAt: now }
@@ -50,7 +50,7 @@ export async function beginSecondFactor(
   })
 }
 
-/** The secret that was begun with and waits for its first code, to be shown once more. */
+/** The secret that still waits for its first code, to be shown again. */
 export async function findNewSecret(
   db: Db,
   { userId }: SignedIn,
@@ -68,7 +68,7 @@ export async function findNewSecret(
 
 type Confirming = { checks: SecondFactorChecks; code: string; links: AccountLinks; now: Date }
 
-/** From now on a code is asked at signing in. Answers the recovery codes, which are never shown again. */
+/** From now on signing in asks for a code. Returns the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(db: Db, { userId }: SignedIn, { checks, code, links, now }: Confirming) {
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
@@ -93,7 +93,7 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, { checks
 
 type TurningOff = { checks: SecondFactorChecks; password: string; links: AccountLinks }
 
-/** Asks for the password: a browser that was left open must not be enough. */
+/** Asks for the password: an unattended browser must not be enough. */
 export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
   const {
     checks: { wrongCode },
@@ -117,8 +117,8 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
 }
 
 /**
- * Whether a code signs in now: one of the app that was not taken before, or a recovery code, which is then used up. The
- * caller has locked the user: of two at once one is refused.
+ * Whether a code may sign in now: an unused code from the app, or a recovery code, which is then used up. The caller
+ * has locked the user, so of two concurrent attempts one is refused.
  */
 export async function takeCode(
   tx: Tx,
@@ -164,7 +164,7 @@ export function countRecoveryCodes(db: Db, userId: number) {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** Answers whether there was one that was on. */
+/** Returns whether one was turned on. */
 async function removeSecondFactor(tx: Tx, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const removed = await tx
@@ -178,7 +178,7 @@ function appOf(secret: string, label = '') {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: codePeriodSeconds })
 }
 
-/** The half minute a code is of, or undefined when it is of none around now. */
+/** The half minute a code belongs to, or undefined if it is not a current one. */
 function stepOf(secret: string, code: string, now: Date) {
   if (!looksLikeAppCode(code)) return undefined
   const timestamp = now.getTime()
@@ -186,7 +186,7 @@ function stepOf(secret: string, code: string, now: Date) {
   return off === null ? undefined : Math.floor(timestamp / 1000 / codePeriodSeconds) + off
 }
 
-// Of one user only: the same short code of two people must not be one row.
+// Bound to the user: two people with the same short code must not share a row.
 const hashRecoveryCode = (userId: number, code: string) => hashSecret(`${userId} ${code}`)
 
 async function mailOwner(db: Db, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {

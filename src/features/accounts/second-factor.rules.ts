@@ -1,4 +1,4 @@
-/** RFC 6238, as every app reads it. */
+/** RFC 6238, with the defaults that every app supports. */
 export const codePeriodSeconds = 30
 
 export const recoveryCodeCount = 10
@@ -11,7 +11,7 @@ export type SecondFactorRefusal =
   | 'not-started'
   | 'wrong-password'
 
-/** `123 456` → `123456`; a recovery code in capitals or with blanks is the same one. */
+/** `123 456` → `123456`; a recovery code in capitals or with spaces is the same one. */
 export function plainCode(typed: string) {
   return typed.replace(/[\s-]/g, '').toLowerCase()
 }
@@ -25,7 +25,10 @@ export function writeRecoveryCode(code: string) {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** A code is good in its own half minute and the ones beside it, for clocks that differ; never twice, nor an earlier one. */
+/**
+ * A code is valid in its own half minute and the ones beside it, for clocks that differ; never twice, and never an
+ * earlier one.
+ */
 export function isNewStep(step: number, lastStep: number | null) {
   return lastStep === null || step > lastStep
 }

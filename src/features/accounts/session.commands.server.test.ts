@@ -34,8 +34,8 @@ async function aSignedInEmployer(fields = {}) {
   return { user, session, token: await writeSessionToken(sessionTokens, session) }
 }
 
-describe('a token', () => {
-  test('tells who the employer is, and of which account', async () => {
+describe('a session token', () => {
+  test('identifies the employer and their account', async () => {
     const { user, session, token } = await aSignedInEmployer({ accountRole: 'owner' })
 
     expect(await find(token)).toEqual({
@@ -55,38 +55,38 @@ describe('a token', () => {
     })
   })
 
-  test('tells who the admin is', async () => {
+  test('identifies the admin', async () => {
     const { id } = await anAdmin(db)
     const token = await writeSessionToken(sessionTokens, await open(id))
 
     expect(await find(token)).toMatchObject({ value: { actor: { role: 'admin', userId: id } } })
   })
 
-  test('carries no password and nothing that could become one', async () => {
+  test('contains no password and nothing that could become one', async () => {
     const { token } = await aSignedInEmployer({ passwordHash: 'geheim' })
 
     expect(JSON.stringify(await find(token))).not.toMatch(/password|geheim|epoch|subject/i)
   })
 
-  test('that is no token is invalid', async () => {
+  test('is invalid when malformed', async () => {
     for (const text of ['', 'x', 'a.b.c', 'skb_', `skb_${'0'.repeat(64)}`]) expect(await find(text)).toEqual(invalid)
   })
 
-  test('of a session of somebody else is invalid', async () => {
+  test("is invalid for somebody else's session", async () => {
     const [one, other] = [await aSignedInEmployer(), await aSignedInEmployer()]
     const mixed = await writeSessionToken(sessionTokens, { ...one.session, userId: other.user.id })
 
     expect(await find(mixed)).toEqual(invalid)
   })
 
-  test('ends with its session, after thirty days', async () => {
+  test('expires with its session, after thirty days', async () => {
     const { token } = await aSignedInEmployer()
 
     expect(await find(token, daysAfter(now, 29))).toMatchObject({ ok: true })
     expect(await find(token, daysAfter(now, 30))).toEqual(invalid)
   })
 
-  test('is worth nothing once its user is blocked, erased or gone, or the account closed', async () => {
+  test('stops working when its user is blocked, erased or deleted, or the account is closed', async () => {
     const [blocked, closed, removed] = [await aSignedInEmployer(), await aSignedInEmployer(), await aSignedInEmployer()]
     await db.update(users).set({ blocked: true }).where(eq(users.id, blocked.user.id))
     await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, closed.user.accountId!))
@@ -95,7 +95,7 @@ describe('a token', () => {
     for (const { token } of [blocked, closed, removed]) expect(await find(token)).toEqual(gone)
   })
 
-  test('its use is noted, once a minute', async () => {
+  test('records that it was used, once a minute', async () => {
     const { session, token } = await aSignedInEmployer()
     const usedAt = async () =>
       (await db.select().from(sessions).where(eq(sessions.id, session.id)))[0]!.lastUsedAt.getTime() - now.getTime()
@@ -108,7 +108,7 @@ describe('a token', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session: its token is worth nothing, another one lives on', async () => {
+  test('ends the session and makes its token worthless; another session continues', async () => {
     const { user, session, token } = await aSignedInEmployer()
     const elsewhere = await writeSessionToken(sessionTokens, await open(user.id))
 
@@ -118,7 +118,7 @@ describe('signing out', () => {
     expect(await find(elsewhere)).toMatchObject({ ok: true })
   })
 
-  test('twice, or of somebody else, is not found', async () => {
+  test("twice, or from somebody else's session, is not found", async () => {
     const [one, other] = [await aSignedInEmployer(), await aSignedInEmployer()]
     const notFound = { ok: false, reason: 'not-found' }
 
@@ -128,7 +128,7 @@ describe('signing out', () => {
     expect(await signOut(db, actorOf(one.user), { sessionId: one.session.id, now })).toEqual(notFound)
   })
 
-  test('everywhere ends them all, or all but this one', async () => {
+  test('everywhere ends all sessions, or all but this one', async () => {
     const { user, session, token } = await aSignedInEmployer()
     const others = [await open(user.id), await open(user.id)]
     const stranger = await aSignedInEmployer()
@@ -142,7 +142,7 @@ describe('signing out', () => {
     expect(await find(stranger.token)).toMatchObject({ ok: true })
   })
 
-  test('by a new epoch leaves no token, not even of the session that is kept', async () => {
+  test('by a new epoch invalidates every token, including that of the session that is kept', async () => {
     const { user, session, token } = await aSignedInEmployer()
     const other = await writeSessionToken(sessionTokens, await open(user.id))
 
@@ -155,7 +155,7 @@ describe('signing out', () => {
   })
 })
 
-test.runIf(isPostgres)('a session that is being opened while a new password is set ends with the others', async () => {
+test.runIf(isPostgres)('a session opened while a new password is set ends with the others', async () => {
   const { user } = await aSignedInEmployer()
   const device = { userAgent: undefined, network: undefined }
 
@@ -167,7 +167,7 @@ test.runIf(isPostgres)('a session that is being opened while a new password is s
   expect(await listSessions(db, { userId: user.id, now })).toEqual([])
 })
 
-test('someone sees where they are signed in, the last used first, and of nobody else', async () => {
+test('someone sees only their own sessions, the last used first', async () => {
   const { user, session } = await aSignedInEmployer()
   const phone = await open(user.id, 'Safari', new Date(now.getTime() + 1000))
   const ended = await open(user.id)
@@ -183,7 +183,7 @@ test('someone sees where they are signed in, the last used first, and of nobody 
   expect(await listSessions(db, { userId: user.id, now: daysAfter(now, 31) })).toEqual([])
 })
 
-test('what a browser calls itself is cut and tidied', async () => {
+test('the name a browser gives itself is shortened and cleaned up', async () => {
   const { user } = await aSignedInEmployer()
   const { id } = await open(user.id, `a\u0000b\n${'c'.repeat(1000)}`)
 
@@ -192,7 +192,7 @@ test('what a browser calls itself is cut and tidied', async () => {
   expect(row!.userAgent).toMatch(/^ab c{297}$/)
 })
 
-test('a session is forgotten a month after it ended', async () => {
+test('a session is deleted a month after it ended', async () => {
   await db.delete(sessions)
   const { user, session } = await aSignedInEmployer()
   await open(user.id)

@@ -8,23 +8,23 @@ import type { SignedIn } from './actor.rules.ts'
 import { sessions } from './session.table.ts'
 import { users } from './user.table.ts'
 
-/** With what someone signs in, and a keyed hash of where. */
+/** How someone signs in, and a keyed hash of where. */
 export type Device = {
   userAgent: string | undefined
   network: string | undefined
-  /** What this browser proves of itself: an id of its own, and who signed in with it before. */
+  /** What this browser proves about itself: its own id, and who signed in with it before. */
   known?: { id: string; userIds: readonly number[] }
 }
 
-/** What a token is made of. */
+/** The claims of a token. */
 export type Session = { id: number; userId: number; epoch: number; startedAt: Date; expiresAt: Date }
 
-/** Always a new session: one that was there before signing in proves nothing. */
+/** Always a new session: one from before signing in proves nothing. */
 export async function openSession(
   tx: Tx,
   { userId, device, now }: { userId: number; device: Device; now: Date },
 ): Promise<Session> {
-  // Locks the user: a new password that is being set at this moment ends this session too, or comes after it.
+  // Locks the user: a concurrent password change either ends this session too, or happens after it.
   const [user] = await tx.select({ epoch: users.epoch }).from(users).where(eq(users.id, userId)).for('share')
   const expiresAt = sessionEnd(now)
   const [session] = await tx
@@ -45,13 +45,13 @@ export function writeSessionToken(tokens: Tokens, { id: sid, userId: id, epoch, 
   return tokens.sign({ id, sid, epoch }, { now: startedAt, expiresAt })
 }
 
-/** Ends one session of a user; another's is not found. */
+/** Ends one of a user's sessions; somebody else's is not found. */
 export async function signOut(db: Db, { userId }: SignedIn, { sessionId, now }: { sessionId: number; now: Date }) {
   const ended = await endSessions(db, { userId, only: sessionId, now })
   return ended === 1 ? done(undefined) : refused('not-found')
 }
 
-/** Ends every session of a user, or every other one. Answers how many there were. */
+/** Ends all of a user's sessions, or all but one. Returns how many ended. */
 export function signOutEverywhere(
   db: Db,
   { userId }: SignedIn,
@@ -61,8 +61,8 @@ export function signOutEverywhere(
 }
 
 /**
- * Makes every token of a user worthless, at once and for good: their epoch rises and their sessions end. The one that is
- * kept needs a new token.
+ * Invalidates all of a user's tokens at once: the epoch rises and the sessions end. A session that is kept needs a new
+ * token.
  */
 export async function startNewEpoch(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function startNewEpoch(
   return user!.epoch
 }
 
-/** Ends every other session of a user and gives this one a new token: all others are worth nothing any more. */
+/** Ends a user's other sessions and gives this one a new token; all earlier tokens are invalid. */
 export async function keepOnlySession(
   tx: Tx,
   { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
@@ -112,7 +112,7 @@ async function endSessions(db: Db | Tx, { userId, only, except, now }: Which) {
 
 const keptForMs = 30 * 24 * 3600 * 1000
 
-/** Where someone was signed in is forgotten a month after it ended. */
+/** The record of where someone was signed in is deleted a month after the session ended. */
 export async function forgetSessions(db: Db, { now }: { now: Date }) {
   const longAgo = new Date(now.getTime() - keptForMs)
   await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)))

@@ -17,7 +17,7 @@ export function listSessions(db: Db, { userId, now }: { userId: number; now: Dat
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Whether this person signed in from there before. */
+/** Whether this user signed in from this network before. */
 export async function isKnownNetwork(db: Db, { userId, network }: { userId: number; network: string }) {
   const found = await db
     .select({ id: sessions.id })

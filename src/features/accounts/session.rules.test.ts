@@ -17,29 +17,29 @@ test('a session lasts thirty days', () => {
   expect(sessionEnd(now)).toEqual(daysAfter(now, 30))
 })
 
-describe('a token is good', () => {
-  test('as long as its session runs and its user may sign in', () => {
+describe('a session token', () => {
+  test('is valid as long as its session runs and its user may sign in', () => {
     expect(decide({})).toEqual({ ok: true, value: undefined })
   })
 
-  test('but not when its session is ended, over, or of nobody', () => {
+  test('is invalid when its session was revoked, has expired, or does not exist', () => {
     expect(decide({ session: { revokedAt: now } })).toEqual({ ok: false, reason: 'invalid' })
     expect(decide({ session: { expiresAt: now } })).toEqual({ ok: false, reason: 'invalid' })
     expect(decide({ session: null })).toEqual({ ok: false, reason: 'invalid' })
   })
 
-  test('but not after a new password', () => {
+  test('is invalid after a new password', () => {
     expect(decide({}, 1)).toEqual({ ok: false, reason: 'invalid' })
     expect(decide({}, 3)).toEqual({ ok: false, reason: 'invalid' })
   })
 
-  test('but not of someone who is blocked or left, or of an account that is closed', () => {
+  test('is invalid for someone who is blocked or left, or when the account is closed', () => {
     for (const change of [{ blocked: true }, { erasedAt: now }, { accountClosedAt: now }])
       expect(decide({ user: change })).toEqual({ ok: false, reason: 'gone' })
   })
 })
 
-test('claims are three whole numbers that can be keys, or none', () => {
+test('claims are three whole numbers that can be ids, or they are rejected', () => {
   expect(readClaims({ id: 1, sid: 2, epoch: 0, iat: 5 })).toEqual({ id: 1, sid: 2, epoch: 0 })
   for (const wrong of [
     undefined,
@@ -51,13 +51,13 @@ test('claims are three whole numbers that can be keys, or none', () => {
     expect(readClaims(wrong)).toBeUndefined()
 })
 
-test('that a token is used is noted once a minute', () => {
+test('the use of a token is recorded once a minute', () => {
   expect(isWorthNoting(null, now)).toBe(true)
   expect(isWorthNoting(new Date(now.getTime() - 59_999), now)).toBe(false)
   expect(isWorthNoting(new Date(now.getTime() - 60_000), now)).toBe(true)
 })
 
-test('a device is called by its browser and its system', () => {
+test('a device is named after its browser and operating system', () => {
   expect(
     deviceOf(
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0',

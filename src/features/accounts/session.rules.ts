@@ -10,12 +10,12 @@ export function sessionEnd(now: Date) {
 
 const noteEveryMs = 60_000
 
-/** Whether that it is used now is worth writing down: once a minute is enough. */
+/** Whether to record that it is used now: once a minute is enough. */
 export function isWorthNoting(lastUsedAt: Date | null, now: Date) {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= noteEveryMs
 }
 
-/** What a token says: which user, which session, and which epoch of that user. */
+/** The claims of a token: the user, the session, and the user's epoch. */
 export type SessionClaims = { id: number; sid: number; epoch: number }
 
 export function readClaims(claims: Record<string, unknown> | undefined): SessionClaims | undefined {
@@ -35,8 +35,8 @@ type Found = {
 }
 
 /**
- * Whether a token is still good. `gone` is a person who may no longer sign in; `invalid` is a token that was ended, by
- * its owner or by a new password.
+ * Whether a token is still valid. `gone`: the person may no longer sign in. `invalid`: the token was ended, by its
+ * owner or by a new password.
  */
 export function decideSession({ user, session }: Found, { epoch, now }: { epoch: number; now: Date }) {
   if (!decideStanding(user).ok) return refused('gone')
@@ -63,7 +63,7 @@ const systems = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ] as const
 
-/** What a person calls the thing they signed in with; a part that is not known stays away. */
+/** How a person would name their device; an unknown part is left out. */
 export function deviceOf(userAgent: string | null) {
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]

@@ -10,9 +10,9 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the browser names itself, so that its owner can tell one session from the other. */
+    /** The browser's own name, so that the user can tell their sessions apart. */
     userAgent: text(),
-    /** A keyed hash of where it was opened: tells whether someone was there before, and not where. */
+    /** A keyed hash of the network it was opened from: it recognises a known network without revealing which. */
     network: text(),
     createdAt: createdAt(),
     lastUsedAt: time().notNull(),

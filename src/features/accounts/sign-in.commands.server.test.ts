@@ -24,19 +24,19 @@ const attempt = (identifier: string, change: Partial<Parameters<typeof signIn>[2
   signIn(db, limits, { identifier, password, device, now, ...change })
 
 describe('someone signs in', () => {
-  test('with an e-mail address, whatever its case and the blanks around it', async () => {
+  test('with an e-mail address, ignoring case and surrounding spaces', async () => {
     const user = await anEmployer(db, { passwordHash })
 
     expect(await attempt(` ${user.email.toUpperCase()} `)).toMatchObject({ ok: true, value: { userId: user.id } })
   })
 
-  test('with a username, whatever its case', async () => {
+  test('with a username, ignoring case', async () => {
     const user = await anEmployer(db, { passwordHash, username: 'SanneK' })
 
     expect(await attempt('sannek')).toMatchObject({ ok: true, value: { userId: user.id } })
   })
 
-  test('and has a session of thirty days that says with what', async () => {
+  test('and gets a session of thirty days that records how they signed in', async () => {
     const user = await anEmployer(db, { passwordHash })
 
     const signedIn = await attempt(user.email)
@@ -56,7 +56,7 @@ describe('someone signs in', () => {
     })
   })
 
-  test('each time with a new session', async () => {
+  test('and gets a new session every time', async () => {
     const user = await anEmployer(db, { passwordHash })
 
     const [first, second] = [await attempt(user.email), await attempt(user.email)]
@@ -80,7 +80,7 @@ describe('nobody signs in', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 
-  test('with a wrong password, an unknown name, or a name that cannot be one: the same answer', async () => {
+  test('with a wrong password, an unknown name or an impossible name, and the answer is the same', async () => {
     const { email } = await anEmployer(db, { passwordHash })
 
     expect(await attempt(email, { password: 'fiets in de zon' })).toEqual(wrong)
@@ -89,21 +89,21 @@ describe('nobody signs in', () => {
     expect(await attempt('\u0000')).toEqual(wrong)
   })
 
-  test('as someone who has no password', async () => {
+  test('to an account without a password', async () => {
     const { email } = await anEmployer(db)
 
     expect(await attempt(email)).toEqual(wrong)
     expect(await attempt(email, { password: '' })).toEqual(wrong)
   })
 
-  test('once blocked', async () => {
+  test('once they are blocked', async () => {
     const blocked = await anEmployer(db, { passwordHash, blocked: true })
 
     expect(await attempt(blocked.email)).toEqual({ ok: false, reason: 'blocked' })
     expect(await db.$count(sessions, eq(sessions.userId, blocked.id))).toBe(0)
   })
 
-  test('as someone unknown any faster than as someone known', async () => {
+  test('and an unknown name is not refused any faster than a known one', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     await attempt(email)
 
@@ -112,16 +112,16 @@ describe('nobody signs in', () => {
       () => attempt('niemand@voorbeeld.test', { password: 'fiets in de zon' }),
     )
 
-    // Hashing takes tens of milliseconds; without it an answer would be there in one or two.
+    // Hashing takes tens of milliseconds; without it the answer would come in one or two.
     expect(unknown).toBeGreaterThan(known / 3)
   })
 })
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   const guess = (limitsOfTest: typeof limits, identifier: string, network: string) =>
     signIn(db, limitsOfTest, { identifier, password: 'mis', device: { ...device, network }, now })
 
-  test('is paused after ten wrong passwords, also for the right one, for a known and an unknown name alike', async () => {
+  test('is paused after ten wrong ones, even for the right password, for known and unknown names alike', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     for (const identifier of [email, 'niemand@voorbeeld.test']) {
       const own = newLimits(10)
@@ -135,7 +135,7 @@ describe('guessing', () => {
     }
   })
 
-  test('many at once does not slip through', async () => {
+  test('is counted even when many attempts come at once', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const own = newLimits(10)
 
@@ -146,7 +146,7 @@ describe('guessing', () => {
     ).toHaveLength(5)
   })
 
-  test('with one name and then with the other name of the same user is the same', async () => {
+  test('is counted per user, whether by username or by address', async () => {
     const { email } = await anEmployer(db, { passwordHash, username: 'raadsel' })
     const own = newLimits(2)
     await guess(own, email, 'a')
@@ -155,7 +155,7 @@ describe('guessing', () => {
     expect(await guess(own, email, 'a')).toMatchObject({ reason: 'too-often' })
   })
 
-  test('is forgotten once the password was right', async () => {
+  test('is forgiven after the right password', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const own = newLimits(2)
     await guess(own, email, 'a')
@@ -165,7 +165,7 @@ describe('guessing', () => {
     expect(await guess(own, email, 'a')).toEqual({ ok: false, reason: 'wrong' })
   })
 
-  test('from everywhere is paused as well, yet not for the user who was here before', async () => {
+  test('from many networks is paused too, except where the user signed in before', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const own = newLimits(2)
     await signIn(db, own, { identifier: email, password, device: { ...device, network: 'kantoor' }, now })

@@ -13,15 +13,15 @@ import { findStanding, findUserByIdentifier } from './user.queries.server.ts'
 import { decideStanding } from './user.rules.ts'
 
 export type SignInLimits = {
-  /** Of wrong passwords for one user from one network, or from one browser that the user signed in with before. */
+  /** Wrong passwords for one user from one network, or from one browser that the user signed in with before. */
   wrongPasswordPerNetwork: RateLimit
-  /** Of wrong passwords for one user from everywhere that user never was. */
+  /** Wrong passwords for one user from all networks where that user never signed in. */
   wrongPassword: RateLimit
 }
 
 type Attempt = { identifier: string; password: string; device: Device; now: Date }
 
-// What nobody's password is compared with, so that an unknown name takes as long as a known one.
+// The hash that a password for an unknown name is compared with, so that it takes as long as for a known one.
 const nobodysHash = hashPassword(newSecret())
 
 /** Signs someone in with an e-mail address or username and a password. */
@@ -29,11 +29,12 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   const name = tidyLine(identifier).toLowerCase()
   const user = await findUserByIdentifier(db, name)
   const who = user ? `user ${user.id}` : `nobody ${name}`
-  // A browser that this person signed in with before has a count of its own: nobody else can use it up.
+  // A browser that this user signed in with before has its own count: nobody else can use it up.
   const isKnown = user !== undefined && device.known?.userIds.includes(user.id) === true
   const place = `${who} from ${isKnown ? `browser ${device.known!.id}` : device.network}`
 
-  // Every try counts beforehand and a right one is forgiven: many at once would all pass a count that comes after.
+  // Every attempt counts beforehand and a right one is forgiven; counting afterwards would let many at once slip
+  // through.
   const wait =
     (await limits.wrongPasswordPerNetwork(place)) ??
     (isKnown ? undefined : await waitElsewhere(db, limits, { user, who, device }))
@@ -46,7 +47,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
 
   const userId = user!.id
   const proof = { userId, epoch: user!.epoch, now }
-  // The right password is half of it: what is asked next is bound to this password, and to a few minutes.
+  // The right password is only the first step: the second is bound to this password, and to a few minutes.
   if (await hasSecondFactor(db, userId)) return { ...refused('second-factor'), challenge: proof }
   return db.transaction(async (tx) => {
     if (!(await stillStands(tx, proof))) return refused('wrong')
@@ -54,14 +55,14 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   })
 }
 
-/** Who gave the right password, when, and which one: not worth anything without a code. */
+/** Who gave the right password, when, and which one. Worthless without a code. */
 export type Challenge = { userId: number; epoch: number; now: Date }
 
 const challengeLifeMs = 10 * 60_000
 
 type Answer = { challenge: Challenge; code: string; device: Device; now: Date }
 
-/** The second half of signing in: a code of the app, or a recovery code. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export async function answerChallenge(db: Db, checks: SecondFactorChecks, { challenge, code, device, now }: Answer) {
   const { userId } = challenge
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
@@ -76,8 +77,8 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, { chal
 }
 
 /**
- * Locks the user, and answers whether the password that was given still counts: a new one, a block or a closed account may
- * have come since.
+ * Locks the user, and returns whether the given password still counts: it may have been replaced, or the user blocked
+ * or the account closed, since it was checked.
  */
 async function stillStands(tx: Tx, { userId, epoch }: Challenge) {
   await lockUser(tx, userId)
@@ -85,7 +86,10 @@ async function stillStands(tx: Tx, { userId, epoch }: Challenge) {
   return user !== undefined && user.epoch === epoch && decideStanding(user).ok
 }
 
-/** A stranger who fills the count of a user must not keep that user out: where they were before, it does not count. */
+/**
+ * A stranger who uses up a user's attempts must not lock that user out: networks the user signed in from before do not
+ * count.
+ */
 async function waitElsewhere(
   db: Db,
   { wrongPassword }: SignInLimits,

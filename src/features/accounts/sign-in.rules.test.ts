@@ -3,16 +3,16 @@ import { decideSignIn, tooOften } from './sign-in.rules.ts'
 
 const user = { blocked: false, erasedAt: null, accountClosedAt: null }
 
-test('the right password of someone who may sign in is enough', () => {
+test('the right password is enough for someone who may sign in', () => {
   expect(decideSignIn(user, true)).toEqual({ ok: true, value: undefined })
 })
 
-test('an unknown name and a wrong password are the same', () => {
+test('an unknown name and a wrong password get the same answer', () => {
   expect(decideSignIn(undefined, false)).toEqual({ ok: false, reason: 'wrong' })
   expect(decideSignIn(user, false)).toEqual({ ok: false, reason: 'wrong' })
 })
 
-test('only someone who knows the password hears that they are blocked', () => {
+test('only someone who knows the password is told that they are blocked', () => {
   const blocked = { ...user, blocked: true }
 
   expect(decideSignIn(blocked, true)).toEqual({ ok: false, reason: 'blocked' })

@@ -3,13 +3,13 @@ import { decideStanding, type Standing } from './user.rules.ts'
 
 export type SignInRefusal = 'wrong' | 'blocked'
 
-/** Only someone who knows the password hears more than that it is wrong. */
+/** Only someone who knows the password is told more than that it is wrong. */
 export function decideSignIn(user: Standing | undefined, isRightPassword: boolean) {
   if (!user || !isRightPassword) return refused('wrong')
   return decideStanding(user)
 }
 
-/** A pause, and after how many seconds it is over. */
+/** A pause, and in how many seconds it ends. */
 export function tooOften(retryAfterSeconds: number) {
   return { ...refused('too-often'), retryAfterSeconds }
 }

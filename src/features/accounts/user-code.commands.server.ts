@@ -13,16 +13,16 @@ type Which = { code: string; purpose: CodePurpose; now: Date }
 
 export const newCode = (purpose: CodePurpose) => newSecret(codeKinds[purpose].bytes)
 
-/** Makes a code good for one user and purpose; earlier ones for it are worth nothing from now on. */
+/** Stores a code for one user and purpose; earlier codes for the same purpose stop working. */
 export async function keepCode(tx: Tx, { userId, code, purpose, now }: Which & { userId: number }) {
-  // Two at once would each leave a code that is good.
+  // Without the lock, two concurrent requests would each leave a working code.
   await lockUser(tx, userId)
   await forgetCodes(tx, { userId, purpose })
   const expiresAt = new Date(now.getTime() + codeKinds[purpose].lifeMs)
   await tx.insert(userCodes).values({ userId, purpose, hash: hashSecret(code), createdAt: now, expiresAt })
 }
 
-/** Whose code this is, as long as it is good and its user may still use it. */
+/** Whose code this is, if it is valid and its user may still use it. */
 export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
   const [found] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
   return found
 }
 
-/** Uses a code up; of two at once one is refused. Locks its user. */
+/** Uses a code up; of two concurrent attempts one is refused. Locks its user. */
 export async function useCode(tx: Tx, which: Which) {
   const found = await findCode(tx, which)
   if (!found) return refused('invalid-code')
@@ -61,7 +61,7 @@ export async function forgetCodes(tx: Tx, { userId, purpose }: { userId: number;
     .where(and(eq(userCodes.userId, userId), eq(userCodes.purpose, purpose), isNull(userCodes.usedAt)))
 }
 
-/** Codes that are over are of no use to anyone. */
+/** Deletes expired codes. */
 export async function forgetOldCodes(db: Db, { now }: { now: Date }) {
   await db.delete(userCodes).where(lt(userCodes.expiresAt, now))
   await db.delete(providerCodes).where(lt(providerCodes.expiresAt, now))

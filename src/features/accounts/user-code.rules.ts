@@ -3,7 +3,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 const minute = 60_000
 
-/** How long each code is good for, and how many random bytes it has (clients know them as 64 and 20). */
+/** How long each code is valid, and how many random bytes it has (clients expect 64 and 20). */
 export const codeKinds = {
   reset: { lifeMs: 60 * minute, bytes: 64 },
   confirm: { lifeMs: 24 * 60 * minute, bytes: 20 },

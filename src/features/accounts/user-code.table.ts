@@ -3,7 +3,9 @@ import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { codePurposes } from './user-code.rules.ts'
 import { users } from './user.table.ts'
 
-/** What was mailed to a user to prove that the address is theirs: good once, for one purpose, and kept as a hash. */
+/**
+ * What was mailed to a user to prove that the address is theirs: works once, for one purpose, and is kept as a hash.
+ */
 export const userCodes = pgTable(
   'user_codes',
   {

@@ -1,10 +1,10 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
-import type { Admin } from './actor.rules.ts'
+import type { Admin, Employer } from './actor.rules.ts'
 import { users } from './user.table.ts'
 
-/** What a person may know of themselves; the password and its like are never read along. */
+/** What a person may know about themselves; the password hash and other secrets are never selected. */
 const known = {
   id: users.id,
   email: users.email,
@@ -23,14 +23,14 @@ const known = {
   updatedAt: users.updatedAt,
 }
 
-/** Whether there is a password, also beside a provider: someone who came by one may choose a password later. */
+/** Whether there is a password, also beside a provider: someone who came through a provider may choose one later. */
 const isPasswordSet = sql<boolean>`${users.passwordHash} is not null`
 
 const standing = { erasedAt: users.erasedAt, accountClosedAt: accounts.closedAt, epoch: users.epoch }
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Someone who is still there. */
+/** Someone who has not left. */
 export async function findUser(db: Db | Tx, id: number) {
   const [user] = await db
     .select(known)
@@ -44,7 +44,7 @@ export async function hasPassword(db: Db, id: number) {
   return user?.hasPassword ?? false
 }
 
-/** For admins, as all that counts people. */
+/** For admins only, like everything that counts people. */
 export async function countUsers(db: Db, _admin: Admin) {
   const [row] = await db.select({ total: count() }).from(users).where(isNull(users.erasedAt))
   return row!.total
@@ -59,7 +59,7 @@ export async function countUsersByRole(db: Db, _admin: Admin) {
   return new Map<string, number>(rows.map(({ role, total }) => [role, total]))
 }
 
-/** For signing in: the user with this e-mail address or username, with what decides whether that may. */
+/** For signing in: the user with this e-mail address or username, and what decides whether they may. */
 export async function findUserByIdentifier(db: Db, identifier: string) {
   const name = identifier.toLowerCase()
   const [user] = await db
@@ -70,7 +70,7 @@ export async function findUserByIdentifier(db: Db, identifier: string) {
   return user
 }
 
-/** What decides whether someone who was found earlier may be signed in now. */
+/** What decides whether a user found earlier may still sign in. */
 export async function findStanding(tx: Tx, id: number) {
   const [user] = await tx
     .select({ blocked: users.blocked, ...standing })
@@ -80,7 +80,7 @@ export async function findStanding(tx: Tx, id: number) {
   return user
 }
 
-/** The same by e-mail address alone, for what is mailed. */
+/** The same by e-mail address alone, for sending mail. */
 export async function findUserByEmail(db: Db | Tx, email: string) {
   const [user] = await db
     .select({ ...known, ...standing, hasPassword: isPasswordSet })
@@ -88,4 +88,19 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
     .leftJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.email, email.toLowerCase()))
   return user
+}
+
+/** The people of an account who may speak for its companies, by name. */
+export function listColleagues(db: Db, { accountId }: Employer) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
 }

@@ -6,7 +6,7 @@ export type UserRole = (typeof userRoles)[number]
 export const accountRoles = ['owner', 'member'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
-/** Who may vouch for a person instead of a password. */
+/** Who can vouch for a person in place of a password. */
 export const providers = ['google', 'linkedin', 'microsoft'] as const
 export type Provider = (typeof providers)[number]
 
@@ -18,7 +18,7 @@ export type Standing = {
   accountClosedAt: Date | null
 }
 
-/** Whether this person may be signed in at all, however they prove who they are. */
+/** Whether this person may sign in at all, however they prove who they are. */
 export function decideStanding({ blocked, erasedAt, accountClosedAt }: Standing) {
   return blocked || erasedAt !== null || accountClosedAt !== null ? refused('blocked') : done(undefined)
 }

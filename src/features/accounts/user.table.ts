@@ -15,10 +15,10 @@ export const users = pgTable(
     email: text().notNull().unique(),
     username: text(),
     provider: text({ enum: signInProviders }).notNull().default('local'),
-    /** Who this is to the provider: stays the same when the e-mail address there changes hands. */
+    /** The person's id at the provider: it stays the same when their e-mail address there goes to somebody else. */
     providerSubject: text(),
     passwordHash: text(),
-    /** Stands in every token; a new password raises it, and every earlier token is worth nothing. */
+    /** Part of every token; a new password raises it, which invalidates every earlier token. */
     epoch: integer().notNull().default(0),
     firstName: text().notNull(),
     infix: text(),
@@ -26,7 +26,7 @@ export const users = pgTable(
     phone: text(),
     confirmedAt: time(),
     blocked: boolean().notNull().default(false),
-    /** When this person left: only what others point at stays. */
+    /** When this person left: only what other rows reference stays. */
     erasedAt: time(),
     ...stamps(),
   },
@@ -35,7 +35,7 @@ export const users = pgTable(
     check('users_role', oneOf(user.role, userRoles)),
     check('users_account_role', oneOf(user.accountRole, accountRoles)),
     check('users_provider', oneOf(user.provider, signInProviders)),
-    // An address holds an @ and a username never does: nobody signs in with the address of somebody else as a name.
+    // An address contains an @ and a username never does, so nobody can have somebody else's address as a username.
     check('users_username', sql`${user.username} !~ '@' and char_length(${user.username}) between 3 and 50`),
     uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
     unique('users_provider_subject').on(user.provider, user.providerSubject),
@@ -49,7 +49,7 @@ export const users = pgTable(
       sql`(${user.role} = 'employer') = (${user.accountId} is not null) and (${user.accountId} is null) = (${user.accountRole} is null)`,
     ),
     index().on(user.accountId),
-    // Lets a company and a vacancy point at a person of their own account only.
+    // Lets a company and a vacancy reference only people of their own account.
     unique('users_id_account').on(user.id, user.accountId),
   ],
 )

@@ -56,7 +56,7 @@ const documentRows = (documents: readonly { id: number }[]) =>
       ),
     )
 
-test('on its day nothing of the person is left, and the application still counts', async () => {
+test('on its erasure date nothing of the person is left, and the application still counts', async () => {
   const { id, documents } = await anApplicationWithEverything()
   const vacancyId = (await rowOf(id)).vacancyId
 
@@ -75,7 +75,7 @@ test('on its day nothing of the person is left, and the application still counts
   for (const { key } of documents) await expect(store.read(key)).rejects.toThrow()
 })
 
-test('a second time changes nothing', async () => {
+test('erasing a second time changes nothing', async () => {
   const { id } = await anApplicationWithEverything()
   await eraseApplications(db, store, { now })
   expect(await eraseApplications(db, store, { now: daysAfter(now, 1) })).toBe(0)
@@ -83,7 +83,7 @@ test('a second time changes nothing', async () => {
   expect(await db.$count(applicationStatusChanges, eq(applicationStatusChanges.applicationId, id))).toBe(1)
 })
 
-test('before its day, or without one, an application stays whole', async () => {
+test('before its erasure date, or without one, an application stays whole', async () => {
   const { id, documents } = await anApplicationWithEverything({ eraseAt: new Date(now.getTime() + 1) })
   const running = await anApplication(db)
 
@@ -103,7 +103,7 @@ test('one more than fits in a batch is erased in the same round', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'deleted' })
 })
 
-test('a document that cannot be removed now has no name any more, and goes with a later sweep', async () => {
+test('a document that cannot be removed now loses its name, and is removed by a later sweep', async () => {
   const { id, documents } = await anApplicationWithEverything()
   const broken = { ...store, delete: () => Promise.reject(new Error('disk')) }
 
@@ -119,7 +119,7 @@ test('a document that cannot be removed now has no name any more, and goes with 
   for (const { key } of documents) await expect(store.read(key)).rejects.toThrow()
 })
 
-test.runIf(isPostgres)('an application that another process is erasing is passed over', async () => {
+test.runIf(isPostgres)('an application that another process is erasing is skipped', async () => {
   const [busy, free] = [await anApplicationWithEverything(), await anApplicationWithEverything()]
 
   const count = await besides(

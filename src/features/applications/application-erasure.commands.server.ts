@@ -4,7 +4,10 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 
-/** Erases every application whose day has come (gap 14): what a person sent goes, that someone applied stays. */
+/**
+ * Erases every application whose day has come (gap 14): what a person sent is deleted; the fact that someone applied
+ * stays.
+ */
 export async function eraseApplications(db: Db, store: FileStore, { now }: { now: Date }) {
   const fileIds: number[] = []
   for (let count = 0; ;) {
@@ -21,7 +24,7 @@ export async function eraseApplications(db: Db, store: FileStore, { now }: { now
 const batchSize = 100
 
 async function eraseSome(tx: Tx, now: Date) {
-  // Another process skips the rows this one is busy with.
+  // Another process skips the rows this one is working on.
   const due = await tx
     .select({
       id: applications.id,

@@ -2,7 +2,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 
 type Sign = (applicationId: string) => string
 
-/** Where an applicant sees what was sent: whoever has the link may. */
+/** Where an applicant sees what they sent; anyone who has the link may. */
 export function ownApplicationPath(sign: Sign, applicationId: number) {
   return `/sollicitatie/${sign(String(applicationId))}`
 }

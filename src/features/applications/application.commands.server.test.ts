@@ -53,7 +53,7 @@ const submission = (vacancyId: number) => ({
 })
 const countApplications = () => db.$count(applications)
 
-test('an application is kept whole, with what was agreed to and until when it stays', async () => {
+test('an application is stored whole, with the consent given and how long it is kept', async () => {
   const vacancy = await aVacancy(db)
   const cv = await aFile(db)
 
@@ -95,7 +95,7 @@ test('an application is kept whole, with what was agreed to and until when it st
   expect((await db.select().from(files).where(eq(files.id, cv.id)))[0]!.keptAt).toEqual(now)
 })
 
-test('both mails wait in the outbox: a copy for the applicant, the news for the coordinator', async () => {
+test('both mails wait in the outbox: a copy for the applicant, a notice for the coordinator', async () => {
   const { company, accountId } = await aCompany(db, { name: 'Bakkerij Lamers' })
   const coordinator = await anEmployer(db, {
     accountId,
@@ -126,12 +126,12 @@ test('both mails wait in the outbox: a copy for the applicant, the news for the 
     subject: 'Nieuwe sollicitatie van Noor van Dijk: Bakker',
   })
   expect(news!.html).toContain('Hoi Joep,')
-  // Least data: what lives on in a mailbox cannot be erased.
+  // Data minimisation: what is in a mailbox cannot be erased.
   expect(news!.html).not.toContain('graag')
   expect(news!.html).not.toContain('1994')
 })
 
-test('without a coordinator the primary contact of the company hears of it', async () => {
+test("a vacancy without a coordinator notifies the company's primary contact", async () => {
   const { company, owner } = await aCompany(db)
   const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: null })
   await db.delete(outgoingMails)
@@ -154,7 +154,7 @@ test('an open application goes to the company', async () => {
   ])
 })
 
-test('the same form twice is one application and one pair of mails', async () => {
+test('the same form sent twice makes one application and one pair of mails', async () => {
   const vacancy = await aVacancy(db)
   const form = submission(vacancy.id)
   await db.delete(outgoingMails)
@@ -168,7 +168,7 @@ test('the same form twice is one application and one pair of mails', async () =>
   expect(await db.$count(outgoingMails)).toBe(2)
 })
 
-test.runIf(isPostgres)('the same form sent twice at once is one application', async () => {
+test.runIf(isPostgres)('the same form sent twice at once makes one application', async () => {
   const vacancy = await aVacancy(db)
   const form = submission(vacancy.id)
   const send = () => apply(db, form)
@@ -183,7 +183,7 @@ test.runIf(isPostgres)('the same form sent twice at once is one application', as
   expect(other).toEqual({ ok: true, value: { ...one.value, isNew: false } })
 })
 
-test.runIf(isPostgres)('a vacancy that is being closed at this very moment refuses', async () => {
+test.runIf(isPostgres)('a vacancy that is being closed at the same moment refuses', async () => {
   const vacancy = await aVacancy(db)
 
   const [applied] = await race(db, {
@@ -195,7 +195,7 @@ test.runIf(isPostgres)('a vacancy that is being closed at this very moment refus
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(0)
 })
 
-test.runIf(isPostgres)('someone applies while the company gets another name and address', async () => {
+test.runIf(isPostgres)('someone can apply while the company changes its name and address', async () => {
   const { company, owner, placeId } = await aCompany(db)
   const [earlier, vacancy] = [
     await aVacancy(db, { companyId: company.id }),
@@ -225,7 +225,7 @@ test.runIf(isPostgres)('someone applies while the company gets another name and 
   expect(answers).toMatchObject([{ ok: true }, { ok: true }])
 })
 
-test('a vacancy that closed meanwhile refuses, and nothing is written', async () => {
+test('a vacancy closed in the meantime refuses, and nothing is stored', async () => {
   const vacancy = await aVacancy(db)
   const cv = await aFile(db)
   await db.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, vacancy.id))
@@ -240,16 +240,16 @@ test('a vacancy that closed meanwhile refuses, and nothing is written', async ()
   expect((await db.select().from(files).where(eq(files.id, cv.id)))[0]!.keptAt).toBeNull()
 })
 
-test('an employer with a form elsewhere gets none of ours', async () => {
+test('a vacancy with its own form elsewhere cannot be applied for here', async () => {
   const vacancy = await aVacancy(db, { externalApplyUrl: 'https://elders.test' })
   expect(await apply(db, submission(vacancy.id))).toEqual({ ok: false, reason: 'external' })
 })
 
-test('a vacancy that is not there is not found', async () => {
+test('a vacancy that does not exist is not found', async () => {
   expect(await apply(db, submission(999_999))).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a file of another application cannot be taken along: nothing is written', async () => {
+test('a file of another application cannot be attached: nothing is stored', async () => {
   const vacancy = await aVacancy(db)
   const taken = await aFile(db, { keptAt: now })
   const before = await countApplications()
@@ -270,7 +270,7 @@ test('only the chosen kind of motivation is kept', async () => {
   expect(row).toMatchObject({ motivationText: null, motivationFileId: letter.id })
 })
 
-test('leaving for a form elsewhere is counted without touching the vacancy', async () => {
+test('following the link to a form elsewhere is counted without changing the vacancy', async () => {
   const vacancy = await aVacancy(db)
   await countApplyClick(db, vacancy.id)
   const [row] = await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id))

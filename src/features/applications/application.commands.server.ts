@@ -19,15 +19,15 @@ type Submission = {
   fields: ApplicationFields
   cvFileId: number | undefined
   motivationFileId: number | undefined
-  /** Of the form: the same key twice is the same application. */
+  /** From the form: the same key twice is the same application. */
   key: string
   links: ApplicationLinks
   now: Date
 }
 
 /**
- * Sends an application to a vacancy, or to a company without one: keeps what was sent, notes what was agreed to, and
- * puts both mails in the outbox. All of it happens, or nothing.
+ * Sends an application to a vacancy, or to a company without one: stores what was sent, records the consent, and puts
+ * both mails in the outbox, all or nothing.
  */
 export async function apply(db: Db, submission: Submission) {
   const { fields, target, key, now } = submission
@@ -85,7 +85,7 @@ export async function apply(db: Db, submission: Submission) {
   })
 }
 
-/** The application that a form with this key made before, if it did. */
+/** The application that a form with this key made earlier, if any. */
 export async function findEarlier(db: Db | Tx, key: string) {
   const [earlier] = await db
     .select({
@@ -99,7 +99,9 @@ export async function findEarlier(db: Db | Tx, key: string) {
   return earlier
 }
 
-/** A key belongs to one person and one target: someone else's form, or the same one used again for another, is no repeat. */
+/**
+ * A key belongs to one person and one target: the same key from someone else, or for another target, is not a repeat.
+ */
 export function isSameSubmission(
   earlier: NonNullable<Awaited<ReturnType<typeof findEarlier>>>,
   { target, fields }: { target: Target; fields: Pick<ApplicationFields, 'email'> },
@@ -119,7 +121,7 @@ async function findTarget(tx: Tx, target: Target) {
       .where(and(eq(companies.id, target.companyId), isListed(companies)))
     return company && { ...company, vacancy: undefined }
   }
-  // The company before its vacancy, as everywhere: the application points at both.
+  // Locks the company before its vacancy, as everywhere: the application references both.
   const ofVacancy = tx.select({ id: vacancies.companyId }).from(vacancies).where(eq(vacancies.id, target.vacancyId))
   await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, ofVacancy)).for('key share')
   const [vacancy] = await tx
@@ -132,7 +134,7 @@ async function findTarget(tx: Tx, target: Target) {
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    // A draft is not there, for whoever is not of its account.
+    // A draft does not exist for anyone outside its account.
     .where(and(eq(vacancies.id, target.vacancyId), ne(vacancies.status, 'draft'), isListed(companies)))
     .for('share', { of: vacancies })
   return vacancy && { companyId: vacancy.companyId, vacancy }
@@ -170,7 +172,7 @@ function consentsOf(fields: ApplicationFields) {
     .map(({ kind, wording }) => ({ kind, wording }))
 }
 
-/** Notes that someone left for the employer's own form. */
+/** Records that someone left for the employer's own form. */
 export async function countApplyClick(db: Db, vacancyId: number) {
   await db
     .update(vacancies)

@@ -26,7 +26,7 @@ function read(change: Record<string, string | string[] | undefined> = {}) {
   return submission.status === 'success' ? { fields: submission.value } : { errors: submission.error }
 }
 
-test('a form that is filled in well is read as it was meant', () => {
+test('a correctly filled-in form is read as intended', () => {
   expect(read().fields).toMatchObject({
     firstName: 'Sanne',
     email: 'sanne@voorbeeld.test',
@@ -56,23 +56,23 @@ test('every required field says in Dutch that it is empty', () => {
   })
 })
 
-test('only blanks are nothing', () => {
+test('only spaces count as empty', () => {
   expect(read({ firstName: '   ' }).errors).toEqual({ firstName: ['Er is geen voornaam ingevuld'] })
 })
 
-test('an e-mail address must be one', () => {
+test('an e-mail address must be valid', () => {
   expect(read({ email: 'sanne' }).errors).toEqual({
     email: ['Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl'],
   })
 })
 
-test('a telephone number must be one', () => {
+test('a telephone number must be valid', () => {
   expect(read({ phone: '12345' }).errors).toEqual({
     phone: ['Dit telefoonnummer klopt niet. Een Nederlands nummer heeft 10 cijfers'],
   })
 })
 
-test('a birth date must exist, lie in the past, and not too far', () => {
+test('a birth date must exist, be in the past, and not be too long ago', () => {
   expect(read({ birthDate: '31-02-1990' }).errors).toEqual({
     birthDate: ['Deze datum bestaat niet. Schrijf hem als 31-12-1990'],
   })
@@ -80,7 +80,7 @@ test('a birth date must exist, lie in the past, and not too far', () => {
   expect(read({ birthDate: '1-1-1900' }).errors).toEqual({ birthDate: ['Deze datum is te lang geleden'] })
 })
 
-test('hours are from 0 to 40, and may stay empty', () => {
+test('hours are from 0 to 40, and may be left empty', () => {
   expect(read({ hours: '-1' }).errors).toEqual({ hours: ['Minimaal 0'] })
   expect(read({ hours: '41' }).errors).toEqual({ hours: ['Maximaal 40'] })
   expect(read({ hours: 'veel' }).errors).toEqual({ hours: ['Vul een heel getal in'] })
@@ -89,7 +89,7 @@ test('hours are from 0 to 40, and may stay empty', () => {
   expect(read({ hours: '' }).fields?.hours).toBeNull()
 })
 
-test('a motivation in text needs text, a letter does not', () => {
+test('a motivation as text needs text, one as a letter does not', () => {
   expect(read({ motivationText: '' }).errors).toEqual({ motivationText: ['Er is geen motivatie ingevuld'] })
   expect(read({ motivationText: '', motivationKind: 'file' }).fields).toBeDefined()
 })
@@ -105,7 +105,7 @@ test('a job alert needs a region', () => {
   expect(read({ wantsJobAlert: 'on', alertRegions: ['2', '3'] }).fields?.alertRegions).toEqual([2, 3])
 })
 
-test('a region that is not there, or twice there, is no second choice', () => {
+test('a region that does not exist is dropped, and so is a duplicate', () => {
   const odd = { wantsJobAlert: 'on', alertRegions: ['3', '3', '999', '1e300', '1.5', 'x'] }
   expect(read(odd).fields?.alertRegions).toEqual([3])
   expect(read({ wantsJobAlert: 'on', alertRegions: '999' }).errors).toEqual({
@@ -113,17 +113,17 @@ test('a region that is not there, or twice there, is no second choice', () => {
   })
 })
 
-test('what has no shape is left out, and a line break counts as one character', () => {
+test('control characters are removed, and a line break counts as one character', () => {
   expect(read({ firstName: 'San\u0000ne' }).fields?.firstName).toBe('Sanne')
   expect(read({ motivationText: 'a\r\n'.repeat(2500) }).fields?.motivationText).toHaveLength(4999)
 })
 
-test('a choice that is not on the list is no choice', () => {
+test('a choice that is not on the list is refused', () => {
   expect(read({ gender: 'x' }).errors).toEqual({ gender: ['Er is geen geslacht gekozen'] })
   expect(read({ source: 'tv' }).errors).toEqual({ source: ['Er is geen bron gekozen'] })
 })
 
-test('nothing can be longer than it is kept', () => {
+test('nothing may be longer than what is stored', () => {
   expect(read({ firstName: 'a'.repeat(101) }).errors).toEqual({ firstName: ['Maximaal 100 tekens'] })
   expect(read({ motivationText: 'a'.repeat(5001) }).errors).toEqual({ motivationText: ['Maximaal 5000 tekens'] })
 })

@@ -21,7 +21,7 @@ import { applicationText } from './application.text.ts'
 
 const text = applicationText.wrong
 
-/** What an applicant fills in, but for the files. `today` is a local day: `2026-11-20`. */
+/** What an applicant fills in, except the files. `today` is a local date: `2026-11-20`. */
 export function applicationFields({ today, regionIds }: { today: string; regionIds: readonly number[] }) {
   const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
   return (
@@ -65,7 +65,7 @@ export function applicationFields({ today, regionIds }: { today: string; regionI
   )
 }
 
-/** The form of both pages for applying. */
+/** The form on both pages for applying. */
 export function applicationForm(moment: Parameters<typeof applicationFields>[0]) {
   return describeForm({
     id: 'sollicitatie',

@@ -8,7 +8,7 @@ import { findSentApplication, type SentApplication } from './application.queries
 import { applicationText } from './application.text.ts'
 import { sentFacts } from './sent-application.rules.ts'
 
-/** Where the buttons of the mails lead: absolute addresses on the host the applicant used. */
+/** Where the buttons in the mails link to: absolute addresses on the host the applicant used. */
 export type ApplicationLinks = {
   siteTitle: string
   ownPage: (applicationId: number) => string
@@ -40,10 +40,13 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
   }
 }
 
-/** Tells who answers for the vacancy that someone applied. Least data: the documents stay behind the sign-in. */
+/**
+ * Tells the person responsible for the vacancy that someone applied. Data minimisation: the documents stay behind the
+ * sign-in.
+ */
 export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): Promise<Mail> {
   const sent = await find(tx, applicationId)
-  if (!sent.contact) throw new Error(`nobody answers for application ${applicationId}`)
+  if (!sent.contact) throw new Error(`application ${applicationId} has no contact person`)
   const text = applicationText.mail.coordinator
   const { label } = applicationText
   const subject = text.subject(fullName(sent), targetOf(sent))
@@ -74,7 +77,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): 
 
 async function find(tx: Tx, applicationId: number): Promise<SentApplication> {
   const sent = await findSentApplication(tx, applicationId)
-  if (!sent) throw new Error(`application ${applicationId} is not there`)
+  if (!sent) throw new Error(`application ${applicationId} does not exist`)
   return sent
 }
 

@@ -11,8 +11,8 @@ const letters = aliasedTable(files, 'letters')
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findSentApplication>>>
 
 /**
- * An application as its sender may see it: what was sent, how it stands, and who answers questions. Reached only with
- * the signed link.
+ * An application as its sender may see it: what was sent, its status, and whom to ask. Reached only with the signed
+ * link.
  */
 export async function findSentApplication(db: Db | Tx, applicationId: number) {
   const [application] = await db
@@ -50,7 +50,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .leftJoin(letters, eq(letters.id, applications.motivationFileId))
-    // The coordinator of the vacancy, else the company's primary contact, else the account's first owner.
+    // The vacancy's coordinator, else the company's primary contact, else the account's first owner.
     .leftJoin(
       users,
       sql`${users.id} = coalesce(${vacancies.coordinatorId}, ${companies.primaryContactId},

@@ -8,19 +8,19 @@ test('an open vacancy can be applied for', () => {
   expect(decideApplying(open, now).ok).toBe(true)
 })
 
-test('a vacancy that closed cannot', () => {
+test('a closed vacancy cannot be applied for', () => {
   expect(decideApplying({ ...open, status: 'filled' }, now)).toEqual({ ok: false, reason: 'closed' })
   expect(decideApplying({ ...open, expiresAt: now }, now)).toEqual({ ok: false, reason: 'closed' })
 })
 
-test('an employer with a form of their own gets none of ours', () => {
+test('a vacancy with its own form elsewhere cannot be applied for here', () => {
   expect(decideApplying({ ...open, externalApplyUrl: 'https://elders.example' }, now)).toEqual({
     ok: false,
     reason: 'external',
   })
 })
 
-test('personal data goes four weeks after the end, a year with consent', () => {
+test('personal data is erased four weeks after the end, or after a year with consent', () => {
   const endsAt = new Date('2026-12-01T22:59:59Z')
   expect(eraseDate({ endsAt, mayKeepForAYear: false }).toISOString()).toBe('2026-12-29T22:59:59.000Z')
   expect(eraseDate({ endsAt, mayKeepForAYear: true }).toISOString()).toBe('2027-12-01T22:59:59.000Z')

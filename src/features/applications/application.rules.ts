@@ -43,7 +43,7 @@ export function decideApplying(
 const keptForDays = 28
 const keptForDaysWithConsent = 365
 
-/** gap 14: personal data goes four weeks after the vacancy ends, a year with consent. */
+/** gap 14: personal data is erased four weeks after the vacancy ends, or after a year with consent. */
 export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepForAYear: boolean }) {
   const date = new Date(endsAt)
   date.setUTCDate(date.getUTCDate() + (mayKeepForAYear ? keptForDaysWithConsent : keptForDays))

@@ -29,7 +29,7 @@ export const applications = pgTable(
       .references(() => companies.id),
     vacancyId: integer(),
     status: text({ enum: applicationStatuses }).notNull().default('open'),
-    /** Comes from the form: sending one form twice makes one application. */
+    /** Set by the form: sending one form twice makes one application. */
     submissionKey: text().unique(),
     firstName: text(),
     infix: text(),
@@ -48,9 +48,9 @@ export const applications = pgTable(
     wantsJobAlert: boolean().notNull().default(false),
     wantsBaanTreffers: boolean().notNull().default(false),
     mayKeepForAYear: boolean().notNull().default(false),
-    /** When the privacy policy was agreed to. */
+    /** When the applicant agreed to the privacy policy. */
     privacyConsentAt: time(),
-    /** When the personal data must be gone; unknown while the vacancy runs. */
+    /** When the personal data must be erased; unknown while the vacancy is open. */
     eraseAt: time(),
     erasedAt: time(),
     ...stamps(),
@@ -96,7 +96,7 @@ export const applicationStatusChanges = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     fromStatus: text({ enum: applicationStatuses }),
     toStatus: text({ enum: applicationStatuses }).notNull(),
-    /** Null: the applicant, or the clock. */
+    /** Null: the applicant, or a scheduled job. */
     userId: integer().references(() => users.id),
     changedAt: createdAt(),
   },

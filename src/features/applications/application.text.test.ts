@@ -3,7 +3,7 @@ import { applicationText } from './application.text.ts'
 
 const { afterwards, own } = applicationText
 
-test('what is erased when is said for a vacancy and for an open application', () => {
+test('the text about erasure fits a vacancy and an open application', () => {
   const forVacancy = afterwards.steps('Bakkerij Lamers', { isOpenApplication: false })
   const open = afterwards.steps('Bakkerij Lamers', { isOpenApplication: true })
   expect(forVacancy.at(-1)).toBe(
@@ -12,7 +12,7 @@ test('what is erased when is said for a vacancy and for an open application', ()
   expect(open.at(-1)).toBe('Na vier weken wissen we je gegevens, tenzij je ze langer laat bewaren.')
 })
 
-test('nobody is promised that only the company sees it, nor that nothing at all is left', () => {
+test('the text does not promise that only the company sees it, or that nothing at all is left', () => {
   expect(afterwards.steps('Bakkerij Lamers', { isOpenApplication: false }).join(' ')).not.toContain('Alleen')
   expect(own.erased).toContain('tellen')
 })

@@ -19,7 +19,7 @@ type Sent = {
   letterName: string | null
 }
 
-/** What was sent, as label and answer: for the mail and for the applicant's own page. */
+/** What was sent, as labels and answers: for the mail and for the applicant's own page. */
 export function sentFacts(sent: Sent): [label: string, answer: string][] {
   const { label, genders } = applicationText
   const facts: [string, string | null][] = [

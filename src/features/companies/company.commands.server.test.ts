@@ -47,7 +47,7 @@ function save(employer: Employer, id: number, primaryContactId: number, slug: st
   return saveCompany(db, employer, { id, fields: fieldsOf(primaryContactId, slug), now })
 }
 
-test('each address a company had leads to the one it has now', async () => {
+test('every address a company had redirects to its current one', async () => {
   const company = await aRenamable('bakker')
   await company.moveTo('bakkerij')
   await company.moveTo('banketbakkerij')
@@ -57,7 +57,7 @@ test('each address a company had leads to the one it has now', async () => {
   expect(await visit('banketbakkerij')).toBe(company.id)
 })
 
-test('a company that takes back an address it had is found there, and that address leads nowhere else', async () => {
+test('a company that takes back an old address is found there, and the address no longer redirects', async () => {
   const company = await aRenamable('molen')
   await company.moveTo('windmolen')
   await company.moveTo('molen')
@@ -71,7 +71,7 @@ test('a company that takes back an address it had is found there, and that addre
   expect(await visit('molen')).toBe('windmolen')
 })
 
-test('an address that a company gave up may be taken by another, and is of that one from then on', async () => {
+test('an address that a company gave up may be taken by another company, and then leads to that one', async () => {
   const [first, second] = [await aRenamable('slager'), await aRenamable('vleeshuis')]
   await first.moveTo('keurslager')
   expect(await visit('slager')).toBe('keurslager')
@@ -84,7 +84,7 @@ test('an address that a company gave up may be taken by another, and is of that 
   expect(await visit('slager')).toBe('worstmakerij')
 })
 
-test('an address that two companies had leads to the last of them, also when it was new with that one', async () => {
+test('an address that two companies had leads to the last of them, also when that company started with it', async () => {
   const first = await aRenamable('kapper')
   await first.moveTo('kapsalon')
   const second = await aRenamable('kapper')
@@ -104,7 +104,7 @@ test('the former address of a company leads nowhere once its account is closed',
   expect(await visit('drukkerij')).toBeUndefined()
 })
 
-test('an address that is in use is refused, and everything stays as it was', async () => {
+test('an address in use is refused, and nothing changes', async () => {
   const [first, second] = [await aRenamable('smid'), await aRenamable('garage')]
 
   expect(await second.moveTo('smid')).toEqual({ ok: false, reason: 'slug-taken' })
@@ -122,7 +122,7 @@ test('a company that keeps its address leaves no former one behind', async () =>
   expect(await db.$count(companies, eq(companies.slug, 'visboer'))).toBe(1)
 })
 
-test.runIf(isPostgres)('a company that moves twice at once is found at every address it had', async () => {
+test.runIf(isPostgres)('a company renamed twice at once is found at every address it had', async () => {
   const { company, owner } = await aCompany(db, { slug: 'eerst', placeId })
   const employer = actorOf(owner) as Employer
   const fieldsAt = (slug: string) => fieldsOf(owner.id, slug)
@@ -140,7 +140,7 @@ test.runIf(isPostgres)('a company that moves twice at once is found at every add
   expect(former.map(({ slug }) => slug)).toEqual(['daarna', 'eerst'])
 })
 
-test('an account has fifty companies at most', async () => {
+test('an account has at most fifty companies', async () => {
   const { accountId, owner } = await aCompany(db, { placeId })
   const employer = actorOf(owner) as Employer
   await db.execute(sql`
@@ -155,7 +155,7 @@ test('an account has fifty companies at most', async () => {
   expect(await db.$count(companies, eq(companies.id, company.id))).toBe(1)
 })
 
-test('a picture is kept as long as a company shows it, and given up when another takes its place', async () => {
+test('a picture is kept as long as a company shows it, and released when another replaces it', async () => {
   const { company, owner, accountId } = await aCompany(db, { placeId })
   const aPicture = (fields = {}) => aFile(db, { visibility: 'public', accountId, ...fields })
   const [oven, counter, ofProgram] = [
@@ -177,7 +177,7 @@ test('a picture is kept as long as a company shows it, and given up when another
   expect(await keptIds()).toEqual([counter.id, ofProgram.id])
 })
 
-test('no company shows a picture of another account, or a document', async () => {
+test("a company cannot show another account's picture, or a document", async () => {
   const { company, owner, accountId } = await aCompany(db, { placeId })
   const { accountId: otherAccountId } = await aCompany(db)
   const theirs = await aFile(db, { visibility: 'public', accountId: otherAccountId, keptAt: now })

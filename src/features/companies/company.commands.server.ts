@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -11,6 +11,7 @@ import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
+import { listsOfCompany } from './company.queries.server.ts'
 import { mostCompanies } from './company.rules.ts'
 import {
   companies,
@@ -23,7 +24,7 @@ import {
 
 type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
 
-/** Adds a company to the employer's account, or changes one that is there already. */
+/** Adds a company to the employer's account, or changes an existing one. */
 export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
   return db.transaction((tx) => save(tx, actor, saving))
 }
@@ -67,7 +68,10 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
   return done({ id: saved })
 }
 
-/** Locks the account a company belongs to, or will, and answers its id: undefined when the actor may not save it. */
+/**
+ * Locks the account the company belongs to, or will belong to, and returns its id; undefined if the actor may not save
+ * it.
+ */
 async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
   const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
   if (accountId !== undefined) await lockAccount(tx, accountId)
@@ -136,7 +140,7 @@ function rowOf(fields: CompanyFields) {
 
 type Row = ReturnType<typeof rowOf>
 
-/** Undefined when the address is taken. Only an address that was asked for can be: one that is made steps aside. */
+/** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
 async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | null) {
   const base = slugify(row.name) || 'bedrijf'
   for (let attempt = 1; ; attempt += 1) {
@@ -167,7 +171,7 @@ async function update(tx: Tx, id: number, { slug, ...row }: Row & { slug: string
   return id
 }
 
-/** The old address leads to the new one; one that is in use again leads nowhere else. */
+/** Redirects the old address to the new one; an address in use again no longer redirects. */
 async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
   await tx.delete(companyFormerSlugs).where(eq(companyFormerSlugs.slug, after))
   await tx
@@ -201,8 +205,8 @@ async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Li
 }
 
 /**
- * Locks the accounts whose companies show a picture, before the picture itself is locked: taking it away looks at the
- * companies too, and one of them may be being saved.
+ * Locks the accounts whose companies show a picture, before the picture itself is locked: removing it reads the
+ * companies too, and one of them may be in the middle of a save.
  */
 export async function lockAccountsShowing(tx: Tx, fileId: number) {
   const sliding = tx.select({ id: companySlides.companyId }).from(companySlides).where(eq(companySlides.fileId, fileId))
@@ -214,7 +218,7 @@ export async function lockAccountsShowing(tx: Tx, fileId: number) {
   for (const { accountId } of showing) await lockAccount(tx, accountId)
 }
 
-/** The fields of one's own company as its form shows them, locked until they are saved. */
+/** The fields of an own company as its form shows them, locked until they are saved. */
 export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
   await lockAccountOf(tx, actor, id)
   const [row] = await tx
@@ -223,32 +227,5 @@ export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
     .where(and(eq(companies.id, id), ownedBy(actor)))
   if (!row) return undefined
   const { accountId: _account, createdAt: _created, updatedAt: _updated, id: _id, ...company } = row
-  const placeRows = await tx
-    .select({ id: companyPlaces.placeId })
-    .from(companyPlaces)
-    .where(eq(companyPlaces.companyId, id))
-    .orderBy(asc(companyPlaces.position))
-  const slides = await tx
-    .select({ id: companySlides.fileId })
-    .from(companySlides)
-    .where(eq(companySlides.companyId, id))
-    .orderBy(asc(companySlides.position))
-  const features = await tx
-    .select({ icon: companyFeatures.icon, description: companyFeatures.description })
-    .from(companyFeatures)
-    .where(eq(companyFeatures.companyId, id))
-    .orderBy(asc(companyFeatures.position))
-  const others = await tx
-    .select({ id: companyContactPersons.userId })
-    .from(companyContactPersons)
-    .where(and(eq(companyContactPersons.companyId, id), ne(companyContactPersons.userId, row.primaryContactId ?? 0)))
-    .orderBy(asc(companyContactPersons.userId))
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id: one }) => one)
-  return {
-    ...company,
-    placeIds: idsOf(placeRows),
-    slideIds: idsOf(slides),
-    features,
-    contactPersonIds: idsOf(others),
-  }
+  return { ...company, ...(await listsOfCompany(tx, row)) }
 }

@@ -15,7 +15,8 @@ import {
   youtubeVideo,
   alsoWithErrors,
 } from '#ui/form.fields.ts'
-import { isShortFeature } from './company.rules.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { isShortFeature, mostFeatures, mostSlides } from './company.rules.ts'
 import { companyText } from './company.text.ts'
 import { featureIcons } from './feature-icon.rules.ts'
 
@@ -33,34 +34,50 @@ const billingAddress = {
   billingPlace: optionalLine(),
 }
 
-/** What an employer tells about a company. */
+const shape = {
+  name: line(text.name),
+  slug: optional(slug()),
+  placeIds: entries({ min: 1, max: 50, required: text.places }),
+  streetName: line(text.streetName),
+  houseNumber: line(text.houseNumber, { max: 20 }),
+  postalCode: postalCode(text.postalCode),
+  website: optional(webAddress()),
+  workAtUrl: optional(webAddress()),
+  description: optional(richText(undefined, { max: 20_000 })),
+  youtubeId: optional(youtubeVideo()),
+  features: z.array(feature, text.features).max(mostFeatures, text.tooManyFeatures).default([]),
+  primaryContactId: entry(text.primaryContact),
+  contactPersonIds: entries(),
+  billingEmail: email(text.billingEmail),
+  hasDifferentBillingAddress: yesOrNo(),
+  ...billingAddress,
+}
+
+/** What an employer tells about a company, for people and programs alike. */
 export const companyFields = requireBillingAddress(
   z.object({
-    name: line(text.name),
-    slug: optional(slug()),
-    placeIds: entries({ min: 1, max: 50, required: text.places }),
-    streetName: line(text.streetName),
-    houseNumber: line(text.houseNumber, { max: 20 }),
-    postalCode: postalCode(text.postalCode),
-    website: optional(webAddress()),
-    workAtUrl: optional(webAddress()),
-    billingEmail: email(text.billingEmail),
-    hasDifferentBillingAddress: yesOrNo(),
-    ...billingAddress,
-    description: optional(richText(undefined, { max: 20_000 })),
-    youtubeId: optional(youtubeVideo()),
-    features: z.array(feature, text.features).max(12, text.tooManyFeatures).default([]),
+    ...shape,
     logoId: optional(entry()),
     headerImageId: optional(entry()),
-    slideIds: entries({ max: 20 }),
-    primaryContactId: entry(text.primaryContact),
-    contactPersonIds: entries(),
+    slideIds: entries({ max: mostSlides }),
   }),
 )
 
 export type CompanyFields = z.output<typeof companyFields>
 
-/** spec §5: a different billing address is given whole. */
+/** The same as its page has it: pictures come as files. */
+export const companyForm = describeForm({
+  id: 'bedrijf',
+  schema: requireBillingAddress(z.object(shape)),
+  labels: companyText.form.label,
+  files: {
+    logo: { kind: 'image', isOptional: true },
+    headerImage: { kind: 'image', isOptional: true },
+    slides: { kind: 'image', max: mostSlides, isOptional: true },
+  },
+})
+
+/** spec §5: a separate billing address must be complete. */
 function requireBillingAddress<Fields extends z.ZodObject>(fields: Fields) {
   return Object.keys(billingAddress).reduce<Fields>(
     (schema, part) =>

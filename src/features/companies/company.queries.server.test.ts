@@ -14,7 +14,7 @@ async function aRegionWithPlace() {
   return { placeId, scope: { regionId: region.id, now } }
 }
 
-test('a company counts its own vacancies that can be applied for, wherever they are', async () => {
+test('a company counts its own open vacancies, in every region', async () => {
   const { placeId, scope } = await aRegionWithPlace()
   const { company: garage } = await aCompany(db, { name: 'Garage', placeId })
   await aCompany(db, { name: 'Kapper', placeId })
@@ -35,7 +35,7 @@ test('a company counts its own vacancies that can be applied for, wherever they 
   ])
 })
 
-test('the companies of a region have a place in it, and an account that is open', async () => {
+test('a region lists the companies with a place in it and an account that is open', async () => {
   const { placeId, scope } = await aRegionWithPlace()
   const { company } = await aCompany(db, { placeId })
   const elsewhere = await aRegionWithPlace()
@@ -46,7 +46,7 @@ test('the companies of a region have a place in it, and an account that is open'
   expect((await listCompanies(db, scope)).map(({ id }) => id)).toEqual([company.id])
 })
 
-test('a company names its places in the order it chose, also those elsewhere', async () => {
+test('a company names its places in the order it chose, including those in other regions', async () => {
   const { id: regionId } = await aRegion(db)
   const here = await aPlace(db, { regionId, title: 'Oss' })
   const elsewhere = await aPlace(db, { title: 'Uden' })
@@ -56,7 +56,7 @@ test('a company names its places in the order it chose, also those elsewhere', a
   expect(await listCompanies(db, { regionId, now })).toMatchObject([{ places: ['Uden', 'Oss'] }])
 })
 
-test('a company shows itself as an employer with an address to go to and a picture to show', async () => {
+test('a company is shown as an employer once it has an address and a picture', async () => {
   const { placeId, scope } = await aRegionWithPlace()
   const headerImageId = (await aFile(db, { visibility: 'public', key: 'public/oven.jpg', mime: 'image/jpeg' })).id
   const workAtUrl = 'https://werken.test'

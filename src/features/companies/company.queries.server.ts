@@ -1,18 +1,25 @@
-import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import type { Db } from '#platform/db.server.ts'
-import { companies, companyFeatures, companyFormerSlugs, companyPlaces, companySlides } from './company.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import {
+  companies,
+  companyContactPersons,
+  companyFeatures,
+  companyFormerSlugs,
+  companyPlaces,
+  companySlides,
+} from './company.table.ts'
 
 type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
 type Slide = { key: string; alternativeText: string | null }
 
 const headers = aliasedTable(files, 'headers')
 
-/** The companies that have a place in the region (spec §3), by name, with how much work each has open. */
+/** The companies with a place in the region (spec §3), by name, with how many open vacancies each has. */
 async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: number; now: Date; where?: SQL }) {
   const rows = await db
     .select({
@@ -27,7 +34,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
       places: sql<string[]>`(
         select array_agg(p.title order by cp.position) from ${companyPlaces} cp
         join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
-      // Vacancies stand above companies in the code; the number is all this list needs of them.
+      // Companies may not import vacancies; this list only needs their number.
       openVacancies: sql<number>`(
         select count(*)::int from vacancies v
         where v.company_id = ${companies.id} and v.status = 'open' and v.expires_at > ${now})`,
@@ -58,7 +65,7 @@ export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date
   })
 }
 
-/** What is of an account that was closed is nobody's to see any more. */
+/** Nobody can see anything of a closed account. */
 export function isOfOpenAccount(accountId: AnyColumn) {
   return sql`exists (select 1 from ${accounts} a where a.id = ${accountId} and a.closed_at is null)`
 }
@@ -75,7 +82,7 @@ function hasPlaceIn(regionId: number) {
 
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof findCompanyPage>>>
 
-/** Everything a visitor may know of a company, in one statement. */
+/** Everything a visitor may know about a company, in one query. */
 export async function findCompanyPage(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -120,7 +127,7 @@ export async function findCompanyPage(db: Db, slug: string) {
   }
 }
 
-/** The present address of a company that once had this one. */
+/** The current address of a company that used to have this one. */
 export async function findRenamedCompany(db: Db, slug: string) {
   const [company] = await db
     .select({ slug: companies.slug })
@@ -137,4 +144,65 @@ export function listOwnCompanies(db: Db, { accountId }: Employer) {
     .from(companies)
     .where(eq(companies.accountId, accountId))
     .orderBy(asc(companies.name), asc(companies.id))
+}
+
+/** The same with what an overview shows of each. */
+export async function listCompanyOverview(db: Db, { accountId }: Employer, { now }: { now: Date }) {
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      slug: companies.slug,
+      logoKey: files.key,
+      isListed: sql<boolean>`${companies.listedAt} is not null`,
+      places: sql<string[]>`(
+        select coalesce(json_agg(p.title order by cp.position), '[]')
+        from ${companyPlaces} cp join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
+      openVacancies: sql<number>`(
+        select count(*)::int from vacancies v
+        where v.company_id = ${companies.id} and v.status = 'open' and v.expires_at > ${now.toISOString()})`,
+    })
+    .from(companies)
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.name), asc(companies.id))
+  return rows.map(({ logoKey, ...company }) => ({ ...company, logo: fileAddress(logoKey) }))
+}
+
+/** One of the account's companies, with everything that its form shows. */
+export async function findOwnCompany(db: Db | Tx, { accountId }: Employer, id: number) {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.accountId, accountId)))
+  return company && { ...company, ...(await listsOfCompany(db, company)) }
+}
+
+/** The places, slides, features and contact persons of a company, in their order. */
+export async function listsOfCompany(
+  db: Db | Tx,
+  { id, primaryContactId }: { id: number; primaryContactId: number | null },
+) {
+  const placeRows = await db
+    .select({ id: companyPlaces.placeId })
+    .from(companyPlaces)
+    .where(eq(companyPlaces.companyId, id))
+    .orderBy(asc(companyPlaces.position))
+  const slides = await db
+    .select({ id: companySlides.fileId })
+    .from(companySlides)
+    .where(eq(companySlides.companyId, id))
+    .orderBy(asc(companySlides.position))
+  const features = await db
+    .select({ icon: companyFeatures.icon, description: companyFeatures.description })
+    .from(companyFeatures)
+    .where(eq(companyFeatures.companyId, id))
+    .orderBy(asc(companyFeatures.position))
+  const others = await db
+    .select({ id: companyContactPersons.userId })
+    .from(companyContactPersons)
+    .where(and(eq(companyContactPersons.companyId, id), ne(companyContactPersons.userId, primaryContactId ?? 0)))
+    .orderBy(asc(companyContactPersons.userId))
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id: one }) => one)
+  return { placeIds: idsOf(placeRows), slideIds: idsOf(slides), features, contactPersonIds: idsOf(others) }
 }

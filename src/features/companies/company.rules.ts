@@ -1,7 +1,7 @@
 /** Why a company could not be saved. */
 export type CompanyRefusal = 'not-found' | 'slug-taken' | 'unknown-person' | 'unknown-image' | 'too-many'
 
-/** Of one account; more than any employer in a region has, and an end to a program that adds them. */
+/** Per account: more than any employer in a region has, and a bound for programs that add them. */
 export const mostCompanies = 50
 
 export const maxFeatureWords = 6
@@ -10,3 +10,7 @@ export const maxFeatureWords = 6
 export function isShortFeature(text: string) {
   return text.trim().split(/\s+/).length <= maxFeatureWords
 }
+
+/** Pictures to slide through, and what a company offers. */
+export const mostSlides = 20
+export const mostFeatures = 12

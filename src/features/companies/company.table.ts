@@ -45,8 +45,8 @@ export const companies = pgTable(
     logoId: integer().references(() => files.id),
     primaryContactId: integer(),
     /**
-     * When everyone could see it: with its first posted vacancy (a trigger, in the migration `listed-companies`), or when
-     * an admin said so. Until then only its account does.
+     * When it became public: with its first posted vacancy (a trigger, in the migration `listed-companies`), or when an
+     * admin listed it. Until then only its own account sees it.
      */
     listedAt: time(),
     ...stamps(),

@@ -1,4 +1,4 @@
-/** spec §3: the icons a company may put beside what it offers. */
+/** spec §3: the icons a company may choose for what it offers. */
 export const featureIcons = [
   'bonus',
   'communication',

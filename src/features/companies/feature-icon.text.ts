@@ -1,6 +1,6 @@
 import type { FeatureIcon } from './feature-icon.rules.ts'
 
-/** What an icon says to who cannot see it. */
+/** The text alternative of each icon. */
 export const featureIconText = {
   bonus: 'Bonus',
   communication: 'Communicatie',

@@ -28,13 +28,13 @@ export const faqs = pgTable('faqs', {
   ...stamps(),
 })
 
-/** Route rules: an address that leads elsewhere. */
+/** Route rules: addresses that redirect elsewhere. */
 export const redirects = pgTable(
   'redirects',
   {
     id: id(),
     fromPath: text().notNull().unique(),
-    /** A path on this site, or a full address. */
+    /** A path on this site, or an absolute URL. */
     target: text().notNull(),
     permanent: boolean().notNull().default(true),
     ...stamps(),

@@ -9,7 +9,7 @@ import { creditTransactions } from './credit.table.ts'
 
 const db = await freshDb()
 
-test.runIf(isPostgres)('the last credit is spent once, also by two at the same moment', async () => {
+test.runIf(isPostgres)('the last credit is spent once, even by two requests at the same moment', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const vacancy = await aVacancy(db, { companyId: company.id })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'begin' })

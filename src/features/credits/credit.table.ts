@@ -5,8 +5,8 @@ import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { creditKinds } from './credit.rules.ts'
 
 /**
- * The ledger: lines are added, never changed (a trigger refuses it); the balance is their sum.
- * The keys to orders and vacancies are in the migration `guards`: those features stand above this one.
+ * The ledger: lines are added, never changed (a trigger refuses it); the balance is their sum. The foreign keys to
+ * orders and vacancies are in the migration `guards`, because this feature may not import those.
  */
 export const creditTransactions = pgTable(
   'credit_transactions',
@@ -17,7 +17,7 @@ export const creditTransactions = pgTable(
       .references(() => accounts.id),
     kind: text({ enum: creditKinds }).notNull(),
     amount: integer().notNull(),
-    /** Of a purchase: until when these credits can be spent. */
+    /** For a purchase: until when these credits can be spent. */
     expiresAt: time(),
     orderId: integer(),
     vacancyId: integer(),

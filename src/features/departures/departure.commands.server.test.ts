@@ -70,7 +70,7 @@ const vacancyOf = async (id: number) => (await db.select().from(vacancies).where
 const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
   changeVacancy(db, asOwner(user), { vacancyId, change: 'post', now })
 
-/** Answers the recovery codes. */
+/** Returns the recovery codes. */
 async function turnOnSecondFactor(userId: number) {
   const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
   if (!begun.ok) throw new Error(begun.reason)
@@ -81,13 +81,13 @@ async function turnOnSecondFactor(userId: number) {
   return confirmed.value.recoveryCodes
 }
 
-/** What the form of a company says when nothing is changed. */
+/** The company form's values when nothing is changed. */
 function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number): CompanyFields {
   const primaryContactId = company.primaryContactId!
   return { ...company, primaryContactId, placeIds: [placeId], slideIds: [], features: [], contactPersonIds: [] }
 }
 
-/** A company whose owner can sign in, with one more owner, a credit, and what they both did. */
+/** A company with two owners who can sign in, a credit, and something each of them did. */
 async function aBusyAccount() {
   const place = await aPlace(db)
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
@@ -102,8 +102,8 @@ async function aBusyAccount() {
   return { company, owner, other, accountId, vacancy, draft, place }
 }
 
-describe('someone leaves', () => {
-  test('and nothing is left of who it was', async () => {
+describe('someone who leaves', () => {
+  test('leaves no personal data behind', async () => {
     const { owner } = await aBusyAccount()
 
     expect(await leaveNow(owner)).toMatchObject({ ok: true })
@@ -124,7 +124,7 @@ describe('someone leaves', () => {
     expect(JSON.stringify(row)).not.toMatch(/Sanne|Kuijpers|werkgever-/)
   })
 
-  test('and is out at once, with every program they let in', async () => {
+  test('is signed out at once, along with every program they gave access', async () => {
     const { owner } = await aBusyAccount()
     const session = await db.transaction((tx) => openSession(tx, { userId: owner.id, device, now }))
     const token = await writeSessionToken(sessionTokens, session)
@@ -146,7 +146,7 @@ describe('someone leaves', () => {
     expect(await db.$count(userCodes, eq(userCodes.userId, owner.id))).toBe(0)
   })
 
-  test('and what they had not sent yet goes along', async () => {
+  test('loses what they had not sent yet', async () => {
     const { owner } = await aBusyAccount()
     const which = { userId: owner.id, form: 'vacature' }
     await keepFormDraft(db, { ...which, values: { title: 'Bakker' }, now })
@@ -156,7 +156,7 @@ describe('someone leaves', () => {
     expect(await findFormDraft(db, which)).toBeUndefined()
   })
 
-  test('and somebody else answers for what they answered for', async () => {
+  test('is replaced wherever they were responsible', async () => {
     const { owner, other, company, vacancy } = await aBusyAccount()
 
     await leaveNow(owner)
@@ -170,7 +170,7 @@ describe('someone leaves', () => {
     expect((await findVacancyPage(db, vacancy.slug))!.coordinator).toBeNull()
   })
 
-  test('and what they bought stays bought', async () => {
+  test('leaves what they bought in place', async () => {
     const { owner, accountId } = await aBusyAccount()
     const order = await anOrder(db, { accountId, userId: owner.id })
     await db
@@ -182,7 +182,7 @@ describe('someone leaves', () => {
     expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toEqual(order)
   })
 
-  test('and may come back with the same address, as somebody new', async () => {
+  test('may come back with the same address, as a new user', async () => {
     const { owner } = await aBusyAccount()
     const { email } = owner
     await leaveNow(owner)
@@ -190,7 +190,7 @@ describe('someone leaves', () => {
     expect((await anEmployer(db, { email })).email).toBe(email)
   })
 
-  test('but not the only owner of an account, nor without the password, nor twice', async () => {
+  test('cannot be the only owner, needs the password, and can leave only once', async () => {
     const only = await anEmployer(db, { passwordHash })
     const member = await anEmployer(db, { accountId: only.accountId, accountRole: 'member', passwordHash })
 
@@ -204,7 +204,7 @@ describe('someone leaves', () => {
     expect(await leaveNow(member)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('without a password when a provider vouches for them', async () => {
+  test('needs no password if they sign in through a provider', async () => {
     const owner = await anEmployer(db)
     const member = await anEmployer(db, {
       accountId: owner.accountId,
@@ -216,7 +216,7 @@ describe('someone leaves', () => {
     expect(await leave(db, asEmployer(member), { limits, password: '', now })).toMatchObject({ ok: true })
   })
 
-  test('and trying passwords for it is paused', async () => {
+  test('is paused after guessing passwords', async () => {
     const user = await anEmployer(db, { passwordHash })
     const few = newLimits(2)
     for (let tries = 0; tries < 2; tries += 1) await leave(db, asEmployer(user), { limits: few, password: 'mis', now })
@@ -227,7 +227,7 @@ describe('someone leaves', () => {
     })
   })
 
-  test.runIf(isPostgres)('of two last owners at once one stays', async () => {
+  test.runIf(isPostgres)('stays if the other of two last owners leaves at the same moment', async () => {
     const one = await anEmployer(db, { passwordHash })
     const other = await anEmployer(db, { passwordHash, accountId: one.accountId })
 
@@ -242,7 +242,7 @@ describe('someone leaves', () => {
     ])
   })
 
-  test.runIf(isPostgres)('and a session that is being opened at this very moment goes along', async () => {
+  test.runIf(isPostgres)('loses a session that is being opened at the same moment', async () => {
     const { owner } = await aBusyAccount()
 
     await race(db, {
@@ -253,7 +253,7 @@ describe('someone leaves', () => {
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
   })
 
-  test.runIf(isPostgres)('while they are signing in with a recovery code', async () => {
+  test.runIf(isPostgres)('may be signing in with a recovery code', async () => {
     const { owner } = await aBusyAccount()
     const codes = await turnOnSecondFactor(owner.id)
     const challenge = { userId: owner.id, epoch: owner.epoch, now }
@@ -271,7 +271,7 @@ describe('someone leaves', () => {
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
   })
 
-  test.runIf(isPostgres)('while somebody else posts what they answer for', async () => {
+  test.runIf(isPostgres)('may be responsible for a vacancy that somebody else is posting', async () => {
     const { owner, other, accountId, draft } = await aBusyAccount()
     await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, draft.id))
 
@@ -284,7 +284,7 @@ describe('someone leaves', () => {
     expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: null })
   })
 
-  test.runIf(isPostgres)('while somebody else saves the company they speak for', async () => {
+  test.runIf(isPostgres)('may be a contact of a company that somebody else is saving', async () => {
     const { owner, other, company, place } = await aBusyAccount()
     await db.update(companies).set({ primaryContactId: other.id }).where(eq(companies.id, company.id))
     const fields = { ...companyFieldsOf(company, place.id), primaryContactId: other.id }
@@ -299,7 +299,7 @@ describe('someone leaves', () => {
     expect(await db.$count(companyContactPersons, eq(companyContactPersons.userId, other.id))).toBe(0)
   })
 
-  test.runIf(isPostgres)('and is no contact of a company that is added at the same moment', async () => {
+  test.runIf(isPostgres)('is not a contact of a company added at the same moment', async () => {
     const { owner, other, company, accountId, place } = await aBusyAccount()
     const fields = { ...companyFieldsOf(company, place.id), slug: null, primaryContactId: other.id }
 
@@ -313,8 +313,8 @@ describe('someone leaves', () => {
   })
 })
 
-describe('an admin removes', () => {
-  test('a user, but not the last owner, and not who is not there', async () => {
+describe('an admin can remove', () => {
+  test('a user, but not the last owner, and not one who does not exist', async () => {
     const admin = actorOf(await anAdmin(db)) as Admin
     const { owner, other } = await aBusyAccount()
 
@@ -335,7 +335,7 @@ describe('an admin removes', () => {
     expect(await removeUser(db, admin, { userId: one.id, now })).toEqual({ ok: false, reason: 'last-admin' })
   })
 
-  test.runIf(isPostgres)('an admin who removes them at the same moment: one of both stays', async () => {
+  test.runIf(isPostgres)('another admin, but if two remove each other at the same moment one stays', async () => {
     await db.delete(logEntries)
     await db.delete(users).where(eq(users.role, 'admin'))
     const [one, other] = [await anAdmin(db), await anAdmin(db)]
@@ -353,8 +353,8 @@ describe('an admin removes', () => {
   })
 })
 
-describe('an account is closed', () => {
-  test('and its people are nobody, its vacancies are over, its drafts gone, its pages not found', async () => {
+describe('closing an account', () => {
+  test('erases its people, ends its vacancies, deletes its drafts and hides its pages', async () => {
     const { owner, other, accountId, company, vacancy, draft, place } = await aBusyAccount()
     const filled = await aVacancy(db, { companyId: company.id, status: 'filled' })
     const session = await db.transaction((tx) => openSession(tx, { userId: other.id, device, now }))
@@ -378,7 +378,7 @@ describe('an account is closed', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toEqual(now)
   })
 
-  test('and its applications are erased by the clock, with what applicants sent', async () => {
+  test('lets the scheduled job erase its applications, with what applicants sent', async () => {
     const { owner, company, vacancy } = await aBusyAccount()
     const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })
     const elsewhere = await anApplication(db)
@@ -392,7 +392,7 @@ describe('an account is closed', () => {
     expect(await emailOf(elsewhere.id)).toBe(elsewhere.email)
   })
 
-  test('and who paid stays known, as long as something was ordered', async () => {
+  test('keeps who paid, if anything was ordered', async () => {
     const identity = { legalName: 'Bakkerij B.V.', kvkNumber: '12345678', billingEmail: 'facturen@voorbeeld.test' }
     const [paying, empty] = [await anAccount(db, identity), await anAccount(db, identity)]
     await anOrder(db, { accountId: paying.id })
@@ -412,7 +412,7 @@ describe('an account is closed', () => {
     expect(await db.$count(orders, eq(orders.accountId, paying.id))).toBe(1)
   })
 
-  test('and other accounts notice nothing', async () => {
+  test('does not affect other accounts', async () => {
     const [closing, staying] = [await aBusyAccount(), await aBusyAccount()]
 
     await closeNow(closing.owner)
@@ -421,7 +421,7 @@ describe('an account is closed', () => {
     expect(await findVacancyPage(db, staying.vacancy.slug)).toMatchObject({ status: 'open' })
   })
 
-  test('only with the password, and once', async () => {
+  test('needs the password, and works once', async () => {
     const owner = await anEmployer(db, { passwordHash })
 
     expect(await closeAccount(db, asOwner(owner), { limits, password: 'mis', now })).toEqual({
@@ -432,7 +432,7 @@ describe('an account is closed', () => {
     expect(await closeNow(owner)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test.runIf(isPostgres)('once, also when it is asked twice at the same moment', async () => {
+  test.runIf(isPostgres)('happens once, even when asked twice at the same moment', async () => {
     const owner = await anEmployer(db, { passwordHash })
 
     const answers = await race(db, {
@@ -446,7 +446,7 @@ describe('an account is closed', () => {
     ])
   })
 
-  test.runIf(isPostgres)('while a draft of it is posted: nothing is posted', async () => {
+  test.runIf(isPostgres)('while a draft is being posted: nothing is posted', async () => {
     const { owner, other, accountId, draft } = await aBusyAccount()
 
     const [closed, posted] = await race(db, {
@@ -472,7 +472,7 @@ describe('an account is closed', () => {
     expect(left).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test.runIf(isPostgres)('while a company of it gets another name', async () => {
+  test.runIf(isPostgres)('while one of its companies changes its name', async () => {
     const { owner, company, place } = await aBusyAccount()
     const employer = asEmployer(owner)
     const fields = { ...companyFieldsOf(company, place.id), name: 'Andere naam' }
@@ -490,7 +490,7 @@ describe('an account is closed', () => {
     })
   })
 
-  test.runIf(isPostgres)('while somebody completes their registration: nothing of it is kept', async () => {
+  test.runIf(isPostgres)('while somebody completes their registration: none of it is kept', async () => {
     const { owner, accountId } = await aBusyAccount()
     const fields = { firstName: 'Noor', infix: null, lastName: 'Dijk', phone: null, legalName: 'Bakkerij Dijk' }
 
@@ -504,7 +504,7 @@ describe('an account is closed', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.legalName).toBeNull()
   })
 
-  test.runIf(isPostgres)('and a session that is being opened at this very moment goes along', async () => {
+  test.runIf(isPostgres)('ends a session that is being opened at the same moment', async () => {
     const { owner, other } = await aBusyAccount()
 
     await race(db, {

@@ -23,12 +23,12 @@ import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
 type Asked = {
   limits: Limits
-  /** Their own; empty for someone who has none, because a provider vouches for them. */
+  /** The user's own password; empty for someone without one, because a provider vouches for them. */
   password: string
   now: Date
 }
 
-/** Someone leaves their account, and the board. What they did for the account stays, who did it does not. */
+/** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
 export async function leave(db: Db, { userId }: Employer, { limits, password, now }: Asked) {
   const proof = await provePassword(db, limits, userId, password)
   if (!proof.ok) return proof
@@ -36,7 +36,7 @@ export async function leave(db: Db, { userId }: Employer, { limits, password, no
   return erased.ok ? done(undefined) : erased
 }
 
-/** The same for somebody else, by an admin. */
+/** The same, done by an admin for somebody else. */
 export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const erased = await erase(tx, userId, now)
@@ -48,8 +48,9 @@ export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: numb
 }
 
 /**
- * Closes an account for good: its vacancies end, its people go, its applications are erased by the clock within minutes.
- * Orders, invoices and the ledger stay, and who paid them, because the law wants them for seven years.
+ * Closes an account for good: its vacancies end, its people are removed, and a scheduled job erases its applications
+ * within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
+ * seven years.
  */
 export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: Asked) {
   const proof = await provePassword(db, limits, userId, password)
@@ -57,12 +58,12 @@ export async function closeAccount(db: Db, { userId, accountId }: Owner, { limit
   return db.transaction((tx) => endAccount(tx, accountId, now))
 }
 
-/** Closes an account, whoever decided that. */
+/** Closes an account, whoever decided it. */
 export async function endAccount(tx: Tx, accountId: number, now: Date) {
   const account = await lockAccount(tx, accountId)
   if (!account || account.closedAt !== null) return refused('not-found')
 
-  // Waits for a session that is being opened, so that it goes too.
+  // Waits for a session that is being opened, so that it is removed too.
   const people = await tx
     .select({ id: users.id })
     .from(users)
@@ -91,7 +92,7 @@ const nothingOfAccount = {
 }
 
 async function provePassword(db: Db, { wrongPasswordPerNetwork }: Limits, userId: number, password: string) {
-  // Who finds a browser open may not try out passwords in it.
+  // Someone who finds an open browser must not be able to guess passwords in it.
   const who = `leave of user ${userId}`
   const wait = await wrongPasswordPerNetwork(who)
   if (wait !== undefined) return tooOften(wait)
@@ -107,7 +108,8 @@ async function erase(tx: Tx, userId: number, now: Date) {
   const [leaver] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
   if (!leaver) return refused('not-found')
   if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
-  // Locks everyone it depends on: two last admins who remove each other at once would both see the other.
+  // Locks everyone the decision depends on: two last admins who remove each other at once would each still see the
+  // other.
   const peers = await tx
     .select({ id: users.id, role: users.role, accountRole: users.accountRole })
     .from(users)
@@ -132,13 +134,13 @@ async function erase(tx: Tx, userId: number, now: Date) {
   return done({ accountId: leaver.accountId })
 }
 
-/** Where this person answered for something, somebody of the account does now. */
+/** Hands this person's responsibilities to somebody else of the account. */
 async function handOver(tx: Tx, userId: number, ownerId: number | null) {
   await tx.update(companies).set({ primaryContactId: ownerId }).where(eq(companies.primaryContactId, userId))
   await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
 }
 
-/** Leaves nothing of a person but the row that others point at. */
+/** Erases everything about a person except the row that other rows reference. */
 export async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -154,7 +156,7 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
     .update(users)
     .set({
       ...nobodyInPlaceOf(userId),
-      // An owner who left must not be taken for one.
+      // Someone who left must not count as an owner.
       accountRole: sql`case when ${users.accountRole} is not null then 'member' end`,
       epoch: sql`${users.epoch} + 1`,
       erasedAt: now,

@@ -20,6 +20,6 @@ test('an admin leaves when another admin stays', () => {
   expect(decideLeaving(admin, alone)).toEqual({ ok: false, reason: 'last-admin' })
 })
 
-test('who left has an address that no mail can go to, and of which everyone has another', () => {
+test('someone who left gets a unique address that cannot receive mail', () => {
   expect(nobodyInPlaceOf(7).email).toBe('vertrokken-7@vertrokken.invalid')
 })

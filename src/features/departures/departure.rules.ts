@@ -4,7 +4,7 @@ type Leaver = { role: 'employer' | 'admin'; accountRole: 'owner' | 'member' | nu
 
 export type LeaveRefusal = 'last-owner' | 'last-admin'
 
-/** Someone always remains who answers for the account, and for the board. */
+/** At least one person always remains who is responsible for the account, and for the board. */
 export function decideLeaving(
   { role, accountRole }: Leaver,
   { otherOwners, otherAdmins }: { otherOwners: number; otherAdmins: number },
@@ -14,7 +14,7 @@ export function decideLeaving(
   return done(undefined)
 }
 
-/** What stays of a person who left: enough for what points at them, and nothing of who it was (gap 28). */
+/** What stays of a person who left: enough for the rows that reference them, and nothing personal (gap 28). */
 export function nobodyInPlaceOf(id: number) {
   return {
     email: `vertrokken-${id}@vertrokken.invalid`,

@@ -10,7 +10,7 @@ import type { UploadKind } from './upload.rules.ts'
 
 export type NewFile = { name: string; mime: string; bytes: Uint8Array; accountId: number | null }
 
-/** Stores a file that nobody but the product may read. Until someone keeps it, it is gone after a day. */
+/** Stores a file that only the product may read. Unless something keeps it, it is deleted after a day. */
 export async function storePrivateFile(db: Db, store: FileStore, { bytes, ...file }: NewFile) {
   const key = `private/${randomBytes(16).toString('hex')}`
   await store.put(key, bytes)
@@ -21,13 +21,13 @@ export async function storePrivateFile(db: Db, store: FileStore, { bytes, ...fil
   return stored!
 }
 
-/** Of what kind the files must be, and which account uploaded them: null for what a visitor sent. */
+/** The required kind, and the account that uploaded the files: null for a visitor. */
 type Keeping = { kind: UploadKind; accountId: number | null; now: Date }
 
 /**
- * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is gone, is
- * another account's or is of another kind. A document belongs to one thing, a picture may be shown in several places.
- * Answers whether it did.
+ * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is missing,
+ * belongs to another account or is of another kind. A document belongs to one thing, a picture may be shown in several
+ * places. Returns whether it did.
  */
 export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountId, now }: Keeping) {
   if (ids.length === 0) return true
@@ -53,9 +53,9 @@ export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountI
 }
 
 /**
- * Gives files up, in the transaction of what they belonged to: nothing tells any more whose documents they were.
- * `removeFiles` takes them away after the commit; what it cannot take now, `sweepFiles` will. A picture of the library
- * stays where it is.
+ * Releases files, in the transaction of what they belonged to: nothing shows whose documents they were any more.
+ * `removeFiles` deletes them after the commit; what it cannot delete, `sweepFiles` will. A picture in the library
+ * stays.
  */
 export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
@@ -66,7 +66,7 @@ export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
 }
 
 /**
- * Takes unkept files away: the row and its bytes go together, or stay together. One that fails stays, and so does a
+ * Deletes unkept files: the row and its bytes go together, or stay together. One that fails stays, and so does a
  * picture that is still shown somewhere.
  */
 export async function removeFiles(db: Db, store: FileStore, ids: readonly number[]) {
@@ -74,7 +74,7 @@ export async function removeFiles(db: Db, store: FileStore, ids: readonly number
   for (const id of ids) {
     await db
       .transaction(async (tx) => {
-        // Locked against a form that keeps it meanwhile; another process skips the one this one is busy with.
+        // Locked against a form that is about to keep it; another process skips the file this one is working on.
         const [file] = await tx
           .select({ key: files.key, formats: files.formats })
           .from(files)
@@ -96,7 +96,7 @@ export async function removeFiles(db: Db, store: FileStore, ids: readonly number
 
 const dayMs = 24 * 3600 * 1000
 
-/** Removes what was uploaded and never kept, such as a form that was left halfway, and what was given up. */
+/** Deletes what was uploaded and never kept, such as in a form that was abandoned, and what was released. */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }) {
   const left = await db
     .select({ id: files.id })

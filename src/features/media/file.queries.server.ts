@@ -6,7 +6,7 @@ import { files } from './file.table.ts'
 import { imageFormats } from './image.rules.ts'
 import type { UploadKind } from './upload.rules.ts'
 
-/** A file that anyone may see. Private files have no address at all. */
+/** A public file. Private files have no address at all. */
 export async function readPublicFile({ db, files: store }: { db: Db; files: FileStore }, name: string) {
   if (!/^[\w.-]+$/.test(name)) return undefined
   const whole = wholeName(name)
@@ -19,30 +19,30 @@ export async function readPublicFile({ db, files: store }: { db: Db; files: File
     .from(files)
     .where(and(isNamed, eq(files.visibility, 'public')))
   if (!file) return undefined
-  // A row without its bytes is a file that is not there.
+  // A row without its bytes counts as a file that does not exist.
   const bytes = await store.read(`public/${name}`).catch(() => undefined)
   return bytes && { mime: file.mime, bytes: Buffer.from(bytes) }
 }
 
-/** `small-oven-1f.webp` is a smaller version of `oven-1f.webp`, and has no row of its own. */
+/** `small-oven-1f.webp` is a smaller version of `oven-1f.webp` and has no row of its own. */
 function wholeName(name: string) {
   const [, format, whole] = /^([a-z]+)-(.+)$/.exec(name) ?? []
   return format !== undefined && Object.hasOwn(imageFormats, format) ? whole : undefined
 }
 
-/** What a form knows of a file that is stored already. */
+/** What a form knows about a stored file. */
 export const heldFile = {
   id: files.id,
   name: files.name,
   sizeBytes: files.sizeBytes,
-  /** Of a picture: what to show it by. */
+  /** For a picture: what to display it with. */
   key: files.key,
   formats: files.formats,
   accountId: files.accountId,
   keptAt: files.keptAt,
 }
 
-/** A stored file that a form may hold: a document that nothing has kept yet, or a picture. */
+/** A stored file that a form may use: a document that nothing has kept yet, or a picture. */
 export async function findHeldFile(db: Db, { id, kind }: { id: number; kind: UploadKind }) {
   const [file] = await db
     .select(heldFile)

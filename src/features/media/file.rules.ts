@@ -2,13 +2,13 @@ import type { UploadKind } from './upload.rules.ts'
 
 export const fileVisibilities = ['public', 'private'] as const
 
-/** Documents are private. A picture of an account is there to be shown, and no document can take its place. */
+/** Documents are private. An account's picture is meant to be shown, and a document cannot be used as one. */
 export const visibilityOf = { document: 'private', image: 'public' } as const satisfies Record<UploadKind, string>
 
-/** Someone signed in who sends files: those of an admin are the board's own. */
+/** A signed-in user who uploads files; an admin's files belong to the board. */
 export type Uploader = { accountId: number | null }
 
-/** Of a picture, the smallest version there is: to recognise it by in a form. */
+/** For a picture, its smallest version, to recognise it by in a form. */
 export function thumbnailAddress({ key, formats }: { key: string; formats: unknown }) {
   const { thumbnail } = (formats ?? {}) as { thumbnail?: { url?: string } }
   return thumbnail?.url ?? fileAddress(key)

@@ -3,13 +3,16 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { fileVisibilities } from './file.rules.ts'
 
-/** One stored file. `key` is where the storage keeps it; a person's own file name is only ever shown. */
+/** One stored file. `key` is its key in the storage; the person's own file name is only displayed. */
 export const files = pgTable(
   'files',
   {
     id: id(),
     visibility: text({ enum: fileVisibilities }).notNull(),
-    /** Whose picture it is; null: the board's own, or nobody's. The key to accounts is in the migration `uploads`. */
+    /**
+     * Whose picture it is; null: the board's, or a visitor's upload. The foreign key to accounts is in the migration
+     * `uploads`.
+     */
     accountId: integer(),
     key: text().notNull().unique(),
     name: text().notNull(),
@@ -20,9 +23,9 @@ export const files = pgTable(
     alternativeText: text(),
     caption: text(),
     formats: jsonb(),
-    /** Null: nothing keeps this file, and it may be swept away when it is a day old. */
+    /** Null: nothing keeps this file, and it may be swept when it is a day old. */
     keptAt: time(),
-    /** Whether a program sent it, and manages it by its id: it stays until it is deleted. */
+    /** Whether a program uploaded it and manages it by its id: it stays until it is deleted. */
     isInLibrary: boolean().notNull().default(false),
     ...stamps(),
   },

@@ -12,24 +12,21 @@ import { imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image
 
 type Upload = { name: string; bytes: Uint8Array }
 
-/** A picture that was read and written anew, in every size, stored but with no row yet. */
+/** A picture decoded and written again in every size, stored but without a row yet. */
 export type PreparedImage = Awaited<ReturnType<typeof storeImage>>
 
-/**
- * Looks inside a picture, takes out what a camera wrote about place and time, and stores it in several sizes where
- * anyone may see it.
- */
+/** Decodes a picture, strips what the camera recorded about place and time, and stores it publicly in several sizes. */
 export async function prepareImage(store: FileStore, { name, bytes }: Upload) {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > maxImageBytes) return refused('too-large')
-  // Whatever the decoder has against it, it is no picture that a browser could show.
+  // Whatever the decoder objects to, a browser could not show it either.
   const drawn = await draw(bytes).catch(() => undefined)
   return drawn ? done(await storeImage(store, name, drawn)) : refused('no-image')
 }
 
 type Drawing = { data: Buffer; info: OutputInfo }
 
-/** The picture in every size, turned upright; undefined when it is of a kind that is not shown. */
+/** The picture in every size, turned upright; undefined for a format that is not shown. */
 async function draw(bytes: Uint8Array) {
   const { format } = await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata()
   if (!imageTypes.some((type) => type === `image/${format === 'heif' ? 'avif' : format}`)) return undefined
@@ -66,7 +63,7 @@ async function storeImage(
   return { key, name: name.slice(0, 200), mime: 'image/webp', sizeBytes, width, height, formats }
 }
 
-/** One smaller version, in the shape clients of the content service know. */
+/** One smaller version, in the format that clients of the content service expect. */
 function formatOf(name: string, hash: string, { width, height, size }: OutputInfo) {
   return {
     name,
@@ -84,7 +81,7 @@ function formatOf(name: string, hash: string, { width, height, size }: OutputInf
 
 export type ImageInfo = { name?: string; alternativeText?: string | null; caption?: string | null }
 
-/** Adds a picture to the library of the account whose program sent it; without an account it is the board's own. */
+/** Adds a program's picture to its account's library; without an account it belongs to the board. */
 export async function addToLibrary(
   tx: Tx,
   image: PreparedImage,
@@ -97,7 +94,7 @@ export async function addToLibrary(
   return file!
 }
 
-/** Stores a picture that came with a form. Until something keeps it, it is gone after a day. */
+/** Stores a picture that came with a form. Unless something keeps it, it is deleted after a day. */
 export async function storeImageOfForm(
   db: Db,
   store: FileStore,
@@ -119,7 +116,7 @@ export async function storeImageOfForm(
 
 type Own = { id: number; accountId: number | null }
 
-/** Puts another picture, or another text about it, under the same id. Answers what the old picture was. */
+/** Replaces a picture, or its alternative text, under the same id. Returns the old picture. */
 export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedImage; info: ImageInfo; now: Date }) {
   const [before] = await tx
     .select({ key: files.key, formats: files.formats })
@@ -135,7 +132,7 @@ export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedIm
   return done(change.image ? keysOf(before) : [])
 }
 
-/** Takes a picture off the board, unless a company or a page still shows it. Answers what is to be removed from disk. */
+/** Deletes a picture, unless a company or a page still shows it. Returns what to delete from disk. */
 export async function removeImage(tx: Tx, own: Own) {
   const [file] = await tx
     .select({ key: files.key, formats: files.formats })
@@ -155,13 +152,13 @@ function ownedBy({ id, accountId }: Own) {
   )
 }
 
-/** Everything that is stored of a picture. */
+/** Every stored file of a picture. */
 export function keysOf({ key, formats }: { key: string; formats: unknown }) {
   const smaller = Object.values((formats ?? {}) as Record<string, { hash?: string }>)
   return [key, ...smaller.map(({ hash }) => `public/${hash}.webp`)]
 }
 
-/** Whether the bytes behind a row that is gone could be removed is nobody's concern but the disk's. */
+/** If the bytes of a deleted row cannot be removed, that concerns only the disk. */
 export async function removeStored(store: FileStore, keys: readonly string[]) {
   for (const key of keys) await store.delete(key)
 }

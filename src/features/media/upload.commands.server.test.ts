@@ -21,7 +21,7 @@ const asDocument = { kind: 'document' as const, accountId: null, now }
 const receive = (name: string, bytes: Uint8Array) =>
   receiveUpload(db, store, { upload: new File([Buffer.from(bytes)], name), kind: 'document' })
 
-test('a real document comes in, privately, and can be read back', async () => {
+test('a real document is accepted, stored privately, and can be read back', async () => {
   const received = await receive('Cv Sanne.pdf', pdf)
   if (!received.ok) throw new Error(received.reason)
   const [row] = await db.select().from(files).where(eq(files.id, received.value.id))
@@ -37,7 +37,7 @@ test('a real document comes in, privately, and can be read back', async () => {
   expect(await readPublicFile({ db, files: store }, row!.key.replace('private/', ''))).toBeUndefined()
 })
 
-test('every kind of document is known by its content', async () => {
+test('every kind of document is recognised by its content', async () => {
   const good: [string, Uint8Array][] = [
     ['brief.txt', Buffer.from('Beste Sanne,\r\nik bak graag. Één keer per week.\n')],
     ['brief.rtf', Buffer.from('{\\rtf1\\ansi Beste Sanne}')],
@@ -68,7 +68,7 @@ test('every kind of document is known by its content', async () => {
   for (const [name, bytes] of good) expect({ name, ...(await receive(name, bytes)) }).toMatchObject({ name, ok: true })
 })
 
-test('a program with the name of a document is refused', async () => {
+test('an executable with the name of a document is refused', async () => {
   const program = Buffer.concat([
     Buffer.from('MZ'),
     Buffer.alloc(58),
@@ -84,13 +84,13 @@ test('a program with the name of a document is refused', async () => {
   })
 })
 
-test('empty, too large and a path in the name are refused, each with its reason', async () => {
+test('an empty file, one that is too large and a path in the name are each refused with their own reason', async () => {
   expect(await receive('cv.pdf', Buffer.alloc(0))).toEqual({ ok: false, reason: 'empty' })
   expect(await receive('cv.pdf', Buffer.alloc(maxUploadBytes + 1))).toEqual({ ok: false, reason: 'too-large' })
   expect(await receive('../cv.pdf', pdf)).toEqual({ ok: false, reason: 'bad-name' })
 })
 
-test('what nobody kept is swept away after a day, what was kept stays', async () => {
+test('an unkept file is swept after a day, a kept one stays', async () => {
   const [left, kept] = [await receive('links.pdf', pdf), await receive('bewaard.pdf', pdf)]
   if (!left.ok || !kept.ok) throw new Error('refused')
   await db.transaction((tx) => keepFiles(tx, [kept.value.id], asDocument))
@@ -104,7 +104,7 @@ test('what nobody kept is swept away after a day, what was kept stays', async ()
   expect(Buffer.from(await store.read(keyOf(kept.value.id)))).toEqual(pdf)
 })
 
-test('bytes that cannot be removed are tried again, and hold up no others', async () => {
+test('bytes that cannot be removed are tried again, and do not hold up others', async () => {
   const [stuck, other] = [await receive('vast.pdf', pdf), await receive('los.pdf', pdf)]
   if (!stuck.ok || !other.ok) throw new Error('refused')
   const [row] = await db.select({ key: files.key }).from(files).where(eq(files.id, stuck.value.id))
@@ -123,7 +123,7 @@ test('bytes that cannot be removed are tried again, and hold up no others', asyn
   await expect(store.read(row!.key)).rejects.toThrow()
 })
 
-test('a file that is given up loses its name at once, and one that is kept is never removed', async () => {
+test('a released file loses its name at once, and a kept one is never removed', async () => {
   const received = await receive('cv Noor.pdf', pdf)
   if (!received.ok) throw new Error(received.reason)
   const { id } = received.value
@@ -142,7 +142,7 @@ test('a file that is given up loses its name at once, and one that is kept is ne
   await expect(store.read(row!.key)).rejects.toThrow()
 })
 
-test.runIf(isPostgres)('a file that a form is keeping at this very moment is passed over', async () => {
+test.runIf(isPostgres)('a file that a form is keeping at the same moment is skipped', async () => {
   const received = await receive('cv.pdf', pdf)
   if (!received.ok) throw new Error(received.reason)
   const { id } = received.value
@@ -158,7 +158,7 @@ test.runIf(isPostgres)('a file that a form is keeping at this very moment is pas
   expect(Buffer.from(await store.read(row!.key))).toEqual(pdf)
 })
 
-test('a file is kept once', async () => {
+test('a file can be kept only once', async () => {
   const received = await receive('cv.pdf', pdf)
   if (!received.ok) throw new Error(received.reason)
   const keep = () => db.transaction((tx) => keepFiles(tx, [received.value.id], asDocument))
@@ -166,7 +166,7 @@ test('a file is kept once', async () => {
   expect(await keep()).toBe(false)
 })
 
-test('of several files all are kept or none', async () => {
+test('several files are all kept or none', async () => {
   const [one, other] = [await receive('cv.pdf', pdf), await receive('brief.pdf', pdf)]
   if (!one.ok || !other.ok) throw new Error('not received')
   const ids = [one.value.id, other.value.id]
@@ -179,7 +179,7 @@ test('of several files all are kept or none', async () => {
   expect(await keep(ids)).toBe(true)
 })
 
-/** The smallest zip that names its members; sizes and checksums are right enough for who only looks. */
+/** The smallest zip that lists its members; sizes and checksums are only right enough for type detection. */
 const drawing = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1d5c3f' } })
   .png()
   .toBuffer()
@@ -195,7 +195,7 @@ const keep = (ids: number[], keeping: { kind: 'document' | 'image'; accountId: n
   db.transaction((tx) => keepFiles(tx, ids, { ...keeping, now }))
 const isThere = async (id: number) => (await db.$count(files, eq(files.id, id))) === 1
 
-test('a picture of an account is made ready to be shown, and goes with all its sizes when nothing keeps it', async () => {
+test("an account's picture is prepared for display, and removed in all its sizes when nothing keeps it", async () => {
   const { id: accountId } = await anAccount(db)
   const { id, key, ...picture } = await aPicture(accountId)
   expect(picture).toMatchObject({ visibility: 'public', accountId, mime: 'image/webp', keptAt: null })
@@ -209,7 +209,7 @@ test('a picture of an account is made ready to be shown, and goes with all its s
   await expect(store.read(`public/thumbnail-${name}`)).rejects.toThrow()
 })
 
-test('a picture that is no picture is refused, and leaves nothing behind', async () => {
+test('a picture that cannot be decoded is refused, and leaves nothing behind', async () => {
   const before = await db.$count(files)
   const upload = new File([drawing.subarray(0, 60)], 'oven.png')
   expect(await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId: null } })).toEqual({
@@ -219,7 +219,7 @@ test('a picture that is no picture is refused, and leaves nothing behind', async
   expect(await db.$count(files)).toBe(before)
 })
 
-test('nothing keeps a file of another account, or of another kind', async () => {
+test("another account's file, or one of another kind, cannot be kept", async () => {
   const [mine, theirs] = [(await anAccount(db)).id, (await anAccount(db)).id]
   const { id } = await aPicture(mine)
   const document = await receive('cv.pdf', pdf)
@@ -252,7 +252,7 @@ test('a picture may be shown in several places, and stays as long as one of them
   expect(await isThere(id)).toBe(false)
 })
 
-test('a picture that a program sent stays in its library, whoever stops showing it', async () => {
+test('a picture that a program sent stays in its library, even when nothing shows it any more', async () => {
   const { id } = await aPicture((await anAccount(db)).id)
   await db.update(files).set({ isInLibrary: true, keptAt: now }).where(eq(files.id, id))
   await db.transaction((tx) => giveUpFiles(tx, [id]))

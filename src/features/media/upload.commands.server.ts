@@ -10,13 +10,13 @@ import { checkInside, checkOutside, type UploadKind } from './upload.rules.ts'
 type Receiving = {
   upload: File
   kind: UploadKind
-  /** Who sends it, when they are signed in; the board's own account is null. */
+  /** The uploader's account, if they are signed in; null for the board itself. */
   uploader?: Uploader
 }
 
 /**
- * Looks at an uploaded file from the outside and the inside, and stores it when it is what it says. A picture of someone
- * who is signed in is made ready to be shown; everything else stays private.
+ * Checks an uploaded file's name, size and content, and stores it if they agree. A signed-in user's picture is prepared
+ * for display; everything else stays private.
  */
 export async function receiveUpload(db: Db, store: FileStore, { upload, kind, uploader }: Receiving) {
   const outside = checkOutside(upload, kind)
@@ -35,10 +35,13 @@ export async function receiveUpload(db: Db, store: FileStore, { upload, kind, up
   return done(await storePrivateFile(db, store, { name: upload.name, mime, bytes, accountId }))
 }
 
-/** Text has no signature: it is what decodes as UTF-8 (or was written on an old PC) and holds no control codes. */
+/**
+ * Text has no signature: it is anything that decodes as UTF-8 (or as an old Windows encoding) and has no control
+ * characters.
+ */
 function isPlainText(bytes: Uint8Array) {
   if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) return false
   const [first, second] = bytes
-  // MZ: a program for Windows without the rest of its header is still no text.
+  // MZ: a Windows executable, even without the rest of its header, is not text.
   return !(first === 0x4d && second === 0x5a)
 }

@@ -3,7 +3,7 @@ import { acceptedTypes, checkInside, checkOutside, formatSize, maxUploadBytes } 
 
 const outside = (name: string, size = 1000) => checkOutside({ name, size }, 'document')
 
-test('a document with a plain name may come in', () => {
+test('a document with a plain name is accepted', () => {
   expect(outside('Cv Sanne (2026).pdf')).toBeUndefined()
   expect(outside('motivatie.DOCX')).toBeUndefined()
 })
@@ -17,39 +17,39 @@ test('more than 10 MB is refused, exactly 10 MB is not', () => {
   expect(outside('cv.pdf', maxUploadBytes + 1)).toBe('too-large')
 })
 
-test('a path in the name is refused', () => {
+test('a path in a file name is refused', () => {
   expect(outside('../../etc/passwd.pdf')).toBe('bad-name')
   expect(outside('C:\\cv.pdf')).toBe('bad-name')
   expect(outside('.cv.pdf')).toBe('bad-name')
   expect(outside('cv\u0000.pdf')).toBe('bad-name')
 })
 
-test('what is no document is refused', () => {
+test('a file that is not a document is refused', () => {
   expect(outside('cv.exe')).toBe('wrong-type')
   expect(outside('cv')).toBe('wrong-type')
   expect(outside('cv.pdf.exe')).toBe('wrong-type')
 })
 
-test('a word that every object knows is no kind of document', () => {
+test('a property that every object has is not a kind of document', () => {
   for (const name of ['cv.constructor', 'cv.valueOf', 'cv.__proto__']) {
     expect(outside(name)).toBe('wrong-type')
     expect(checkInside({ name, mime: 'application/pdf' }, 'document')).toBe('not-what-it-says')
   }
 })
 
-test('the content must be what the name says', () => {
+test("the content must match the name's extension", () => {
   expect(checkInside({ name: 'cv.pdf', mime: 'application/pdf' }, 'document')).toBeUndefined()
   expect(checkInside({ name: 'cv.pdf', mime: 'application/x-msdownload' }, 'document')).toBe('not-what-it-says')
   expect(checkInside({ name: 'cv.pdf', mime: undefined }, 'document')).toBe('not-what-it-says')
 })
 
-test('a size is said in what a person counts in', () => {
+test('a size is shown in units that people use', () => {
   expect(formatSize(10)).toBe('1 kB')
   expect(formatSize(240_000)).toBe('234 kB')
   expect(formatSize(1_300_000)).toBe('1,2 MB')
 })
 
-test('a picture is no document, and a document no picture', () => {
+test('a picture is not a document, and a document not a picture', () => {
   expect(checkOutside({ name: 'kop.webp', size: 9 }, 'image')).toBeUndefined()
   expect(checkOutside({ name: 'cv.pdf', size: 9 }, 'image')).toBe('wrong-type')
   expect(checkInside({ name: 'kop.png', mime: 'application/pdf' }, 'image')).toBe('not-what-it-says')

@@ -1,4 +1,4 @@
-/** gap 13: what a CV or a letter may be. Each with the content it must turn out to have. */
+/** gap 13: what a CV or a letter may be, each with the content it must turn out to have. */
 const documentTypes: Record<string, readonly string[]> = {
   pdf: ['application/pdf'],
   doc: ['application/x-cfb', 'application/msword'],
@@ -30,7 +30,7 @@ export function isUploadKind(kind: unknown): kind is UploadKind {
   return typeof kind === 'string' && Object.hasOwn(typesOfKind, kind)
 }
 
-/** As in `<input type="file" accept>`. */
+/** The format of `<input type="file" accept>`. */
 export function acceptedTypes(kind: UploadKind) {
   return Object.keys(typesOfKind[kind])
     .map((extension) => `.${extension}`)
@@ -41,12 +41,12 @@ export const maxUploadBytes = 10 * 1024 * 1024
 
 export type UploadRefusal = 'empty' | 'too-large' | 'bad-name' | 'wrong-type' | 'not-what-it-says'
 
-/** What can be told from the outside of a file, in the browser too. */
+/** What can be checked from the outside of a file, also in the browser. */
 export function checkOutside(
   { name, size }: { name: string; size: number },
   kind: UploadKind,
 ): UploadRefusal | undefined {
-  // A name is only ever shown, but one with a path in it is up to no good.
+  // A name is only displayed, but one with a path in it is suspicious.
   if (/[/\\\p{Cc}]/u.test(name) || name.startsWith('.') || name.length > 200) return 'bad-name'
   if (!typesOf(name, kind)) return 'wrong-type'
   if (size === 0) return 'empty'
@@ -54,7 +54,7 @@ export function checkOutside(
   return undefined
 }
 
-/** Name and content must agree; the content was looked at, its type is not what the sender claims. */
+/** Name and content must agree; the type comes from inspecting the content, not from the sender. */
 export function checkInside(
   { name, mime }: { name: string; mime: string | undefined },
   kind: UploadKind,
@@ -62,7 +62,7 @@ export function checkInside(
   return mime && typesOf(name, kind)?.includes(mime) ? undefined : 'not-what-it-says'
 }
 
-// Every object answers to `constructor`; only what is listed is a type.
+// Every object has `constructor`; only what is listed is a type.
 function typesOf(name: string, kind: UploadKind) {
   const extension = extensionOf(name)
   const types = typesOfKind[kind]

@@ -5,7 +5,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { invoiceKinds, orderStatuses, paymentMethods, paymentStatuses } from './order.rules.ts'
 
-/** A number of credits for a price, excluding btw. With an account: only that account is offered it. */
+/** A number of credits for a price, excluding VAT (btw). With an account: offered only to that account. */
 export const plans = pgTable(
   'plans',
   {
@@ -42,7 +42,7 @@ export const orders = pgTable(
     orderedAt: time().notNull(),
     paidAt: time(),
     dueAt: time(),
-    /** The day its credits lapse. */
+    /** The day its credits expire. */
     expiresAt: time(),
     ...stamps(),
   },
@@ -82,7 +82,7 @@ export const payments = pgTable(
   (payment) => [check('payments_status', oneOf(payment.status, paymentStatuses)), index().on(payment.orderId)],
 )
 
-/** Issued once, never changed; a correction is a credit note that names it. */
+/** Issued once and never changed; a correction is a credit note that references it. */
 export const invoices = pgTable(
   'invoices',
   {

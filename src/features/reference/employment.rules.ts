@@ -1,4 +1,4 @@
-/** What schema.org calls the ways to be employed, as Google reads them. */
+/** schema.org's names for the kinds of employment, as Google reads them. */
 export const schemaTypes = [
   'FULL_TIME',
   'PART_TIME',

@@ -13,7 +13,7 @@ type List = keyof EntryFields
 const tables = { professions, educations, employments }
 const subjects = { professions: 'profession', educations: 'education', employments: 'employment' } as const
 
-/** Adds an entry to a list, or changes the one with this id. No two entries of a list share an address. */
+/** Adds an entry to a list, or changes the one with this id. No two entries of a list share a slug. */
 export function saveEntry<Name extends List>(
   db: Db,
   admin: Admin,
@@ -48,7 +48,7 @@ export function saveEntry<Name extends List>(
   })
 }
 
-/** Takes an entry off a list, unless a vacancy is described with it. */
+/** Removes an entry from a list, unless a vacancy uses it. */
 export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: List; id: number; now: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockEntry(tx, { list, id })

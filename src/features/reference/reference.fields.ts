@@ -9,13 +9,13 @@ const text = referenceText.wrong
 const titleAndSlug = { title: line(text.title), slug: optional(slug()) }
 const sort = wholeNumber({ min: -1_000_000, max: 1_000_000 })
 
-/** A slug that is left empty is made of the title. */
+/** An empty slug is derived from the title. */
 const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
   ...fields,
   slug: fields.slug ?? slugify(fields.title),
 })
 
-/** What an entry of each list holds. */
+/** The fields of each list's entries. */
 export const entryFields = {
   professions: z.object(titleAndSlug).transform(withSlug),
   educations: z.object({ ...titleAndSlug, sort }).transform(withSlug),

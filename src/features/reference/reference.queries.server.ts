@@ -4,7 +4,7 @@ import { educations, employments, professions } from './reference.table.ts'
 
 export type Reference = Awaited<ReturnType<typeof listReference>>
 
-/** The lists a vacancy is described with. */
+/** The lists that describe a vacancy. */
 export async function listReference(db: Db) {
   const [professionList, educationList, employmentList] = await Promise.all([
     db

@@ -25,7 +25,7 @@ export const employments = pgTable(
     title: text().notNull(),
     slug: text().notNull().unique(),
     sort: integer().notNull(),
-    /** Null: the hours of a vacancy say enough. */
+    /** Null: the vacancy's hours say enough. */
     schemaType: text({ enum: schemaTypes }),
     ...stamps(),
   },

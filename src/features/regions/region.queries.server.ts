@@ -33,7 +33,7 @@ export async function listRegions(db: Db) {
   }))
 }
 
-/** The site behind a host name. Undefined while the board has no regions. */
+/** The site for a host name. Undefined while the board has no regions. */
 export async function findSite(
   db: Db,
   { host, chosenSlug, baseAddress }: { host: string; chosenSlug?: string; baseAddress: string },

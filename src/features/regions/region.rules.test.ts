@@ -16,7 +16,7 @@ test('another host shows the first region of the list', () => {
   expect(chooseRegion(regions, { host: '127.0.0.1' })).toEqual({ region: regions[0], isOwnHost: false })
 })
 
-test('on another host an earlier choice is kept', () => {
+test('another host remembers the region chosen earlier', () => {
   expect(chooseRegion(regions, { host: 'localhost', chosenSlug: 'oss' })).toEqual({
     region: regions[1],
     isOwnHost: false,
@@ -27,7 +27,7 @@ test('on another host an earlier choice is kept', () => {
   })
 })
 
-test("a choice does not overrule a region's own host", () => {
+test("an earlier choice does not override a region's own host", () => {
   expect(chooseRegion(regions, { host: 'boxtel.localhost', chosenSlug: 'oss' }).region).toBe(regions[0])
 })
 
@@ -35,7 +35,7 @@ test('a board without regions has none', () => {
   expect(chooseRegion([], { host: 'oss.localhost' }).region).toBeUndefined()
 })
 
-test('a region lives on its own host', () => {
+test('a region has its own host', () => {
   expect(regionAddress('http://localhost:3000', 'oss')).toBe('http://oss.localhost:3000')
   expect(regionAddress('https://banen.example.nl', 'oss')).toBe('https://oss.banen.example.nl')
   expect(firstLabel('oss.localhost:3000')).toBe('oss')

@@ -14,8 +14,8 @@ export function firstLabel(host: string) {
 }
 
 /**
- * Which region a visitor sees: the one whose `url` is the first label of the host; on another host the one
- * that was chosen before, else the first in the list.
+ * Which region a visitor sees: the one whose `url` is the first label of the host; on another host the one chosen
+ * earlier, else the first in the list.
  */
 export function chooseRegion<Some extends { slug: string; url: string }>(
   regions: readonly Some[],

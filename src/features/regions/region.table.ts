@@ -9,15 +9,15 @@ export const regions = pgTable(
     id: id(),
     title: text().notNull(),
     slug: text().notNull().unique(),
-    /** The first label of the host names this region answers to. */
+    /** The first label of the host names that show this region. */
     url: text().notNull().unique(),
     logoId: integer().references(() => files.id),
     fallbackLogoId: integer().references(() => files.id),
-    /** Vimeo. */
+    /** A Vimeo video. */
     videoId: text(),
     accent: text().notNull(),
     accentDark: text().notNull(),
-    /** Where search engines look for its work. */
+    /** Where search engines should place its vacancies. */
     province: text().notNull().default('Noord-Brabant'),
     ...stamps(),
   },

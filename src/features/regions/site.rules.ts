@@ -1,12 +1,12 @@
 import type { Region } from './region.rules.ts'
 
-/** The board as one visitor sees it: their region, and where each region lives. */
+/** The board as one visitor sees it: their region, and the address of every region. */
 export type Site = {
   title: string
   region: Region & { name: string; logo: string | null }
   regions: { id: number; title: string; slug: string; address: string }[]
   /** The address of this region's own host. */
   address: string
-  /** False on a host that is no region's: such a page is not for search engines. */
+  /** False on a host that belongs to no region: search engines should not index it. */
   isOwnHost: boolean
 }

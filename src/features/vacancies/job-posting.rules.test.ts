@@ -70,13 +70,13 @@ test('an open vacancy tells Google what the page shows', () => {
   })
 })
 
-test('a vacancy that is not open has no JobPosting, whatever its state', () => {
+test('a vacancy that is not open has no JobPosting, whatever its status', () => {
   const posted = vacancyStatuses.filter((status) => jobPosting({ ...vacancy, status }, { address, now }))
   expect(posted).toEqual(['open'])
   expect(jobPosting({ ...vacancy, expiresAt: now }, { address, now })).toBeUndefined()
 })
 
-test('without pay there is no salary, and no guess', () => {
+test('without pay there is no salary, and no estimate', () => {
   const none = {
     monthlySalaryFromCents: null,
     monthlySalaryToCents: null,
@@ -86,7 +86,7 @@ test('without pay there is no salary, and no guess', () => {
   expect(jobPosting({ ...vacancy, ...none }, { address, now })).not.toHaveProperty('baseSalary')
 })
 
-test('only an hour pair gives an hour salary', () => {
+test('only a vacancy with nothing but hourly pay has an hourly salary', () => {
   const hourly = { ...vacancy, monthlySalaryFromCents: null, monthlySalaryToCents: null }
   expect(jobPosting(hourly, { address, now })?.baseSalary?.value).toMatchObject({
     minValue: 15,
@@ -95,13 +95,13 @@ test('only an hour pair gives an hour salary', () => {
   })
 })
 
-test('a form on another site is no direct apply', () => {
+test('a form on another site does not count as a direct application', () => {
   expect(jobPosting({ ...vacancy, externalApplyUrl: 'https://elders.example' }, { address, now })?.directApply).toBe(
     false,
   )
 })
 
-test('what the hours say and what the employment says is told once', () => {
+test('a type that follows from both the hours and the employment is listed once', () => {
   const sideJob = { ...vacancy, hoursFrom: 8, hoursTo: 12, employments: [{ schemaType: 'PART_TIME' as const }] }
   expect(jobPosting(sideJob, { address, now })?.employmentType).toEqual(['PART_TIME'])
   const permanent = { ...vacancy, hoursFrom: 36, hoursTo: 40, employments: [{ schemaType: null }] }

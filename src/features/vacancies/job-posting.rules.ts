@@ -85,7 +85,7 @@ function escapeHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-// A week of 36 hours or more is what Google calls full time.
+// Google calls a week of 36 hours or more full time.
 const fullTimeHours = 36
 
 function employmentTypes({ hoursFrom, hoursTo, employments }: PostedVacancy) {
@@ -94,7 +94,7 @@ function employmentTypes({ hoursFrom, hoursTo, employments }: PostedVacancy) {
   return [...new Set([...byHours, ...byEmployment].filter((type) => typeof type === 'string'))]
 }
 
-/** Only pay that the employer gave; with a month and an hour pair the month is told. */
+/** Only pay that the employer gave; with both monthly and hourly pay, the monthly pay. */
 function baseSalary(pay: Pay) {
   return (
     amount(pay.monthlySalaryFromCents, pay.monthlySalaryToCents, 'MONTH') ??

@@ -34,43 +34,43 @@ await aVacancy(db, { ...inBoth, placeId: boxtel.id, slug: 'elders', title: 'Mont
 const filled = await aVacancy(db, { ...inTechniek, slug: 'vervuld', title: 'Monteur', status: 'filled' })
 await aVacancy(db, { ...inTechniek, slug: 'te-laat', title: 'Monteur', expiresAt: now })
 
-describe('vacancies like one', () => {
+describe('similar vacancies', () => {
   const listLike = async (vacancyId: number, limit = 10) =>
     slugsOf(await listSimilarVacancies(db, { ...scope, vacancyId, limit }))
 
-  test('share a profession group, or else sound like it; itself is never among them', async () => {
+  test('share a profession, or else resemble it in words; the vacancy itself is never among them', async () => {
     expect(await listLike(monteur.id)).toEqual(['hulpmonteur', 'lasser', 'fietsmonteur', 'kok'])
     expect(await listLike(monteur.id, 2)).toEqual(['hulpmonteur', 'lasser'])
   })
 
-  test('can be applied for, also when the one itself cannot', async () => {
+  test('can be applied for, also when the vacancy itself cannot', async () => {
     expect((await listLike(filled.id)).toSorted()).toEqual(['fietsmonteur', 'hulpmonteur', 'kok', 'lasser', 'monteur'])
   })
 })
 
-test('the newest vacancies are open ones of the region, the newest first', async () => {
+test("the newest vacancies are the region's open ones, the newest first", async () => {
   expect(slugsOf(await listNewestVacancies(db, { ...scope, limit: 3 }))).toEqual(['monteur', 'kok', 'fietsmonteur'])
 })
 
-test('kept vacancies stand in the order they were kept, as long as they can be applied for', async () => {
+test('kept vacancies are shown in the order they were kept, as long as they are open', async () => {
   const kept = [lasser.id, filled.id, monteur.id, kok.id]
   expect(slugsOf(await listKeptVacancies(db, kept, now))).toEqual(['lasser', 'monteur', 'kok'])
 })
 
-test('a profession group counts the open vacancies of the region', async () => {
+test("a profession counts the region's open vacancies", async () => {
   expect(await countByProfession(db, scope)).toEqual([
     { slug: 'techniek', title: 'techniek', count: 3 },
     { slug: 'zorg', title: 'zorg', count: 2 },
   ])
 })
 
-test('a place counts its open vacancies, and is there without any', async () => {
+test('a place counts its open vacancies, and is listed even without any', async () => {
   expect(await countByPlace(db, scope)).toEqual([
     { slug: 'oss', title: 'oss', count: 5 },
     { slug: 'lith', title: lith.title, count: 0 },
   ])
 })
 
-test('a region counts its open vacancies, and each company with some of them once', async () => {
+test('a region counts its open vacancies, and each company that has any once', async () => {
   expect(await countOpenVacancies(db, scope)).toEqual({ vacancies: 5, companies: 1 })
 })

@@ -56,7 +56,7 @@ export function listNewestVacancies(db: Db, { regionId, limit, now }: { regionId
 
 const shownOfCompany = 50
 
-/** The newest open vacancies of a company, and how many it has in all. */
+/** A company's newest open vacancies, and how many it has in all. */
 export async function listVacanciesOfCompany(db: Db, { companyId, now }: { companyId: number; now: Date }) {
   const where = and(isPublic(now), eq(vacancies.companyId, companyId))
   const [cards, total] = await Promise.all([
@@ -66,7 +66,7 @@ export async function listVacanciesOfCompany(db: Db, { companyId, now }: { compa
   return { cards, total }
 }
 
-/** The kept vacancies that can still be answered, in the order they were kept. */
+/** The kept vacancies that are still open, in the order they were kept. */
 export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return []
   const cards = await listCards(db, {
@@ -77,7 +77,7 @@ export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
   return cards.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** What resembles a vacancy in the same region: first what shares a profession group, then what sounds alike. */
+/** What resembles a vacancy in the same region: first by shared profession, then by similar words. */
 export function listSimilarVacancies(
   db: Db,
   { vacancyId, regionId, limit, now }: { vacancyId: number; regionId: number; limit: number; now: Date },
@@ -92,7 +92,7 @@ export function listSimilarVacancies(
   })
 }
 
-/** The profession groups of a region that have work now, the largest first. */
+/** The professions with open vacancies in a region, the largest first. */
 export function countByProfession(db: Db, { regionId, now }: { regionId: number; now: Date }) {
   const total = count()
   return db
@@ -106,7 +106,7 @@ export function countByProfession(db: Db, { regionId, now }: { regionId: number;
     .orderBy(desc(total), professions.title)
 }
 
-/** The places of a region, with how much work there is now; also the ones without. */
+/** The places of a region with their number of open vacancies, including places without any. */
 export function countByPlace(db: Db, { regionId, now }: { regionId: number; now: Date }) {
   const total = count(vacancies.id)
   return db
@@ -118,7 +118,7 @@ export function countByPlace(db: Db, { regionId, now }: { regionId: number; now:
     .orderBy(desc(total), places.title)
 }
 
-/** How much work there is in a region, and at how many companies. */
+/** How many vacancies are open in a region, and at how many companies. */
 export async function countOpenVacancies(db: Db, { regionId, now }: { regionId: number; now: Date }) {
   const [counted] = await db
     .select({ vacancies: count(), companies: sql<number>`count(distinct ${vacancies.companyId})::int` })

@@ -13,18 +13,18 @@ import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } 
 type Choosable = { id: number; slug: string; title: string }
 type SearchPlace = Choosable & Position & { regionId: number }
 
-/** Within what a search looks: all that can be chosen, the region of the site, and the moment. */
+/** What a search is resolved against: all the choices, the site's region, and the current time. */
 export type Scope = Reference & { places: readonly SearchPlace[]; regionId: number; now: Date }
 
 type Mode = 'exact' | 'fuzzy'
 
 type FilterQuery = {
-  /** What it asks of a vacancy; undefined when it asks nothing. */
+  /** The condition on a vacancy; undefined if the search does not use this filter. */
   condition: (search: VacancySearch, scope: Scope, mode: Mode) => SQL | undefined
-  /** How many there would be for each of its choices; null when it shows no counts. */
+  /** How many vacancies each choice would find; null when it shows no counts. */
   count: {
     choices: (scope: Scope, search: VacancySearch) => readonly Choosable[]
-    /** The id of a choice that a vacancy belongs to, in a query from vacancies with this join. */
+    /** The id of a choice that a vacancy belongs to, in a query on vacancies with this join. */
     id: SQL
     join: SQL
   } | null
@@ -38,7 +38,8 @@ const hoursRanges = sql`(values ${sql.join(
   sql`, `,
 )}) ranges (id, low, high)`
 
-// A full-time month of 40 hours a week; spec §5: an empty "to" is unlimited. Without any pay there is nothing to compare.
+// A full-time month of 40 hours a week; spec §5: an empty "to" is unlimited. A vacancy without any pay cannot be
+// compared.
 const hoursPerMonth = 173.33
 const most = 2_000_000_000
 
@@ -57,7 +58,7 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
       join: sql``,
     },
   },
-  // `place` looks within the radius, or everywhere.
+  // The condition of `place` covers the radius and searching everywhere.
   radius: { condition: () => undefined, count: null },
   everywhere: { condition: () => undefined, count: null },
   professions: linkedTo('professions', professions, vacancyProfessions, vacancyProfessions.professionId),
@@ -73,7 +74,7 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
   employments: linkedTo('employments', employments, vacancyEmployments, vacancyEmployments.employmentId),
   companies: {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
-    // There are too many to count them all: `countByCompany` finds the largest.
+    // There are too many to count each one: `countByCompany` finds the largest.
     count: null,
   },
   payFrom: {
@@ -84,7 +85,7 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
 
 export type Conditions = ReturnType<typeof listConditions>
 
-/** What a search asks of a vacancy, filter by filter. */
+/** The conditions of a search, filter by filter. */
 export function listConditions(search: VacancySearch, scope: Scope, mode: Mode) {
   return {
     open: isPublic(scope.now),
@@ -92,7 +93,9 @@ export function listConditions(search: VacancySearch, scope: Scope, mode: Mode) 
   }
 }
 
-/** The stems of the words, the last one perhaps unfinished: `verzorgende & nacht:*`. Words are letters and digits only. */
+/**
+ * The stems of the words, the last one perhaps unfinished: `verzorgende & nacht:*`. Words are letters and digits only.
+ */
 function stems(words: string[]) {
   const typed = words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word)).join(' & ')
   return sql`to_tsquery('nl', ${typed})`
@@ -104,11 +107,11 @@ function matchesWords(words: string[], mode: Mode) {
   const long = words.filter((word) => word.length >= 4)
   return or(
     sql`${vacancies.search} @@ ${query}`,
-    // `de` and `het` alone ask nothing.
+    // A search for only stop words, such as `de` and `het`, has no terms and matches everything.
     sql`numnode(${query}) = 0`,
     sql`${vacancies.id} in (select l.vacancy_id from ${vacancyProfessions} l join ${professions} p on p.id = l.profession_id
       where to_tsvector('nl', p.title) @@ ${query})`,
-    // Dutch glues words together: `monteur` also means a servicemonteur.
+    // Dutch writes compounds as one word: `monteur` should also find `servicemonteur`.
     long.length === words.length
       ? and(...long.map((word) => sql`${vacancies.searchTitle} like ${`%${word}%`}`))
       : undefined,
@@ -118,7 +121,7 @@ function matchesWords(words: string[], mode: Mode) {
   )
 }
 
-/** In which order what was found is shown. */
+/** The order of the results. */
 export function matchOrder(search: VacancySearch, isApproximate: boolean) {
   const words = listWords(search.words)
   if (search.sort === 'closing') return [asc(vacancies.expiresAt), asc(vacancies.id)]
@@ -140,7 +143,7 @@ function inPlaces(area: { id: number }[] | undefined) {
   )
 }
 
-/** A range is met when any hour of it can be worked. */
+/** A range matches when any hour of it can be worked. */
 function worksHours(ids: number[]) {
   const ranges = workingHoursRanges.filter(({ id }) => ids.includes(id))
   return or(...ranges.map(({ from, to }) => sql`(${vacancies.hoursFrom} <= ${to} and ${vacancies.hoursTo} >= ${from})`))

@@ -13,7 +13,7 @@ export async function fieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSele
   return {
     ...fields,
     slug: null,
-    // Its last day, when that is an earlier one than what was paid for.
+    // Its last day, if that is earlier than the paid one.
     lastDay: expiresAt && expiresAt.getTime() !== paidUntil?.getTime() ? localDay(expiresAt) : null,
     professionIds: await chosen(vacancyProfessions, 'professionId'),
     employmentIds: await chosen(vacancyEmployments as never, 'employmentId' as never),

@@ -6,19 +6,19 @@ import { listWiderResults, searchVacancies } from './vacancy-search.queries.serv
 
 type Request = {
   params: URLSearchParams
-  /** What the page itself asks for, whatever its address says. */
+  /** What the page itself fixes, whatever its address says. */
   fixed?: Partial<VacancySearch>
   regionId: number
   now: Date
 }
 
-/** Everything a list page shows: what was asked, what was found, and what else could be chosen. */
+/** Everything a list page shows: the search, the results, and the other choices. */
 export async function findVacancyList(db: Db, { params, fixed, regionId, now }: Request) {
   const [places, reference] = await Promise.all([listPlaces(db), listReference(db)])
   const scope = { places, ...reference, regionId, now }
   const asked = tidySearch({ ...readSearch(params, scope), ...fixed })
   const found = await searchVacancies(db, asked, scope)
-  // A page past the end is the last page: vacancies close, and old addresses stay.
+  // A page past the end shows the last page: vacancies close, but old links remain.
   const search = { ...asked, page: Math.min(asked.page, Math.max(1, found.pageCount)) }
   const isPastTheEnd = search.page < asked.page
   const { choices, ...result } = isPastTheEnd ? await searchVacancies(db, search, scope) : found
@@ -28,7 +28,7 @@ export async function findVacancyList(db: Db, { params, fixed, regionId, now }: 
     result,
     wider,
     choices,
-    // A place outside the region may be asked for by name; the list beside the results holds the region's own.
+    // A place outside the region may be asked for by name; the list beside the results has only the region's own.
     places: places
       .map(({ title, slug, regionId: region }) => ({ title, slug, isOwn: region === regionId }))
       .sort((one, other) => Number(other.isOwn) - Number(one.isOwn)),

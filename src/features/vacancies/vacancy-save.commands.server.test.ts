@@ -65,7 +65,7 @@ async function saved(saving: Promise<{ ok: boolean; value?: { id: number }; reas
 }
 
 describe('saving a vacancy', () => {
-  test('makes a draft whose address is made of title, company and place', async () => {
+  test('makes a draft with an address from its title, company and place', async () => {
     const { save, owner } = await anAccountWith()
     expect(await saved(save())).toMatchObject({
       status: 'draft',
@@ -77,7 +77,7 @@ describe('saving a vacancy', () => {
     expect(await saved(save())).toMatchObject({ slug: 'bakker-bakkerij-vos-veghel-2' })
   })
 
-  test('keeps its lists in order, its pay in cents, and its texts without anything dangerous', async () => {
+  test('keeps its lists in order, its pay in cents, and its texts sanitised', async () => {
     const { save } = await anAccountWith()
     const [bread, cake] = [await aProfession(db), await aProfession(db)]
     const { id, ...row } = await saved(
@@ -98,7 +98,7 @@ describe('saving a vacancy', () => {
     expect(links.map((link) => link.id)).toEqual([cake.id, bread.id])
   })
 
-  test('refuses what is not of the account, or does not exist', async () => {
+  test('refuses what does not exist or belongs to another account', async () => {
     const { save, employer } = await anAccountWith()
     const other = await anAccountWith()
     const theirs = await saved(other.save())
@@ -121,7 +121,7 @@ describe('saving a vacancy', () => {
     expect(await saveDraft(db, employer, { id: theirs.id, typed: {}, now })).toMatchObject({ reason: 'not-found' })
   })
 
-  test('spec §5: an address that is taken is refused; a new one leaves the old one leading to it', async () => {
+  test('spec §5: refuses an address that is taken; after a new address the old one redirects to it', async () => {
     const { save, change } = await anAccountWith()
     const first = await saved(save({ slug: 'bakker-gezocht' }))
     expect(await save({ slug: 'bakker-gezocht' })).toEqual({ ok: false, reason: 'slug-taken' })
@@ -151,7 +151,7 @@ describe('saving a vacancy', () => {
     expect(await save({ title: 'Anders' }, { id: draft.id, version: seen }, colleague)).toMatchObject({ ok: true })
   })
 
-  test('gives up a header image that another one replaces', async () => {
+  test('releases a header image that another one replaces', async () => {
     const { save, accountId } = await anAccountWith()
     const aPicture = () => aFile(db, { visibility: 'public', accountId })
     const [oven, counter] = [await aPicture(), await aPicture()]
@@ -164,7 +164,7 @@ describe('saving a vacancy', () => {
 })
 
 describe('an incomplete draft', () => {
-  test('holds what was typed, is not posted, and is complete once its form is right', async () => {
+  test('keeps what was typed, cannot be posted, and is complete once its form is valid', async () => {
     const { employer, company, save, change } = await anAccountWith()
     const typed = { title: ' Bakker ', hoursTo: 'veertig' }
     const made = await saveDraft(db, employer, { id: undefined, typed, now })
@@ -179,7 +179,7 @@ describe('an incomplete draft', () => {
     expect(await saveDraft(db, employer, { id, typed, now })).toEqual({ ok: false, reason: 'not-a-draft' })
   })
 
-  test('without a title has one that says so; without a company there is none', async () => {
+  test('without a title gets a placeholder title; without a company none is made', async () => {
     const { employer } = await anAccountWith()
     const made = await saveDraft(db, employer, { id: undefined, typed: {}, now })
     expect(made.ok && (await rowOf(made.value.id)).title).toBe('Vacature zonder titel')
@@ -189,7 +189,7 @@ describe('an incomplete draft', () => {
 })
 
 describe('a vacancy', () => {
-  test('is posted, closed, reopened, expires, is reposted, extended and filled, and each step is written down', async () => {
+  test('is posted, closed, reopened, expires, is reposted, extended and filled, and each change is logged', async () => {
     const { save, change, accountId } = await anAccountWith({ credits: 3 })
     const { id } = await saved(save())
     const steps: [VacancyChange, number][] = [
@@ -263,7 +263,7 @@ describe('a vacancy', () => {
     expect(await db.$count(vacancies, eq(vacancies.id, posted.id))).toBe(1)
   })
 
-  test('gap 14: that ends earlier, or later, moves the day its applications are erased', async () => {
+  test('gap 14: that ends earlier or later moves the day its applications are erased', async () => {
     const { company, change } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 40) })
     const ids = { companyId: company.id, vacancyId: id }

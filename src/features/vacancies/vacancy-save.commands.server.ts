@@ -29,7 +29,7 @@ type Vacancy = typeof vacancies.$inferSelect
 type Saving = {
   id: number | undefined
   fields: VacancyFields
-  /** Which version someone began with; left out: whatever is there now. */
+  /** The version that the person started from; by default the current one. */
   version?: string | null
   now: Date
 }
@@ -76,8 +76,8 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
 type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; now: Date }
 
 /**
- * Keeps a draft whose fields are not all right yet, as they were typed. What is right already is shown in lists; posting
- * waits until `saveVacancy` took the whole.
+ * Keeps a draft with invalid fields as they were typed. Its valid fields show in lists; it cannot be posted until
+ * `saveVacancy` accepts all of it.
  */
 export function saveDraft(db: Db, employer: Employer, { id, typed, now }: DraftSaving) {
   return db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, now }: DraftS
   })
 }
 
-/** Makes a draft like one of the account's vacancies, whatever the status of that one. */
+/** Makes a draft like one of the account's vacancies, whatever its status. */
 export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const original = await lockOwnVacancy(tx, employer, vacancyId)
@@ -125,6 +125,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       expiresAt: null,
       paidUntil: null,
       endedAt: null,
+      remindedAt: null,
       applyClicks: 0,
       updatedById: employer.userId,
       updatedAt: now,
@@ -144,7 +145,7 @@ export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) 
   return vacancy && fieldsOf(tx, vacancy)
 }
 
-/** What tells one version of a vacancy from another. */
+/** Identifies one version of a vacancy. */
 export function versionOf({ updatedAt }: Pick<Vacancy, 'updatedAt'>) {
   return updatedAt.toISOString()
 }
@@ -154,7 +155,7 @@ async function countDrafts(tx: Tx, { accountId }: Employer) {
   return tx.$count(vacancies, and(eq(vacancies.status, 'draft'), inArray(vacancies.companyId, own)))
 }
 
-/** One company of the account, or its first. */
+/** This company of the account, or else its first. */
 async function findOwnCompany(tx: Tx, { accountId }: Employer, id?: number) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name })
@@ -186,7 +187,7 @@ async function areChoices(tx: Tx, { professionIds, employmentIds, educationIds }
   return true
 }
 
-/** The last second of a day that was chosen. */
+/** The last second of a chosen day. */
 function lastMomentOf(day: string | null) {
   return day === null ? undefined : endOfDayAfter(new Date(`${day}T12:00:00Z`), 0)
 }
@@ -212,7 +213,7 @@ function rowOf({
 type Address = { asked: string | null; parts: string[] }
 type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
 
-/** Undefined when the address is taken. Only an address that was asked for can be: one that is made steps aside. */
+/** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
 async function insert(tx: Tx, row: Row, { asked, parts }: Address) {
   const base = slugify(parts.join(' ')).slice(0, 190) || 'vacature'
   for (let attempt = 1; ; attempt += 1) {
@@ -230,7 +231,7 @@ async function insert(tx: Tx, row: Row, { asked, parts }: Address) {
   }
 }
 
-/** A draft follows its title; once posted, its address changes only when someone asks, and the old one leads on. */
+/** A draft's address follows its title; once posted, it changes only on request, and the old one redirects. */
 async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, { asked, parts }: Address) {
   const isSame = asked === null ? status !== 'draft' : asked === before
   const base = slugify(parts.join(' ')).slice(0, 190)
@@ -254,7 +255,7 @@ async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, {
   }
 }
 
-/** The old address leads to the new one; one that is in use again leads nowhere else. */
+/** Redirects the old address to the new one; an address in use again no longer redirects. */
 async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
   await tx.delete(vacancyFormerSlugs).where(eq(vacancyFormerSlugs.slug, after))
   await tx

@@ -21,12 +21,12 @@ const lists = {
 const paramNames = [...Object.values(filters).map(({ param }) => param), sortParam, pageParam]
 const read = (query: string) => readSearch(new URLSearchParams(query), lists)
 
-test('an empty address asks nothing', () => {
+test('an empty address is an empty search', () => {
   expect(read('')).toEqual(emptySearch)
   expect(searchAddress(emptySearch)).toBe('/vacatures')
 })
 
-test('an address says everything that was asked', () => {
+test('an address holds everything that was asked', () => {
   const search = read(
     'zoek=monteur&plaats=oss&straal=10&beroepsgroep=techniek&uren=4&uren=5&opleiding=mbo-3&dienstverband=vast&bedrijf=kuijpers&salaris=2500&sorteer=nieuwste&pagina=3',
   )
@@ -46,7 +46,7 @@ test('an address says everything that was asked', () => {
   })
 })
 
-test('the order of an address does not matter: its canonical form is the same', () => {
+test('the order of the parameters does not matter: the canonical form is the same', () => {
   const one = searchAddress(read('uren=5&zoek=zorg&uren=2&beroepsgroep=zorg-en-welzijn&beroepsgroep=techniek'))
   const other = searchAddress(read('beroepsgroep=techniek&beroepsgroep=zorg-en-welzijn&uren=2&uren=5&zoek=zorg'))
   expect(one).toBe(other)
@@ -56,15 +56,15 @@ test('a place typed by hand is found by its name', () => {
   expect(read('plaats=Sint Oedenrode').place).toBe('sint-oedenrode')
 })
 
-test('a place that is not there is left out, and with it the kilometres', () => {
+test('a place that does not exist is left out, and so is its radius', () => {
   expect(read('plaats=parijs&straal=25')).toMatchObject({ place: undefined, radius: 0 })
 })
 
-test('kilometres that cannot be chosen are left out', () => {
+test('a radius that cannot be chosen is left out', () => {
   expect(read('plaats=oss&straal=7').radius).toBe(0)
 })
 
-test('values that cannot be right are left out', () => {
+test('invalid values are left out', () => {
   expect(read('uren=9&uren=x&salaris=-5&pagina=0&sorteer=mooiste&beroepsgroep=astronaut&bedrijf=../etc')).toEqual(
     emptySearch,
   )
@@ -76,13 +76,13 @@ test('sorting by relevance needs words', () => {
   expect(read('zoek=bakker&sorteer=sluit-snel').sort).toBe('closing')
 })
 
-test('newest first and closing first are asked for with words and without', () => {
+test('newest first and closing first can be chosen with words and without', () => {
   expect(read('sorteer=sluit-snel').sort).toBe('closing')
   expect(read('sorteer=nieuwste').sort).toBe('newest')
   expect(read('zoek=bakker&sorteer=nieuwste').sort).toBe('newest')
 })
 
-test('an address names the order only when it is not the default', () => {
+test('an address names the sort order only when it is not the default', () => {
   expect(searchAddress(read('sorteer=nieuwste'))).toBe('/vacatures')
   expect(searchAddress(read('sorteer=sluit-snel'))).toBe('/vacatures?sorteer=sluit-snel')
   expect(searchAddress(read('zoek=bakker&sorteer=relevantie'))).toBe('/vacatures?zoek=bakker')
@@ -90,17 +90,17 @@ test('an address names the order only when it is not the default', () => {
   expect(searchAddress(read('zoek=bakker&sorteer=sluit-snel'))).toBe('/vacatures?zoek=bakker&sorteer=sluit-snel')
 })
 
-test('an address of a version that does not exist asks nothing', () => {
+test('an address of a version that does not exist is an empty search', () => {
   expect(read('v=9&zoek=bakker')).toEqual(emptySearch)
   expect(read('v=1&zoek=bakker').words).toBe('bakker')
 })
 
-test('looking everywhere and looking in a place exclude each other', () => {
+test('searching everywhere and searching in a place exclude each other', () => {
   expect(read('overal=ja&plaats=oss').everywhere).toBe(false)
   expect(read('overal=ja').everywhere).toBe(true)
 })
 
-test('whatever is in an address, reading it never fails and its canonical form reads the same', () => {
+test('reading an address never fails, and its canonical form reads the same', () => {
   const names = fc.constantFrom(...paramNames, versionParam)
   const values = fc.oneof(
     fc.string(),

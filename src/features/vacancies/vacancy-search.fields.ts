@@ -7,7 +7,7 @@ export const radii = [0, 5, 10, 15, 25, 50] as const
 export const sorts = ['relevance', 'newest', 'closing'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What a visitor looks for. Lists hold slugs; an empty one asks nothing. */
+/** What a visitor searches for. Lists hold slugs; an empty one does not filter. */
 export type VacancySearch = {
   words: string
   place: string | undefined
@@ -25,10 +25,10 @@ export type VacancySearch = {
   page: number
 }
 
-/** Everything in a search that narrows the list. */
+/** Every part of a search that narrows the list. */
 export type FilterName = Exclude<keyof VacancySearch, 'sort' | 'page'>
 
-/** The slugs that exist, so that an address cannot ask for what is not there. */
+/** The slugs that exist, so that an address cannot ask for one that does not. */
 export type SearchableLists = {
   places: readonly { slug: string }[]
   professions: readonly { slug: string }[]
@@ -37,19 +37,20 @@ export type SearchableLists = {
 }
 
 type Filter<Name extends FilterName> = {
-  /** Its name in the address. A name that changes its meaning needs a new version, and the old one keeps being read. */
+  /** Its name in the address. Changing what a name means needs a new version, and the old version stays readable. */
   param: string
-  /** Reads its values in an address and leaves out whatever is wrong. Without values it asks nothing. */
+  /** Reads its values from an address and leaves out invalid ones. Without values it does not filter. */
   read: (texts: string[], lists: SearchableLists) => VacancySearch[Name]
-  /** When nothing is found: the filter with the lowest number is given up first. */
+  /** When nothing is found, the filter with the lowest number is dropped first. */
   wideningOrder: number
-  /** How it is given up, if not by taking it off. Undefined when it cannot make the search any wider. */
+  /** How to widen it, if not by removing it. Undefined when it cannot make the search any wider. */
   widen?: (search: VacancySearch) => Partial<VacancySearch> | undefined
 }
 
 /**
- * Every filter, in the order of the canonical address and of the chips. Its sentences are in `vacancy-search.text.ts`,
- * its SQL in `vacancy-filter.queries.server.ts`, its control in `components/search-filters.tsx`.
+ * Every filter, in the order of the canonical address and of the chips. Its Dutch sentences are in
+ * `vacancy-search.text.ts`, its SQL in `vacancy-filter.queries.server.ts`, its control in
+ * `components/search-filters.tsx`.
  */
 export const filters: { [Name in FilterName]: Filter<Name> } = {
   words: {
@@ -60,7 +61,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
   },
   place: {
     param: 'plaats',
-    // Without script the box for the place sends what was typed: `Sint Oedenrode`.
+    // Without JavaScript the place box sends what was typed: `Sint Oedenrode`.
     read: ([text], { places }) => places.find(({ slug }) => slug === slugify(text ?? ''))?.slug,
     wideningOrder: 8,
   },
@@ -128,18 +129,18 @@ const slug = z.string().regex(/^[a-z0-9-]{1,200}$/)
 
 export const filterNames = Object.keys(filters) as FilterName[]
 
-/** Something for each filter, such as a condition or a list of choices. */
+/** One value per filter, such as a condition or a list of choices. */
 export function eachFilter<Thing>(thingOf: (name: FilterName) => Thing) {
   return Object.fromEntries(filterNames.map((name) => [name, thingOf(name)])) as Record<FilterName, Thing>
 }
 
-/** Reads an address. Whatever is wrong in it is left out; nothing in it can fail. */
+/** Reads an address. Anything invalid in it is left out; reading never fails. */
 export function readSearch(params: URLSearchParams, lists: SearchableLists): VacancySearch {
   const version = params.get(versionParam) ?? currentVersion
-  // An address of a version that does not exist yet says nothing we understand.
+  // An address of an unknown version cannot be understood.
   const known = version === currentVersion ? params : new URLSearchParams()
   const read = eachFilter((name) => filters[name].read(known.getAll(filters[name].param), lists))
-  // `filters` says that each of them reads a value of its own kind.
+  // The type of `filters` guarantees that each one reads a value of its own type.
   const asked = read as Pick<VacancySearch, FilterName>
   return tidySearch({
     ...asked,
@@ -148,11 +149,11 @@ export function readSearch(params: URLSearchParams, lists: SearchableLists): Vac
   })
 }
 
-/** Takes out what means nothing beside the rest of a search. */
+/** Removes what has no meaning in combination with the rest of a search. */
 export function tidySearch(search: VacancySearch): VacancySearch {
   return {
     ...search,
-    // Kilometres around nothing are no kilometres.
+    // A radius without a place means nothing.
     radius: search.place ? search.radius : 0,
     everywhere: search.everywhere && !search.place,
     sort: search.sort === 'relevance' && !search.words ? 'newest' : search.sort,
@@ -171,7 +172,7 @@ export function writeSearch(search: VacancySearch) {
   return params
 }
 
-/** What a search asks of one filter, as it is written in the address; empty when it asks nothing. */
+/** The value of one filter as written in the address; empty if it is not used. */
 export function filterValues(search: VacancySearch, name: FilterName) {
   const value: string | number | boolean | (string | number)[] | undefined = search[name]
   if (Array.isArray(value)) return value.map(String)

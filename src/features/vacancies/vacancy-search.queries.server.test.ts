@@ -95,11 +95,11 @@ async function found(query: string) {
   return (await search(query)).result.cards.map(({ slug }) => slug)
 }
 
-test('without words: what is open in the region, newest first', async () => {
+test('without words, a search lists what is open in the region, newest first', async () => {
   expect(await found('')).toEqual(['verzorgende', 'cafe', 'servicemonteur'])
 })
 
-test('what closes first can come first', async () => {
+test('vacancies that close first can be listed first', async () => {
   expect(await found('sorteer=sluit-snel')).toEqual(['cafe', 'servicemonteur', 'verzorgende'])
 })
 
@@ -119,20 +119,20 @@ test('the last word may be unfinished', async () => {
   expect(await found('zoek=bedie')).toEqual(['cafe'])
 })
 
-test('a word inside a longer one is found: Dutch glues words together', async () => {
+test('a word inside a compound is found, because Dutch writes compounds as one word', async () => {
   expect(await found('zoek=monteur')).toEqual(['servicemonteur'])
 })
 
-test('a company and a profession group are found by name', async () => {
+test('a company and a profession are found by name', async () => {
   expect(await found('zoek=kuijpers')).toEqual(['servicemonteur'])
   expect(await found('zoek=welzijn')).toEqual(['verzorgende'])
 })
 
-test('all words must fit', async () => {
+test('all words must match', async () => {
   expect(await found('zoek=verzorgende warmtepompen')).toEqual([])
 })
 
-test('words without meaning of their own do not narrow the list', async () => {
+test('stop words do not narrow the list', async () => {
   expect(await found('zoek=de')).toHaveLength(3)
   expect(await found('zoek=%25_%5C%27')).toHaveLength(3)
 })
@@ -148,23 +148,23 @@ test('the title weighs more than the text', async () => {
   expect(await found('zoek=bakker&sorteer=nieuwste')).toEqual([text.slug, title.slug])
 })
 
-test('what closes first can come first among what the words find', async () => {
+test('vacancies that close first can be listed first among those matching the words', async () => {
   expect(await found('overal=ja&zoek=monteur&sorteer=sluit-snel')).toEqual(['servicemonteur', 'monteur-heesch'])
   expect(await found('overal=ja&zoek=monteur&sorteer=nieuwste')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
-test('a typing mistake still finds it, and says that it guessed', async () => {
+test('a word with a typing error still finds vacancies, and the result says it is approximate', async () => {
   const list = await search('zoek=servicemontuer')
   expect(list.result.cards.map(({ slug }) => slug)).toEqual(['servicemonteur'])
   expect(list.result.isApproximate).toBe(true)
   expect((await search('zoek=servicemonteur')).result.isApproximate).toBe(false)
 })
 
-test('a word that looks like nothing finds nothing', async () => {
+test('a word that resembles nothing finds nothing', async () => {
   expect(await found('zoek=xyzzyqwerty')).toEqual([])
 })
 
-test('a place, and what lies around it, with how far', async () => {
+test('a place is found with its surroundings, and the distance to each', async () => {
   expect(await found('plaats=berghem')).toEqual(['verzorgende'])
   const around = await search('plaats=oss&straal=5&beroepsgroep=techniek')
   expect(around.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
@@ -175,13 +175,13 @@ test('a search goes beyond the region only when asked', async () => {
   expect(await found('overal=ja&zoek=monteur')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
-test('hours meet a range when any hour of it can be worked', async () => {
+test('hours match a range when any hour of it can be worked', async () => {
   expect(await found('uren=5')).toEqual(['servicemonteur'])
   expect(await found('uren=2')).toContain('verzorgende')
   expect(await found('uren=1&uren=5')).toEqual(['cafe', 'servicemonteur'])
 })
 
-test('pay from counts the upper bound, an hour as 173.33 of a month', async () => {
+test('minimum pay is compared with the upper bound, an hour counted 173.33 times a month', async () => {
   expect(await found('salaris=3800')).toEqual(['servicemonteur'])
   expect(await found('salaris=3801')).toEqual([])
   expect(await found('salaris=3466')).toEqual(['verzorgende', 'servicemonteur'])
@@ -219,7 +219,7 @@ test('each filter counts what each of its choices would find', async () => {
   expect(counted).toEqual(['place', 'professions', 'hours', 'educations', 'employments', 'companies'])
 })
 
-test('a choice leaves the counts of its own filter as they were', async () => {
+test('a choice does not change the counts of its own filter', async () => {
   const { choices: plain } = await search('')
   for (const name of filterNames.filter((one) => plain[one].length > 0)) {
     const { slug } = plain[name].find(({ count }) => count > 0)!
@@ -228,7 +228,7 @@ test('a choice leaves the counts of its own filter as they were', async () => {
   }
 })
 
-test('nothing found: the same a little wider, with how many', async () => {
+test('a search that finds nothing suggests wider ones, with their counts', async () => {
   const { result, wider } = await search('zoek=servicemonteur&plaats=berghem&uren=1')
   expect(result.total).toBe(0)
   expect(wider).toEqual([])
@@ -240,7 +240,7 @@ test('nothing found: the same a little wider, with how many', async () => {
   ])
 })
 
-test('a page past the end is the last page', async () => {
+test('a page past the end shows the last page', async () => {
   const { result, search: corrected } = await search('pagina=50')
   expect(corrected.page).toBe(1)
   expect(result.cards.length).toBe(result.total)
@@ -252,7 +252,7 @@ test('a company that changes its name is found by the new one at once', async ()
   expect(await found('zoek=warmte van')).toContain(service.slug)
 })
 
-test('suggestions begin with what begins like the typed letters', async () => {
+test('suggestions start with what begins with the typed letters', async () => {
   const suggestions = await suggestWords(db, 'ver', { regionId: region.id, now })
   expect(suggestions.map(({ text }) => text)).toEqual(['Verzorgende IG nachtzorg'])
   expect((await suggestWords(db, 'tech', { regionId: region.id, now }))[0]).toMatchObject({

@@ -14,10 +14,10 @@ import { eachFilter, type FilterName, filterNames, type VacancySearch } from './
 import { listPlacesInArea, listWiderSearches, pageSize } from './vacancy-search.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** Below this the exact words have found so little that words which look like them may help. */
+/** With fewer exact results than this, similar words are searched too. */
 const fewResults = 3
 
-/** One page of what a visitor looks for, with how many there would be for every other choice. */
+/** One page of results, with the count for every other choice. */
 export async function searchVacancies(db: Db, search: VacancySearch, scope: Scope) {
   const exact = listConditions(search, scope, 'exact')
   const fuzzy = listConditions(search, scope, 'fuzzy')
@@ -47,7 +47,7 @@ export async function searchVacancies(db: Db, search: VacancySearch, scope: Scop
   }
 }
 
-/** For a search that found nothing: the same a little wider, each with what it finds. At most three. */
+/** For a search that found nothing: slightly wider ones, each with its count. At most three. */
 export async function listWiderResults(db: Db, search: VacancySearch, scope: Scope) {
   const wider = listWiderSearches(search)
   const totals = await Promise.all(
@@ -63,7 +63,7 @@ async function countMatches(db: Db, all: Conditions) {
   return db.$count(vacancies, and(...Object.values(all)))
 }
 
-/** For every choice of every filter: how many there would be with the other filters as they are. */
+/** For every choice of every filter: how many it would find with the other filters unchanged. */
 async function countChoices(db: Db, search: VacancySearch, all: Conditions, scope: Scope): Promise<FilterChoices> {
   const counts = filterNames.flatMap((name) => {
     const { count: counted } = filterQueries[name]
@@ -86,7 +86,7 @@ async function countChoices(db: Db, search: VacancySearch, all: Conditions, scop
 
 const companiesShown = 8
 
-/** The companies with the most to choose from, and the chosen ones. */
+/** The companies with the most results, and the chosen ones. */
 async function countByCompany(db: Db, all: Conditions, chosen: string[]) {
   const chosenFirst = chosen.length > 0 ? [desc(inArray(companies.slug, chosen))] : []
   return db

@@ -26,7 +26,7 @@ const berghem = { id: 2, slug: 'berghem', regionId: 1, latitude: 51.771, longitu
 const heesch = { id: 3, slug: 'heesch', regionId: 2, latitude: 51.733, longitude: 5.531 }
 const boxtel = { id: 4, slug: 'boxtel', regionId: 3, latitude: 51.591, longitude: 5.329 }
 const places = [oss, berghem, heesch, boxtel]
-/** For each filter a search that asks something of it. */
+/** For each filter, a search that uses it. */
 const samples: Record<FilterName, Partial<VacancySearch>> = {
   words: { words: 'bakker', sort: 'relevance' },
   place: { place: 'oss' },
@@ -43,20 +43,20 @@ const sampleOf = (name: FilterName): VacancySearch => ({ ...emptySearch, ...samp
 const idsIn = (search: Parameters<typeof listPlacesInArea>[0]) =>
   listPlacesInArea(search, { places, regionId: 1 })?.map(({ id }) => id)
 
-test('without a place a search looks in the whole region', () => {
+test('without a place a search covers the whole region', () => {
   expect(idsIn(emptySearch)).toEqual([1, 2])
 })
 
-test('a place alone is only that place', () => {
+test('a place alone covers only that place', () => {
   expect(idsIn({ ...emptySearch, place: 'oss' })).toEqual([1])
 })
 
-test('kilometres around a place cross the border of the region', () => {
+test("a radius around a place crosses the region's border", () => {
   expect(idsIn({ ...emptySearch, place: 'oss', radius: 5 })).toEqual([1, 2, 3])
   expect(idsIn({ ...emptySearch, place: 'oss', radius: 25 })).toEqual([1, 2, 3, 4])
 })
 
-test('everywhere is everywhere', () => {
+test('a search everywhere has no area', () => {
   expect(idsIn({ ...emptySearch, everywhere: true })).toBeUndefined()
 })
 
@@ -95,7 +95,7 @@ test('an empty search can only widen beyond the region', () => {
   expect(listWiderSearches(emptySearch).map(({ name }) => name)).toEqual(['everywhere'])
 })
 
-test('each chosen filter can be taken off by itself', () => {
+test('each chosen filter can be removed by itself', () => {
   const search = {
     ...emptySearch,
     hours: [1, 2],
@@ -116,7 +116,7 @@ test('each chosen filter can be taken off by itself', () => {
   expect(chosen[0]!.search).toMatchObject({ place: undefined, radius: 0 })
 })
 
-test('a filter that is taken off takes the page with it, and nothing else', () => {
+test('removing a filter also resets the page, and nothing else', () => {
   const search: VacancySearch = {
     ...emptySearch,
     words: 'bakker',
@@ -152,12 +152,12 @@ test('a filter that is taken off takes the page with it, and nothing else', () =
   })
 })
 
-test('looking everywhere is taken off like any other filter', () => {
+test('searching everywhere is removed like any other filter', () => {
   const [everywhere] = listChosenFilters({ ...emptySearch, everywhere: true, page: 3 })
   expect(everywhere).toEqual({ name: 'everywhere', value: 'ja', search: emptySearch })
 })
 
-test('wiping the filters keeps the words', () => {
+test('clearing the filters keeps the words', () => {
   expect(withoutFilters({ ...emptySearch, words: 'bakker', sort: 'closing', hours: [1], page: 2 })).toEqual({
     ...emptySearch,
     words: 'bakker',
@@ -165,7 +165,7 @@ test('wiping the filters keeps the words', () => {
   })
 })
 
-test('wiping the filters without words leads to the plain list, newest first', () => {
+test('clearing the filters without words leads to the plain list, newest first', () => {
   expect(withoutFilters({ ...emptySearch, sort: 'closing', hours: [1], page: 2 })).toEqual(emptySearch)
   expect(withoutFilters({ ...emptySearch, sort: 'newest', hours: [1] })).toEqual(emptySearch)
 })
@@ -177,7 +177,7 @@ test('a search without its words starts again with the newest first', () => {
   expect(widerThan('closing')).toEqual(emptySearch)
 })
 
-test('a search that gives up its place gives up the kilometres too', () => {
+test('a search that drops its place drops the radius too', () => {
   const wider = listWiderSearches({ ...emptySearch, place: 'oss', radius: 50 })
   expect(wider).toEqual([
     { name: 'place', search: emptySearch },
@@ -199,12 +199,12 @@ test('each filter reads from an address what it wrote there', () => {
   }
 })
 
-test('each filter has a name of its own in the address', () => {
+test('each filter has its own name in the address', () => {
   const names = [...Object.values(filters).map(({ param }) => param), sortParam, pageParam, versionParam]
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('each filter outside the search bar has a chip for every value, and taking them all off leaves the empty search', () => {
+test('each filter outside the search bar has a chip for every value, and removing them all leaves the empty search', () => {
   const outsideTheBar = filterNames.filter((name) => name !== 'words' && name !== 'radius')
   for (const name of outsideTheBar) {
     let search = sampleOf(name)
@@ -219,7 +219,7 @@ test('each filter outside the search bar has a chip for every value, and taking 
   }
 })
 
-test('each filter can be given up when nothing is found', () => {
+test('each filter can be dropped when nothing is found', () => {
   for (const name of filterNames.filter((one) => one !== 'everywhere')) {
     const wider = listWiderSearches(sampleOf(name)).find((one) => one.name === name)
     expect(wider).toBeDefined()
@@ -232,7 +232,7 @@ test('each filter hides the list from search engines', () => {
   for (const name of filterNames) expect([name, isForSearchEngines(sampleOf(name))]).toEqual([name, false])
 })
 
-test('only the plain list and its pages are for search engines', () => {
+test('search engines may index only the plain list and its pages', () => {
   expect(isForSearchEngines({ ...emptySearch, page: 2 })).toBe(true)
   expect(isForSearchEngines({ ...emptySearch, hours: [1] })).toBe(false)
   expect(isForSearchEngines({ ...emptySearch, words: 'bakker', sort: 'relevance' })).toBe(false)

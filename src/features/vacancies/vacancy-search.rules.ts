@@ -15,7 +15,7 @@ export const pageSize = 20
 
 type SearchPlace = Position & { id: number; slug: string; regionId: number }
 
-/** Where a search looks: the places, each with its distance when the visitor asked for one. Undefined: everywhere. */
+/** Where a search looks: the places, each with its distance if a radius was chosen. Undefined: everywhere. */
 export function listPlacesInArea<Place extends SearchPlace>(
   search: Pick<VacancySearch, 'place' | 'radius' | 'everywhere'>,
   { places, regionId }: { places: readonly Place[]; regionId: number },
@@ -32,7 +32,7 @@ export function listPlacesInArea<Place extends SearchPlace>(
 
 export type Widening = { name: FilterName; search: VacancySearch }
 
-/** The same search a little wider, in the order in which a person would give something up. */
+/** Slightly wider versions of a search, in the order in which a person would give something up. */
 export function listWiderSearches(search: VacancySearch): Widening[] {
   return filterNames
     .toSorted((one, other) => filters[one].wideningOrder - filters[other].wideningOrder)
@@ -49,7 +49,7 @@ function takeOff(search: VacancySearch, name: FilterName) {
 
 export type ChosenFilter = { name: FilterName; value: string; search: VacancySearch }
 
-/** Each chosen filter that has a chip, with the search that is left without it. */
+/** Each active filter that has a chip, with the search that remains without it. */
 export function listChosenFilters(search: VacancySearch): ChosenFilter[] {
   return filterNames
     .filter((name) => searchText.filter[name].chip)
@@ -69,7 +69,7 @@ export function withoutFilters(search: VacancySearch): VacancySearch {
   return { ...emptySearch, words: search.words, sort: search.words ? search.sort : 'newest' }
 }
 
-/** gap 10: only the plain list and its pages are for search engines; whatever else is in an address hides it. */
+/** gap 10: search engines may index only the plain list and its pages; anything else in an address hides it. */
 export function isForSearchEngines(search: VacancySearch) {
   return searchAddress({ ...search, page: 1 }) === searchAddress(emptySearch)
 }

@@ -8,9 +8,9 @@ const payFrom = (euros: number) => `vanaf ${formatAmount(euros * 100)}`
 
 type FilterText = {
   label: string
-  /** On the chip of something chosen, or null: what the search bar shows has no chip. */
+  /** The text on a chip, or null: what the search bar shows has no chip. */
   chip: ((chosen: { value: string; title: string }, search: VacancySearch) => string) | null
-  /** On the link to a wider search, when nothing was found. */
+  /** The text of the link to a wider search, when nothing was found. */
   wider: (search: VacancySearch) => string
 }
 
@@ -40,7 +40,7 @@ const filter: Record<FilterName, FilterText> = {
   },
 }
 
-/** Every Dutch sentence of searching. */
+/** Every Dutch sentence about searching. */
 export const searchText = {
   whatHint: 'Functie of bedrijf',
   where: 'Waar?',

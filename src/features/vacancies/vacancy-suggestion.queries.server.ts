@@ -8,13 +8,13 @@ import type { Db } from '#platform/db.server.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
-/** What a half-typed search may become: titles of open vacancies, profession groups and companies of the region. */
+/** Suggestions for a half-typed search: titles of open vacancies, and the region's professions and companies. */
 export async function suggestWords(db: Db, typed: string, { regionId, now }: { regionId: number; now: Date }) {
   const words = listWords(typed)
   if (words.length === 0) return []
   const inRegion = and(isPublic(now), eq(places.regionId, regionId))
   const like = (text: SQL) => and(...words.map((word) => sql`lower(unaccent(${text})) like ${`%${word}%`}`))
-  // What starts with the typed letters comes before what holds them somewhere.
+  // Matches at the start come before matches elsewhere in the text.
   const starts = (text: SQL) => sql<boolean>`lower(unaccent(${text})) like ${`${words[0]}%`}`
   const from = (kind: string, text: SQL, rank: number) => {
     return {

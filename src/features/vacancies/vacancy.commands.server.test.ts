@@ -13,6 +13,22 @@ import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 
+/** Fifty at once, through the command that pages and programs share: as many are posted as there are credits. */
+test.runIf(isPostgres)('fifty drafts posted at once post five with five credits, every time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { company, accountId, employer } = await anEmployerWith(5)
+    const drafts = []
+    for (let made = 0; made < 50; made += 1) drafts.push(await aDraftOf(company.id))
+
+    const answers = await Promise.all(drafts.map(({ id }) => post(employer, id)))
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+    const isOpen = and(eq(vacancies.companyId, company.id), eq(vacancies.status, 'open'))
+    expect(await db.$count(vacancies, isOpen)).toBe(5)
+    expect(await creditBalance(db, accountId)).toBe(0)
+  }
+})
+
 async function anEmployerWith(credits: number) {
   const { company, owner, accountId } = await aCompany(db)
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: credits, note: 'begin' })
@@ -26,7 +42,7 @@ function aDraftOf(companyId: number) {
 const post = (employer: ConfirmedEmployer, vacancyId: number) =>
   changeVacancy(db, employer, { vacancyId, change: 'post', now })
 
-/** A draft of an account with two credits. */
+/** A draft, in an account with two credits. */
 async function aDraft() {
   const { company, accountId, employer } = await anEmployerWith(2)
   const draft = await aDraftOf(company.id)
@@ -44,7 +60,7 @@ test.runIf(isPostgres)('two tabs that post at once pay once', async () => {
 })
 
 test.runIf(isPostgres)(
-  'a draft that is being deleted at this very moment is not posted, and costs nothing',
+  'a draft that is being deleted at the same moment is not posted, and costs nothing',
   async () => {
     const { draft, accountId, post } = await aDraft()
 
@@ -58,7 +74,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('four drafts posted at once spend the one credit there is once', async () => {
+test.runIf(isPostgres)('four drafts posted at once spend the only credit once', async () => {
   const { company, accountId, employer } = await anEmployerWith(1)
   const [first, second, third, fourth] = [
     await aDraftOf(company.id),
@@ -80,7 +96,7 @@ test.runIf(isPostgres)('four drafts posted at once spend the one credit there is
   expect(await db.$count(vacancies, isOpen)).toBe(1)
 })
 
-test('the last credit can be spent, and no credit of another account', async () => {
+test("the last credit can be spent, but another account's cannot", async () => {
   await anEmployerWith(5)
   const { company, accountId, employer } = await anEmployerWith(1)
   const [first, second] = [await aDraftOf(company.id), await aDraftOf(company.id)]

@@ -35,7 +35,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacan
       .set({
         status,
         expiresAt,
-        ...(paidUntil && { paidUntil }),
+        ...(paidUntil && { paidUntil, remindedAt: null }),
         ...(isPosted && { postedAt: now }),
         // One that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),
@@ -55,7 +55,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacan
   })
 }
 
-/** Deletes a draft of the account. Whatever was posted once stays, for its applications and its invoice. */
+/** Deletes one of the account's drafts. A vacancy that was ever posted stays, for its applications and its invoice. */
 export async function deleteDraft(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
@@ -79,7 +79,7 @@ export async function lockOwnVacancy(tx: Tx, { accountId }: Employer, vacancyId:
   return found?.vacancy
 }
 
-/** Gives every open vacancy whose last day is over the status that says so. Answers how many. */
+/** Gives every open vacancy whose last day has passed the status expired. Returns how many. */
 export async function expireVacancies(db: Db, { now }: { now: Date }) {
   const expired = await db
     .update(vacancies)

@@ -26,7 +26,7 @@ const amount = () => optional(money())
 const upToThree = () => entries({ max: mostChoices })
 const section = () => optional(richText(undefined, { max: 8000 }))
 
-/** Which field is in which step: the whole form is these together. */
+/** The fields of each step; together they are the whole form. */
 export const vacancySteps = describeSteps({
   job: {
     label: steps.job,
@@ -82,7 +82,7 @@ export const vacancySteps = describeSteps({
 type Shape = typeof vacancySteps.shape
 type Typed = z.output<z.ZodObject<Shape>>
 
-/** spec §5: from is never above to. An empty amount means that pay is open to discussion. */
+/** spec §5: "from" is never above "to". An empty amount means that pay is negotiable. */
 const inOrder = <Fields extends z.ZodType<Typed>>(fields: Fields) =>
   (
     [
@@ -100,15 +100,15 @@ const inOrder = <Fields extends z.ZodType<Typed>>(fields: Fields) =>
     fields,
   )
 
-/** What an employer tells about a vacancy, for people and programs alike. */
+/** What an employer says about a vacancy, for people and programs alike. */
 export const vacancyFields = inOrder(z.object({ ...vacancySteps.shape, headerImageId: optional(entry()) }))
 
 export type VacancyFields = z.output<typeof vacancyFields>
 
-/** The same as its page has it: the picture comes as a file, and who saves says which version they began with. */
+/** The same for its page: the picture comes as a file, and the form names the version it started from. */
 export const vacancyForm = describeForm({
   id: 'vacature',
-  schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine() })),
+  schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine(), draftId: optional(entry()) })),
   labels: label,
   files: { headerImage: { kind: 'image', isOptional: true } },
   steps: vacancySteps.steps,

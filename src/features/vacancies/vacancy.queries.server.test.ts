@@ -11,7 +11,7 @@ import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 const db = await freshDb()
 
-test('a vacancy brings along what search engines call its province and its employments', async () => {
+test('a vacancy includes its province and employments as search engines name them', async () => {
   const region = await aRegion(db, { province: 'Limburg' })
   const place = await aPlace(db, { regionId: region.id })
   const permanent = await anEmployment(db, { slug: 'vast' })
@@ -31,7 +31,7 @@ test('a region is in Noord-Brabant unless it says otherwise', async () => {
   expect((await aRegion(db)).province).toBe('Noord-Brabant')
 })
 
-describe('an old address', () => {
+describe('a former address of a vacancy', () => {
   async function aRenamed(status: VacancyStatus) {
     const moments = status === 'draft' ? { postedAt: null, expiresAt: null } : {}
     const vacancy = await aVacancy(db, { status, ...moments })
@@ -40,7 +40,7 @@ describe('an old address', () => {
     return { ...vacancy, former }
   }
 
-  test('leads to the present one, open or closed', async () => {
+  test('redirects to the current one, open or closed', async () => {
     const [open, filled] = [await aRenamed('open'), await aRenamed('filled')]
     expect(await findRenamedVacancy(db, open.former)).toEqual({ slug: open.slug })
     expect(await findRenamedVacancy(db, filled.former)).toEqual({ slug: filled.slug })
@@ -53,7 +53,7 @@ describe('an old address', () => {
     expect(await findRenamedVacancy(db, former)).toBeUndefined()
   })
 
-  test('does not give away the address of a draft', async () => {
+  test('does not reveal the address of a draft', async () => {
     const { id, slug, former } = await aRenamed('draft')
     expect(await findRenamedVacancy(db, former)).toBeUndefined()
 

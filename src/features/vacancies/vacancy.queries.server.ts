@@ -24,7 +24,10 @@ const named = <Item extends Named = Named>(list: string, links: string, id: stri
 
 export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
 
-/** Everything a visitor may know of a posted vacancy, in one statement. A draft is not found, nor one of an account that was closed. */
+/**
+ * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is a vacancy of
+ * a closed account.
+ */
 export async function findVacancyPage(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -108,7 +111,7 @@ export async function findVacancyPage(db: Db, slug: string) {
   }
 }
 
-/** The present address of a vacancy that once had this one. */
+/** The current address of a vacancy that used to have this one. */
 export async function findRenamedVacancy(db: Db, slug: string) {
   const [vacancy] = await db
     .select({ slug: vacancies.slug })
@@ -119,7 +122,7 @@ export async function findRenamedVacancy(db: Db, slug: string) {
   return vacancy
 }
 
-/** One part of the open vacancies of a region, oldest first so that parts stay the same, for its sitemap. */
+/** One part of a region's open vacancies for its sitemap, oldest first so that parts stay the same. */
 export function listVacancyAddresses(
   db: Db,
   { regionId, limit, offset, now }: { regionId: number; limit: number; offset: number; now: Date },

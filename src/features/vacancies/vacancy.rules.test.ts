@@ -21,19 +21,19 @@ test('only an open vacancy before its closing date can be applied for', () => {
   expect(open).toEqual(['open'])
 })
 
-test('the closing date closes a vacancy, also before its status follows', () => {
+test('the closing date closes a vacancy even before its status follows', () => {
   expect(isOpenForApplications({ status: 'open', expiresAt: now }, now)).toBe(false)
   expect(isOpenForApplications({ status: 'open', expiresAt: null }, now)).toBe(false)
   expect(statusAt({ status: 'open', expiresAt: now }, now)).toBe('expired')
   expect(statusAt({ status: 'filled', expiresAt: now }, now)).toBe('filled')
 })
 
-test('every state but a draft keeps its page', () => {
+test('every status but draft keeps its page', () => {
   expect(vacancyStatuses.filter((status) => !hasPublicPage({ status }))).toEqual(['draft'])
 })
 
-describe('gap 33: what can be done', () => {
-  /** Per status: when its last day is far, near and over. */
+describe('gap 33: the possible changes', () => {
+  /** Per status: with its last day far away, near and past. */
   const table: Record<VacancyStatus, [far: VacancyChange[], near: VacancyChange[], over: VacancyChange[]]> = {
     draft: [['post'], ['post'], ['post']],
     open: [
@@ -53,7 +53,7 @@ describe('gap 33: what can be done', () => {
   }
 
   for (const status of vacancyStatuses) {
-    test(`with a vacancy that is ${status}`, () => {
+    test(`of a vacancy that is ${status}`, () => {
       const lastDays = [inDays(30), inDays(7), inDays(-1)]
       expect(lastDays.map((expiresAt) => changesOf({ status, expiresAt }, now))).toEqual(table[status])
       for (const [index, expiresAt] of lastDays.entries()) {
@@ -72,7 +72,7 @@ describe('a decision', () => {
   const draft = { status: 'draft' as const, expiresAt: null, placeId: 1, isIncomplete: false }
   const ended = { ...draft, status: 'filled' as const, expiresAt: inDays(-1) }
 
-  test('to post costs a credit and opens for 60 days, or until an earlier day that was chosen', () => {
+  test('to post costs a credit and opens for 60 days, or until an earlier chosen day', () => {
     const paidUntil = new Date('2027-01-19T22:59:59Z')
     expect(decideChange('post', draft, now)).toEqual({
       ok: true,
@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect(decideChange('extend', open, now)).toMatchObject({ value: { price: 1, expiresAt: paidUntil, paidUntil } })
   })
 
-  test('to repost costs a credit and begins anew; to reopen costs nothing and keeps the last day', () => {
+  test('to repost costs a credit and starts again; to reopen costs nothing and keeps the last day', () => {
     expect(decideChange('repost', ended, now)).toMatchObject({
       value: { status: 'open', price: 1, expiresAt: new Date('2027-01-19T22:59:59Z') },
     })
@@ -124,7 +124,7 @@ describe('a decision', () => {
   })
 })
 
-test('a last day lies ahead, and never later than what is paid for', () => {
+test('a last day is in the future, and never later than what is paid for', () => {
   const until = (lastDay: Date, paidUntil: Date | null) =>
     isLastDayPossible(lastDay, { paidUntil, expiresAt: null }, now)
   expect(until(inDays(3), null)).toBe(true)

@@ -4,47 +4,50 @@ import { done, refused } from '#basics/result.ts'
 export const vacancyStatuses = ['draft', 'open', 'closed', 'filled', 'completed', 'cancelled', 'expired'] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 
-/** spec §4: on the way from open to expired the clock decides, whether or not the status has followed yet. */
+/** spec §4: the closing date decides when an open vacancy expires, whether or not its status has been updated yet. */
 export function isOpenForApplications(vacancy: { status: VacancyStatus; expiresAt: Date | null }, now: Date) {
   return vacancy.status === 'open' && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
-/** A draft is nobody's business but its owner's; every other state keeps its page. */
+/** Only its owner may see a draft; every other status keeps its page. */
 export function hasPublicPage(vacancy: { status: VacancyStatus }) {
   return vacancy.status !== 'draft'
 }
 
-/** A vacancy counts as new on the day it was posted and the two after it. */
+/** A vacancy counts as new on the day it was posted and the two days after. */
 export const newForDays = 3
 
 /** spec §9: hours a week. */
 export const longestWeek = 40
-/** spec §9: of professions, employments and educations. */
+/** spec §9: the maximum of professions, employments and educations each. */
 export const mostChoices = 3
 
-/** Of one account; more than anyone prepares, and an end to a program that adds them. */
+/** Per account; more than anyone prepares, and a bound for programs that add them. */
 export const mostDrafts = 200
 
 /** spec §9 */
 export const pricePerPosting = 1
-/** gap 33: how long a vacancy stays open, when no earlier day was chosen. */
+/** gap 33: how long a vacancy stays open if no earlier day was chosen. */
 export const openForDays = 60
 
-/** gap 33: a vacancy is extended in its last days. */
+/** gap 33: a vacancy can be extended in its last days. */
+/** How long before its last day the coordinator is mailed. */
+export const remindBeforeDays = 7
+
 export const extendInLastDays = 14
 
 type Change = {
   from: readonly VacancyStatus[]
   to: VacancyStatus
-  /** In credits. What costs something asks for confirmation first. */
+  /** In credits. A change that costs something asks for confirmation first. */
   price: number
-  /** Whether its last day must lie ahead, or be over. Left out: either. */
+  /** Whether its last day must be in the future, or past. By default either. */
   when?: 'before-last-day' | 'after-last-day' | 'last-days'
 }
 
 const ended = ['closed', 'filled', 'completed', 'cancelled'] as const
 
-/** gap 33: every change of status that someone may ask for, in the order of the buttons. */
+/** gap 33: every change of status that can be requested, in the order of the buttons. */
 const changes = {
   post: { from: ['draft'], to: 'open', price: pricePerPosting },
   extend: { from: ['open'], to: 'open', price: pricePerPosting, when: 'last-days' },
@@ -61,12 +64,12 @@ export const vacancyChanges = Object.keys(changes) as VacancyChange[]
 
 type Dated = { status: VacancyStatus; expiresAt: Date | null }
 
-/** The status it has now: after its last day an open vacancy has expired, whether or not the clock has come round. */
+/** The current status: after its last day an open vacancy has expired, even before the scheduled job has run. */
 export function statusAt({ status, expiresAt }: Dated, now: Date): VacancyStatus {
   return status === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
-/** Whether this change can be asked for now. The same answer decides a button, a page, the API and a command. */
+/** Whether this change is possible now. Buttons, pages, the API and commands all use this answer. */
 export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
   const { from, when }: Change = changes[change]
   const status = statusAt(vacancy, now)
@@ -86,7 +89,7 @@ export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
 
 const dayMs = 24 * 3600 * 1000
 
-/** What can be asked for now, in the order of the buttons. */
+/** The changes that are possible now, in the order of the buttons. */
 export function changesOf(vacancy: Dated, now: Date) {
   return vacancyChanges.filter((change) => vacancyCan(change, vacancy, now))
 }
@@ -105,12 +108,12 @@ export type ChangeRefusal =
 
 type Changing = Dated & {
   placeId: number | null
-  /** A draft with fields that are not right yet. */
+  /** A draft with invalid fields. */
   isIncomplete: boolean
 }
 
 /**
- * Decides without doing: the next status, its price and its last day, or why not. A last day that was chosen earlier than
+ * Decides without side effects: the next status, its price and its last day, or why not. A last day chosen earlier than
  * the paid one is kept.
  */
 export function decideChange(change: VacancyChange, vacancy: Changing, now: Date) {
@@ -138,13 +141,13 @@ export type SaveRefusal =
   | 'too-many'
   | 'changed'
 
-/** Whether someone may choose this last day: not over yet, and no later than what was paid for, or will be. */
+/** Whether this last day may be chosen: not past, and no later than what is paid for, or will be. */
 export function isLastDayPossible(
   lastDay: Date,
   vacancy: { paidUntil: Date | null; expiresAt: Date | null } | undefined,
   now: Date,
 ) {
-  // What was chosen earlier stays possible: other fields of a vacancy that ended can still be changed.
+  // The day that was chosen before stays valid, so that other fields of an ended vacancy can still be changed.
   if (vacancy?.expiresAt?.getTime() === lastDay.getTime()) return true
   return lastDay > now && lastDay <= (vacancy?.paidUntil ?? endOfDayAfter(now, openForDays))
 }

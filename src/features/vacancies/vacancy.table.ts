@@ -57,11 +57,13 @@ export const vacancies = pgTable(
     coordinatorId: integer().references(() => users.id),
     postedAt: time(),
     expiresAt: time(),
-    /** The end of the last day that was paid for: an earlier last day may be chosen, a later one never. */
+    /** The end of the last paid day: an earlier last day may be chosen, a later one never. */
     paidUntil: time(),
     /** When it stopped being open, by hand or by the clock. */
     endedAt: time(),
-    /** Of a draft that is not right yet: what its form held last, as it was typed. */
+    /** When its coordinator was mailed that the last day is near. */
+    remindedAt: time(),
+    /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb(),
     updatedById: integer().references(() => users.id),
     applyClicks: integer().notNull().default(0),
@@ -90,7 +92,7 @@ export const vacancies = pgTable(
     ),
     check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
     check('vacancies_only_drafts_are_incomplete', sql`${vacancy.typed} is null or ${vacancy.status} = 'draft'`),
-    // Lets an application name the vacancy and its company together.
+    // Lets an application reference the vacancy and its company together.
     unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
     index('vacancies_company').on(vacancy.companyId, vacancy.status),
     index('vacancies_coordinator').on(vacancy.coordinatorId),
@@ -113,7 +115,7 @@ const vacancyId = () =>
     .notNull()
     .references(() => vacancies.id, { onDelete: 'cascade' })
 
-/** spec §9: at most 3 of each list. Three places to stand make a fourth impossible. */
+/** spec §9: at most 3 of each list. With three positions a fourth is impossible. */
 const position = () => smallint().notNull()
 
 export const vacancyProfessions = pgTable(
@@ -164,7 +166,7 @@ export const vacancyEducations = pgTable(
   ],
 )
 
-/** An address a vacancy once had. */
+/** An address that a vacancy used to have. */
 export const vacancyFormerSlugs = pgTable('vacancy_former_slugs', {
   slug: text().primaryKey(),
   vacancyId: vacancyId(),

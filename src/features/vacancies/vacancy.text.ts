@@ -1,4 +1,5 @@
 import { plural } from '#basics/words.ts'
+import type { OverviewSort } from './vacancy-overview.fields.ts'
 import { formatCount } from '#basics/money.ts'
 import {
   type ChangeRefusal,
@@ -9,6 +10,17 @@ import {
 } from './vacancy.rules.ts'
 
 /** Every Dutch sentence about one vacancy. */
+const change = {
+  post: 'Plaats',
+  extend: 'Verleng',
+  reopen: 'Heropen',
+  repost: 'Plaats opnieuw',
+  fill: 'Zet op vervuld',
+  complete: 'Rond af',
+  close: 'Sluit',
+  cancel: 'Trek in',
+} satisfies Record<VacancyChange, string>
+
 export const vacancyText = {
   payNegotiable: 'In overleg',
   hoursPerWeek: 'uur',
@@ -73,16 +85,83 @@ export const vacancyText = {
     cancelled: 'Ingetrokken',
     expired: 'Verlopen',
   } satisfies Record<VacancyStatus, string>,
-  change: {
-    post: 'Plaats',
-    extend: 'Verleng',
-    reopen: 'Heropen',
-    repost: 'Plaats opnieuw',
-    fill: 'Zet op vervuld',
-    complete: 'Rond af',
-    close: 'Sluit',
-    cancel: 'Trek in',
-  } satisfies Record<VacancyChange, string>,
+  change,
+  overview: {
+    title: 'Vacatures',
+    add: 'Nieuwe vacature',
+    all: 'Alle',
+    statuses: 'Status',
+    search: 'Zoek op titel, bedrijf of plaats',
+    searchButton: 'Zoek',
+    company: 'Bedrijf',
+    allCompanies: 'Alle bedrijven',
+    sort: 'Volgorde',
+    sorts: { 'last-day': 'Sluit het eerst', newest: 'Nieuwste eerst', title: 'Op titel' } satisfies Record<
+      OverviewSort,
+      string
+    >,
+    none: 'Er zijn nog geen vacatures.',
+    noneHint: 'Maak een concept. Het kost niets tot je plaatst.',
+    nothingFound: 'Geen vacature past hierbij.',
+    showAll: 'Toon alle vacatures',
+    applications: (count: number) => `${formatCount(count)} ${plural(count, 'sollicitatie', 'sollicitaties')}`,
+    newApplications: (count: number) => `${formatCount(count)} nieuw`,
+    edit: 'Bewerk',
+    write: 'Schrijf verder',
+    view: 'Bekijk op de site',
+    duplicate: 'Dupliceer',
+    remove: 'Verwijder',
+    more: (title: string) => `Meer met ${title}`,
+    incomplete: 'Nog niet af',
+    closes: (day: string, days: number) =>
+      days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day}`,
+    endedOn: (day: string) => `Gesloten op ${day}`,
+    saved: (age: string) => `Bewaard ${age}`,
+    shown: (from: number, to: number, total: number) => `${from} tot en met ${to} van ${total}`,
+    paging: {
+      label: 'Pagina’s',
+      previous: 'Vorige',
+      next: 'Volgende',
+      page: (page: number) => `Pagina ${page}`,
+    },
+  },
+  closingMail: {
+    subject: (title: string) => `‘${title}’ sluit bijna`,
+    greeting: (firstName: string) => `Beste ${firstName},`,
+    closes: (title: string, day: string, applications: number) =>
+      `Op ${day} is de laatste dag om te reageren op ‘${title}’. Er ${applications === 1 ? 'kwam' : 'kwamen'} ${formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
+    extend: 'Verleng met 60 dagen, voor 1 credit',
+    filled: 'Heb je al iemand gevonden? Zeg het dan even, dan solliciteert er niemand meer voor niets.',
+    fill: 'De vacature is vervuld',
+    nothing: 'Doe je niets, dan sluit de vacature vanzelf.',
+  },
+  confirm: {
+    heading: (asked: VacancyChange, title: string) => `${change[asked]} ‘${title}’?`,
+    cost: (price: number, credits: number) =>
+      `Dit kost ${price} credit. Je hebt er ${credits} en houdt er ${credits - price} over.`,
+    until: {
+      post: 'De vacature staat 60 dagen open, of tot de dag die je koos.',
+      extend: 'Er komen 60 dagen bij.',
+      repost: 'De vacature staat opnieuw 60 dagen open.',
+      fill: 'Niemand kan dan nog solliciteren. Je kunt de vacature later weer openen.',
+    } as Partial<Record<VacancyChange, string>>,
+    button: (asked: VacancyChange) => `${change[asked]} voor 1 credit`,
+    back: 'Nu niet',
+    unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je plaatsen.',
+  },
+  done: {
+    post: (title: string) => `‘${title}’ staat open. Je vindt hem nu op de site.`,
+    extend: (title: string) => `‘${title}’ staat 60 dagen langer open.`,
+    reopen: (title: string) => `‘${title}’ staat weer open.`,
+    repost: (title: string) => `‘${title}’ staat weer open, 60 dagen lang.`,
+    fill: (title: string) => `‘${title}’ is vervuld. Gefeliciteerd!`,
+    complete: (title: string) => `‘${title}’ is afgerond.`,
+    close: (title: string) => `‘${title}’ is gesloten.`,
+    cancel: (title: string) => `‘${title}’ is ingetrokken.`,
+    duplicate: (title: string) => `Er staat een concept klaar dat lijkt op ‘${title}’.`,
+    remove: () => 'Het concept is verwijderd.',
+    save: (title: string) => `‘${title}’ is bewaard.`,
+  } satisfies Record<VacancyChange | 'duplicate' | 'remove' | 'save', (title: string) => string>,
   form: {
     steps: { job: 'De baan', terms: 'Voorwaarden', text: 'De tekst', posting: 'Plaatsen' },
     label: {
@@ -127,6 +206,35 @@ export const vacancyText = {
       coordinator: 'Er is geen contactpersoon gekozen',
     },
     untitled: 'Vacature zonder titel',
+    newTitle: 'Nieuwe vacature',
+    addCompany: 'Voeg een bedrijf toe',
+    noCompany: 'Voeg eerst een bedrijf toe. Een vacature hoort altijd bij een bedrijf.',
+    kept: (time: string) => `Bewaard als concept om ${time}`,
+    save: 'Bewaar',
+    saving: 'Bezig met bewaren',
+    saveAndPost: 'Bewaar en plaats',
+    ownHeadings: 'Eigen koppen boven de teksten',
+    changedMeanwhile: 'Dit bewaarde iemand anders intussen',
+    empty: 'leeg',
+    hint: {
+      title: 'Zoals mensen het zoeken, bijvoorbeeld ‘Bakker’ of ‘Verzorgende IG’.',
+      place: 'Waar het werk is.',
+      upToThree: 'Hoogstens drie.',
+      hours: 'Van 0 tot en met 40.',
+      hoursTo: 'Eén vast aantal? Vul het twee keer in.',
+      salary: 'Bruto, zonder toeslagen. Leeg betekent: in overleg.',
+      salaryTo: 'Leeg betekent: geen bovengrens.',
+      hourly: 'Alleen als je per uur betaalt.',
+      perks: 'Een paar woorden over wat er nog bij komt.',
+      lastDay: 'Leeg is 60 dagen na plaatsen. Eerder mag, later niet.',
+      job: 'Wat is het voor werk, en waarom is het mooi?',
+      heading: 'Leeg laat de gewone kop staan.',
+      headerImage: 'Een liggende foto van het werk. Jpg, png of webp, tot 10 MB.',
+      video: 'Een link, of de 11 tekens van de video.',
+      coordinator: 'Bij wie mensen terechtkunnen met vragen.',
+      external: 'Alleen als je geen sollicitaties hier wilt ontvangen.',
+      slug: 'Het laatste deel van het adres. Leeg maken we het van de titel, het bedrijf en de plaats.',
+    },
   },
   acquisition: 'Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.',
   closed: {

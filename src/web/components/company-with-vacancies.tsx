@@ -8,7 +8,7 @@ import type { loadCompany } from '#web/routes/company-page.server.ts'
 
 type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
 
-/** A company whole, and its work below. */
+/** A company in full, followed by its vacancies. */
 export function CompanyWithVacancies({ heading, page }: Props) {
   const { company, region, vacancies, keptIds, now } = page
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Props = { items: readonly { slug: string; title: string; count: number }[]; addressOf: (slug: string) => string }
 
-/** Names with how much there is of each, in even cells. */
+/** Names with a count for each, in a grid of equal cells. */
 export function CountGrid({ items, addressOf }: Props) {
   return (
     <ul className="grid sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-3.5 gap-y-px overflow-hidden rounded-card">

@@ -5,15 +5,15 @@ type Page = {
   site: Site | undefined
   title: string
   description?: string
-  /** The one address of this page, from its path: `/vacatures?pagina=2`. */
+  /** The canonical address of this page, as a path: `/vacatures?pagina=2`. */
   path: string
-  /** When the page belongs to another region than the one it is seen on. */
+  /** When the page belongs to another region than the one it is viewed on. */
   address?: string
   isForSearchEngines?: boolean
   image?: string | null
 }
 
-/** What search engines and link previews read. Pages of a host that is no region's are not for search engines. */
+/** What search engines and link previews read. On a host that belongs to no region, pages are not indexed. */
 export function pageMeta({
   site,
   title,

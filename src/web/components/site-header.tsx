@@ -14,7 +14,7 @@ const pages = [
   { to: '/werken-bij', label: text.nav.workAt },
 ]
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type Person = { name: string; isAdmin: boolean }
 
 export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
@@ -63,7 +63,7 @@ export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
   )
 }
 
-/** The emblem of the region and its title, the last word in the colour of the region. */
+/** The emblem of the region and its title, the last word in the region's colour. */
 export function SiteLogo({ site }: { site: Site }) {
   const words = site.title.split(' ')
   return (
@@ -192,7 +192,7 @@ function RegionMenu({ site }: { site: Site }) {
   )
 }
 
-/** On a region's own host the others are links to theirs; on any other host the choice is kept in a cookie. */
+/** On a region's own host the others are links to their hosts; on any other host a cookie remembers the choice. */
 function RegionLinks({ site }: { site: Site }) {
   const { pathname, search } = useLocation()
   const look =

@@ -1,4 +1,4 @@
-/** What the frame around every page says. */
+/** The text of the frame around every page. */
 export const siteText = {
   nav: {
     label: 'Hoofdmenu',

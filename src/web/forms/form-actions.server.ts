@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { formName } from '#ui/form.rules.ts'
 import { readBody } from './read-body.server.ts'
 
-/** The name of a button that is a form of its own: `<button name="wat" value="…">`. */
+/** The name of a submit button that is a form of its own: `<button name="wat" value="…">`. */
 const buttonName = 'wat'
 
 type Actions<Args extends ActionFunctionArgs> = Record<string, (args: Args, form: FormData) => unknown>
 
 /**
- * The action of a page with several forms: each by the id of its form, or by the value of its button. One that the page
- * does not have is refused.
+ * The action of a page with several forms, selected by the id of the form or the value of its button. An unknown one is
+ * refused.
  */
 export function formActions<Args extends ActionFunctionArgs, const Each extends Actions<Args>>(actions: Each) {
   return async (args: Args) => {

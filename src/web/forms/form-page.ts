@@ -5,16 +5,16 @@ import { siteOf } from '#web/components/matched-site.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 
-// What every page with a form exports: `export { clientAction, headers, middleware } from '#web/forms/form-page.ts'`.
+// The exports of every page with a form: `export { clientAction, headers, middleware } from '#web/forms/form-page.ts'`.
 
 type Sending = { serverAction: <Answer>() => Promise<unknown & Answer> }
 
-/** Sends a form; without a connection the page stays as it is, and says so. */
+/** Submits a form; without a connection the page stays as it is, and says so. */
 export async function clientAction({ serverAction }: Sending): Promise<FormAnswer | { notice: string } | undefined> {
   try {
     return await serverAction<FormAnswer>()
   } catch (error) {
-    // The status keeps the page from asking again for what it cannot reach.
+    // This status keeps the page from reloading data that it cannot reach.
     if (error instanceof Error) return data({ notice: formMessage('notSent') }, { status: 503 }) as never
     throw error
   }
@@ -22,17 +22,17 @@ export async function clientAction({ serverAction }: Sending): Promise<FormAnswe
 
 type Headers = { errorHeaders: globalThis.Headers | undefined; actionHeaders: globalThis.Headers }
 
-/** Lets what an action says in its headers (`retry-after`) reach the page as well. */
+/** Passes headers set by an action (`retry-after`) on to the page. */
 export function headers({ errorHeaders, actionHeaders }: Headers) {
   return errorHeaders ?? actionHeaders
 }
 
-/** No cache keeps a page with a form, also not when it is refused. */
+/** A page with a form is never cached, even when access is refused. */
 export const middleware = [noStore]
 
 type Page<LoaderData> = Pick<MetaArgs, 'matches' | 'location'> & { loaderData?: LoaderData }
 
-/** What a page says of itself that is not for search engines. Its title may depend on what its loader found. */
+/** The meta of a page that search engines should not index. Its title may depend on its loader's data. */
 export function privatePage<LoaderData = unknown>(title: string | ((loaderData: LoaderData) => string)) {
   return ({ matches, location, loaderData }: Page<LoaderData>) => {
     if (typeof title === 'function' && loaderData === undefined) return []

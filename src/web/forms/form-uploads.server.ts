@@ -17,14 +17,14 @@ export type ReceivedFile = { id: number; name: string; sizeBytes: number; previe
 export type UploadRules = Record<string, FileRule<UploadKind>>
 
 type Upload = { files: { file: ReceivedFile; token: string }[]; error?: string }
-/** What came for each field that holds files. */
+/** What was received for each field that holds files. */
 export type Uploads = Record<string, Upload>
 
 export function emptyUploads(rules: UploadRules): Uploads {
   return Object.fromEntries(Object.keys(rules).map((name) => [name, { files: [] }]))
 }
 
-/** The same as the page has it: every file that was good, and what is wrong. */
+/** The same as the page shows it: the accepted files, and any error. */
 export function tellUploads(uploads: Uploads): FormAnswer['uploads'] {
   return Object.fromEntries(
     Object.entries(uploads).map(([name, { files, error }]) => [
@@ -38,7 +38,10 @@ function uploadOf({ name, sizeBytes, preview }: ReceivedFile, token: string): Ke
   return { token, name, sizeBytes, preview }
 }
 
-/** The form, and after how many seconds more files may come when this address sent too many: those are left out. */
+/**
+ * The form; and, if this address sent too many files, after how many seconds it may send more: the new files are left
+ * out.
+ */
 export async function readWithFiles(sent: Sent, rules: UploadRules) {
   const { limits } = sent.context.get(servicesContext)
   const { address } = sent.context.get(requestContext)
@@ -47,7 +50,7 @@ export async function readWithFiles(sent: Sent, rules: UploadRules) {
 
   let wait: number | undefined
   const form = await readBody(sent, {
-    // Some more than there may be, so that the form can come back and say so.
+    // Slightly more than allowed, so that the form can be shown again with an error.
     limits: { ...fileFormLimits({ files: most, fileBytes: maxUploadBytes }), files: most + 2 },
     mayTake: async (name) => {
       if (!Object.hasOwn(rules, name)) return false
@@ -58,7 +61,7 @@ export async function readWithFiles(sent: Sent, rules: UploadRules) {
   return { form, wait }
 }
 
-/** Stores every file that is what it says. While this address must wait, only what came before that. */
+/** Stores every acceptable file. While this address must wait, only files that arrived earlier are kept. */
 export async function takeFiles(
   services: Services,
   form: FormData,
@@ -80,10 +83,10 @@ export async function takeFiles(
   }
 }
 
-/** Who sends files and may use them afterwards: someone who is signed in, or undefined for a visitor. */
+/** Who sends the files and may use them afterwards: a signed-in user, or undefined for a visitor. */
 export type Holder = { accountId: number | null; sessionId: number; mayShow: boolean } | undefined
 
-/** A form that anyone may send takes everyone for a visitor. */
+/** A public form treats everyone as a visitor. */
 export function holderOf({ context }: Pick<Sent, 'context'>, { isPublic }: { isPublic: boolean }): Holder {
   const { actor, sessionId } = context.get(callerContext)
   if (isPublic || actor.role === 'visitor' || sessionId === undefined) return undefined
@@ -91,14 +94,14 @@ export function holderOf({ context }: Pick<Sent, 'context'>, { isPublic }: { isP
   return { accountId: isAdmin ? null : actor.accountId, sessionId, mayShow: isAdmin || isConfirmed(actor) }
 }
 
-/** Stores one file that is what it says, unkept, with the proof that it came. */
+/** Stores one acceptable file, unkept, with a proof that it was received. */
 export async function takeFile(
   services: Services,
   sent: File,
   { kind, holder }: { kind: UploadKind; holder: Holder },
 ): Promise<{ file: ReceivedFile; token: string } | { error: string }> {
   const { db, files, log } = services
-  // A picture can be seen by anyone who knows its address, so its sender must be known.
+  // Anyone who knows a picture's address can see it, so its sender must be known.
   if (kind === 'image' && holder && !holder.mayShow) return { error: uploadText.unconfirmed }
   try {
     const received = await receiveUpload(db, files, { upload: sent, kind, uploader: holder })
@@ -120,12 +123,12 @@ function fileOf({ id, name, sizeBytes, key, formats }: Stored): ReceivedFile {
 
 type Proof = { id: number; kind: UploadKind; sessionId?: number }
 
-/** Shows that a file came through a form: of this kind, and in this session when its sender was signed in. */
+/** Proves that a file was received through a form: of this kind, and in this session if its sender was signed in. */
 function proofOf({ keptFileTokens }: Services, proof: Proof) {
   return keptFileTokens.sign(JSON.stringify(proof))
 }
 
-/** The pictures that a form begins with, in their order, as the page shows them. */
+/** The pictures that a form starts with, in order, as the page shows them. */
 export async function storedPictures({ context }: Pick<Sent, 'context'>, ids: readonly (number | null)[]) {
   const services = context.get(servicesContext)
   const holder = holderOf({ context }, { isPublic: false })
@@ -139,17 +142,17 @@ export async function storedPictures({ context }: Pick<Sent, 'context'>, ids: re
   return pictures
 }
 
-/** The files that the server has already, unless they were taken away or replaced. */
+/** The files that the server already has, unless they were removed or replaced. */
 export async function findKept(
   services: Services,
   form: FormData,
   rules: UploadRules,
   { uploads, holder }: { uploads: Uploads; holder: Holder },
 ) {
-  // A file is in one field: what would need it twice needs two.
+  // A file belongs to one field; to use it twice it must be sent twice.
   const taken = new Set<number>()
   for (const [name, { kind, max = 1 }] of Object.entries(rules)) {
-    // Also when the new file is refused: the one before it must not go along unnoticed.
+    // Also when the new file is refused: the earlier one must not be submitted unnoticed.
     const isReplaced = max === 1 && sentFiles(form, name).length > 0
     if (isReplaced) continue
     const leftOut = form.getAll(leaveOutName(name)).map(String)
@@ -160,7 +163,7 @@ export async function findKept(
       const opened = services.keptFileTokens.open(token)
       if (opened === undefined) continue
       const file = await findProven(services, JSON.parse(opened) as Proof, { kind, holder })
-      // It came and is gone: a form that lay open for days, or one that was sent before.
+      // The file was received but is gone: the form was open for days, or was submitted before.
       if (!file) uploads[name]!.error = uploadText.gone
       if (!file || taken.has(file.id)) continue
       taken.add(file.id)
@@ -169,7 +172,9 @@ export async function findKept(
   }
 }
 
-/** A proof fits one kind of field and one session. What an account shows already is its own in every session. */
+/**
+ * A proof is valid for one kind of field and one session. What an account already shows is its own in every session.
+ */
 async function findProven({ db }: Services, proof: Proof, { kind, holder }: { kind: UploadKind; holder: Holder }) {
   if (proof.kind !== kind) return undefined
   const file = await findHeldFile(db, { id: proof.id, kind })
@@ -177,7 +182,7 @@ async function findProven({ db }: Services, proof: Proof, { kind, holder }: { ki
   return holder && file.keptAt !== null && file.accountId === holder.accountId ? file : undefined
 }
 
-/** A browser sends a file without a name where none was chosen. */
+/** Browsers send a nameless file where none was chosen. */
 function sentFiles(form: FormData, name: string) {
   return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
 }

@@ -10,13 +10,14 @@ export type Sent = { request: Request; context: Readonly<RouterContextProvider> 
 
 type Options = {
   limits?: BodyLimits
-  /** Asked before a file is stored; of one that may not come only the name is left. */
+  /** Called before a file is stored; of a refused file only the name is kept. */
   mayTake?: (field: string) => Promise<boolean>
 }
 
 /**
- * The form that was sent, within bounds, and the only way to read one. What is no form, was cut off, or no form of ours
- * could have sent ends here: nothing was written yet. Reading it twice gives the same form.
+ * The submitted form, within limits, and the only way to read one. A body that is not a form, is incomplete, or could
+ * not come from the board's own forms is refused here, before anything is written. Reading it twice returns the same
+ * form.
  */
 export function readBody(sent: Sent, options: Options = {}) {
   const request = sent.context.get(requestContext)
@@ -45,7 +46,7 @@ async function read({ request, context }: Sent, { limits = formLimits, mayTake }
   return form
 }
 
-/** What a browser sends of a form it was given; the rest is a program that plays with it. */
+/** What a browser sends for one of the board's forms; anything else comes from a program. */
 function isOfOurMaking(form: FormData) {
   const intents = form.getAll(intentName)
   const isIntended = intents.length <= 1 && intents.every((intent) => typeof intent === 'string' && isIntent(intent))

@@ -37,7 +37,10 @@ const program = new File(['MZ'], 'virus.exe')
 type Uploads = Record<string, { kept: { token: string; name: string }[]; error?: string }>
 type Answer = { data: { uploads: Uploads }; init: { status: number } }
 
-/** A form with a field for one file and one for three. Without a name it comes back, with what the server has. */
+/**
+ * A form with a field for one file and one for three. Without a name it is shown again, with the files that the server
+ * has.
+ */
 async function send(sent: [name: string, value: string | File][], { needsPerson = false } = {}) {
   const body = new FormData()
   for (const [name, value] of sent) body.append(name, value)
@@ -48,7 +51,7 @@ async function send(sent: [name: string, value: string | File][], { needsPerson 
   return { status: init.status, cv: namesOf(uploads.cv!.kept), letters: namesOf(uploads.letters!.kept), uploads }
 }
 
-/** As a browser sends it: a field without a file holds one without a name, which FormData by itself would leave out. */
+/** As a browser sends it: a field without a file holds a nameless one, which FormData by itself would leave out. */
 async function asBrowser(body: FormData) {
   const encoded = new Response(body)
   const text = (await encoded.text()).replaceAll(`; filename="${noFile.name}"`, '; filename=""')
@@ -58,7 +61,7 @@ async function asBrowser(body: FormData) {
 const namesOf = (files: { name: string }[]) => files.map(({ name }) => name)
 const complete: [string, string] = ['name', 'Noor']
 
-/** Sends files ahead, and answers the proofs that the server has them. */
+/** Uploads files ahead, and returns the proofs that the server has them. */
 async function keep(field: 'cv' | 'letters', ...names: string[]) {
   const { uploads } = await send(names.map((name) => [field, letter(name)]))
   return uploads![field]!.kept.map(({ token }): [string, string] => [keptName(field), token])
@@ -66,21 +69,21 @@ async function keep(field: 'cv' | 'letters', ...names: string[]) {
 const withoutFile = (field: string, [, token]: [string, string]): [string, string] => [leaveOutName(field), token]
 
 describe('a field for one file', () => {
-  test('goes along as it was kept', async () => {
+  test('submits the file that was kept earlier', async () => {
     expect(await send([complete, ...(await keep('cv', 'cv'))])).toMatchObject({ cv: ['cv.txt'], letters: [] })
   })
 
-  test('holds the new file when one is sent in the place of the one before', async () => {
+  test('holds the new file when it replaces an earlier one', async () => {
     const sent = await send([complete, ...(await keep('cv', 'oud')), ['cv', letter('nieuw')]])
     expect(sent).toMatchObject({ cv: ['nieuw.txt'] })
   })
 
-  test('holds nothing any more when the new file is refused', async () => {
+  test('is empty after the new file was refused', async () => {
     const sent = await send([complete, ...(await keep('cv', 'oud')), ['cv', program]])
     expect(sent).toMatchObject({ cv: [], uploads: { cv: { error: expect.stringContaining('virus.exe') } } })
   })
 
-  test('holds nothing any more when the new file may not come in now', async () => {
+  test('is empty after the new file hit the upload limit', async () => {
     const kept = await keep('cv', 'oud')
     services.limits.uploadPerAddress = rateLimit({ points: 0, seconds: 600 })
 
@@ -88,7 +91,7 @@ describe('a field for one file', () => {
     expect(await send([complete, ...kept])).toMatchObject({ cv: ['oud.txt'] })
   })
 
-  test('holds nothing any more when the new file came with a form that no person sent', async () => {
+  test('is empty when the new file came with a form that no person sent', async () => {
     const kept = await keep('cv', 'oud')
 
     expect(await send([complete, ...kept, ['cv', letter('nieuw')]], { needsPerson: true })).toMatchObject({ cv: [] })
@@ -99,12 +102,12 @@ describe('a field for one file', () => {
     expect(await send([complete, ['cv', letter('een')], ['cv', letter('twee')]])).toMatchObject({ cv: ['twee.txt'] })
   })
 
-  test('holds what was kept when no new file was chosen', async () => {
+  test('holds the earlier file when no new one was chosen', async () => {
     const sent = await send([complete, ...(await keep('cv', 'cv')), ['cv', noFile]])
     expect(sent).toMatchObject({ cv: ['cv.txt'] })
   })
 
-  test('holds no file that was kept with another form meanwhile', async () => {
+  test('loses a file that another form has kept in the meantime', async () => {
     const kept = await keep('cv', 'cv')
     await db.update(files).set({ keptAt: now })
     expect(await send([complete, ...kept])).toMatchObject({
@@ -116,19 +119,19 @@ describe('a field for one file', () => {
 })
 
 describe('a field for several files', () => {
-  test('loses the one that is left out, and keeps the others', async () => {
+  test('loses the file that is left out, and keeps the others', async () => {
     const kept = await keep('letters', 'een', 'twee', 'drie')
     expect(await send([complete, ...kept, withoutFile('letters', kept[1]!)])).toMatchObject({
       letters: ['een.txt', 'drie.txt'],
     })
   })
 
-  test('adds what is sent to what is there', async () => {
+  test('adds new files to the earlier ones', async () => {
     const sent = await send([complete, ...(await keep('letters', 'een')), ['letters', letter('twee')]])
     expect(sent).toMatchObject({ letters: ['een.txt', 'twee.txt'] })
   })
 
-  test('keeps the good ones when another is refused', async () => {
+  test('keeps the accepted files when another is refused', async () => {
     const kept = await keep('letters', 'een')
     const sent = await send([complete, ...kept, ['letters', program], ['letters', letter('twee')]])
     expect(sent).toMatchObject({
@@ -137,7 +140,7 @@ describe('a field for several files', () => {
     })
   })
 
-  test('takes as many as it may hold, and none of what is one too many', async () => {
+  test('accepts files up to its maximum, and none of the files beyond it', async () => {
     const kept = await keep('letters', 'een', 'twee')
     const third: [string, File] = ['letters', letter('drie')]
 
@@ -148,13 +151,13 @@ describe('a field for several files', () => {
     })
   })
 
-  test('has room again for what takes the place of one that is left out', async () => {
+  test('has room again when a new file replaces one that is left out', async () => {
     const kept = await keep('letters', 'een', 'twee', 'drie')
     const sent = await send([complete, ...kept, withoutFile('letters', kept[0]!), ['letters', letter('vier')]])
     expect(sent).toMatchObject({ letters: ['twee.txt', 'drie.txt', 'vier.txt'] })
   })
 
-  test('holds no more than it may, however many came one by one', async () => {
+  test('never exceeds its maximum, even when files are uploaded one by one', async () => {
     const kept = [...(await keep('letters', 'een', 'twee')), ...(await keep('letters', 'drie', 'vier'))]
     expect(await send([complete, ...kept])).toMatchObject({ letters: ['een.txt', 'twee.txt', 'drie.txt'] })
   })
@@ -169,7 +172,7 @@ const drawing = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .png()
   .toBuffer()
 
-describe('a form behind a sign-in', () => {
+describe('a form for signed-in users', () => {
   const profile = describeForm({
     id: 'bedrijf',
     schema: z.object({ name: z.string() }),
@@ -199,12 +202,12 @@ describe('a form behind a sign-in', () => {
     return { uploads: (received.answer as unknown as Answer).data.uploads }
   }
 
-  /** Sends a file ahead, and answers the proof that the server has it. */
+  /** Uploads a file ahead, and returns the proof that the server has it. */
   async function aProof(by: Someone, field: string, file: File) {
     return (await sendAs(by, [[field, file]])).uploads[field]!.kept[0]!.token
   }
 
-  test('takes in a picture that is ready to be shown, of the account alone', async () => {
+  test('accepts a picture, prepares it for display, and keeps it for that account only', async () => {
     const employer = await someone()
     const token = await aProof(employer, 'logo', aPicture('oven'))
     const { files: received } = await sendAs(employer, [complete, [keptName('logo'), token]])
@@ -213,7 +216,7 @@ describe('a form behind a sign-in', () => {
     expect(row).toMatchObject({ visibility: 'public', accountId: employer.accountId, keptAt: null })
   })
 
-  test('takes no proof of another session, or of another kind', async () => {
+  test('refuses a proof from another session, or of another kind', async () => {
     const employer = await someone()
     const picture = await aProof(employer, 'logo', aPicture('oven'))
     const document = await aProof(employer, 'letter', letter('brief'))
@@ -229,7 +232,7 @@ describe('a form behind a sign-in', () => {
     expect(uploads.letter).toMatchObject({ kept: [], error: 'Je bestand is er niet meer. Kies het opnieuw.' })
   })
 
-  test('begins with the pictures there are, in their order, and keeps the order they are put in', async () => {
+  test('starts with the current pictures, in order, and keeps the order they are put in', async () => {
     const employer = await someone()
     const ids: number[] = []
     for (const name of ['een', 'twee', 'drie']) {
@@ -247,13 +250,13 @@ describe('a form behind a sign-in', () => {
     const tokens = stored.map(({ token }): [string, string] => [keptName('slides'), token])
     const turned = await sendAs(employer, [complete, ...tokens.toReversed()])
     expect(turned.files!.slides.map(({ id }) => id)).toEqual(ids.toReversed())
-    // What the account shows already is its own after signing in again, and nobody else's.
+    // What the account already shows remains its own after signing in again, and nobody else's.
     const later = await someone({ accountId: employer.accountId })
     expect((await sendAs(later, [complete, tokens[0]!])).files!.slides).toHaveLength(1)
     expect((await sendAs(await someone(), [complete, tokens[0]!])).uploads.slides).toMatchObject({ kept: [] })
   })
 
-  test('takes no picture of someone whose address is not confirmed', async () => {
+  test('accepts no picture from someone whose address is not confirmed', async () => {
     const { uploads } = await sendAs(await someone({ isConfirmed: false }), [['logo', aPicture('oven')]])
     expect(uploads.logo).toEqual({
       kept: [],

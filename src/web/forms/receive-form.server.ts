@@ -21,7 +21,7 @@ import {
 } from './form-uploads.server.ts'
 import type { Sent } from './read-body.server.ts'
 
-/** For a form that anyone may send: proves when it was shown, and makes sending it twice recognisable. */
+/** For public forms: proves when the form was shown, and makes a repeated submission recognisable. */
 export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 'now'>) {
   return formTokens.sign(writeFormToken({ shownAt: now().getTime(), key: randomUUID() }))
 }
@@ -29,18 +29,18 @@ export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 
 type FilesOf<Files> = Record<keyof Files, ReceivedFile[]>
 
 type Options<Files> = {
-  /** Before a file is stored: an answer when this form was followed up already. */
+  /** Runs before files are stored: the answer for a form that was already handled. */
   beforeFiles?: (sent: { key: string; form: FormData }) => Promise<Response | undefined>
-  /** What is wrong with the files as a whole, such as a letter that was promised: a sentence per field. */
+  /** What is wrong with the files as a whole, such as a missing letter: a sentence per field. */
   checkFiles?: (sent: { form: FormData; files: FilesOf<Files> }) => Partial<Record<keyof Files, string>>
 }
 
-/** What a command answers when it does not do what was asked. */
+/** A command's refusal. */
 type Refusal<Reason extends string> = { reason: Reason; retryAfterSeconds?: number }
 
 /**
- * Takes in a form that was sent: whether a person sent it, how often, its files, its fields. What comes out is what the
- * schema made of it, or the answer to give, which holds everything that was typed and every file that was good.
+ * Receives a submitted form: checks that a person sent it and how often, its files and its fields. Returns what the
+ * schema made of it, or the answer to give, which holds everything that was typed and every accepted file.
  */
 export async function receiveForm<Schema extends FormSchema, Files extends Record<string, FileRule>>(
   sent: Sent,
@@ -89,7 +89,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
         fastestMs: services.env.FORM_SECONDS * 1000,
         now: moment,
       })
-  // Nothing of a form that no person sent is stored: only files that came with an earlier try are shown again.
+  // Nothing is stored for a form that no person sent: only files from an earlier attempt are shown again.
   if (!decision.ok && decision.reason !== 'stale') {
     await findKept(services, form, rules, { uploads, holder })
     const isForged = decision.reason === 'forged'
@@ -105,7 +105,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   }
   if (!decision.ok) return refuseWith({ notices: [formMessage('stale')], isUsedUp: true })
 
-  // The form asked something of itself, without script: a row more, a row less.
+  // The form was only changed, without JavaScript: a row added or removed.
   if (submission.status === undefined) return { ok: false, answer: data(answer({}), { status: 200 }) } as const
 
   const files = Object.fromEntries(
@@ -125,8 +125,8 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     files,
     key: decision.value.key,
     /**
-     * The form comes back with the sentence of a command's refusal: at a field when `fieldOf` names one, else above the
-     * form. A refusal that passes says how long.
+     * Shows the form again with a command's refusal: at the field that `fieldOf` names, else above the form. A
+     * temporary refusal says how long it lasts.
      */
     refuse<Reason extends string>(
       { reason, retryAfterSeconds }: Refusal<Reason>,
@@ -138,12 +138,12 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
       if (retryAfterSeconds === undefined) return refuseWith({ notices: [texts[reason]], isUsedUp: true }).answer
       return refuseUntil(retryAfterSeconds, [texts[reason], waitMessage(retryAfterSeconds)]).answer
     },
-    /** The page stays, and says what was done. */
+    /** Shows the same page with a message that it was done. */
     stay: (done: string) => data(answer({ done, isUsedUp: true })),
   } as const
 }
 
-/** Counts tries of one address at one page. Answers after how many seconds it may go on, when that is not now. */
+/** Counts attempts from one address on one page. Returns how many seconds to wait, if it must wait. */
 function countTry({ context, request }: Sent) {
   const { limits } = context.get(servicesContext)
   const { address } = context.get(requestContext)

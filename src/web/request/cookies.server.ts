@@ -15,26 +15,26 @@ type Kind<Value> = {
   value: z.ZodType<Value>
   path?: string
   maxAge?: number
-  /** Only we can have written it. */
+  /** Signed, so that only this server can have written it. */
   isSigned?: boolean
-  /** No other host under our domain can have set it. */
+  /** Named so that no other host under the same domain can set it. */
   isOfHostAlone?: boolean
-  /** One word, readable as it is: another front end may set it too. */
+  /** A single unencoded word: another front end may set it too. */
   isPlain?: boolean
 }
 
 const kind = <Value>(declared: Kind<Value>) => declared
 
-/** Every cookie there is. All are out of reach of script, and of https alone where the board has https. */
+/** Every cookie. Scripts cannot read them, and they are sent over https only if the board uses https. */
 export const cookies = {
-  /** The region someone chose on a host that is no region's. */
+  /** The region chosen on a host that belongs to no region. */
   region: kind({ name: 'regio', value: z.string(), maxAge: year }),
-  /** The vacancies someone keeps: their ids, newest first. No account, nothing on our side. */
+  /** The ids of the kept vacancies, newest first. No account is needed, and nothing is stored on the server. */
   kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(100), maxAge: year }),
   /** spec §9: the language of form messages, for 365 days. */
   locale: kind<Locale>({ name: 'locale', value: z.enum(locales), maxAge: year, isPlain: true }),
   session: kind({ name: 'sessie', value: z.string(), isOfHostAlone: true }),
-  /** Between the password and the code; worth nothing alone. */
+  /** Between the password and the code; worthless by itself. */
   challenge: kind({
     name: 'tweede-stap',
     value: z.object({ userId: z.number(), epoch: z.number(), at: z.number() }),
@@ -42,7 +42,7 @@ export const cookies = {
     maxAge: tenMinutes,
     isSigned: true,
   }),
-  /** That this browser left for a provider, and where it was going: a link that somebody else made signs nobody in. */
+  /** That this browser went to a provider, and where to return: a link made by somebody else cannot sign anyone in. */
   provider: kind({
     name: 'via',
     value: z.object({ provider: z.enum(providers), key: z.string(), returnPath: z.string() }),
@@ -50,7 +50,7 @@ export const cookies = {
     maxAge: tenMinutes,
     isSigned: true,
   }),
-  /** Who signed in with this browser before: what strangers do elsewhere keeps them out of nothing here. */
+  /** Who signed in with this browser before, so that attempts elsewhere cannot lock them out here. */
   device: kind({
     name: 'apparaat',
     value: z.object({ id: z.string(), userIds: z.array(z.number()).max(10) }),
@@ -64,7 +64,7 @@ export function hasCookie<Value>(context: Context, request: Request, declared: K
   return new RegExp(`(?:^|;\\s*)${name}=[^;\\s]`).test(request.headers.get('cookie') ?? '')
 }
 
-/** What the cookie holds; undefined when there is none, or none that we wrote. */
+/** The cookie's value; undefined when it is missing or was not written by this server. */
 export async function readCookie<Value>(context: Context, request: Request, declared: Kind<Value>) {
   const header = request.headers.get('cookie')
   const read: unknown = declared.isPlain
@@ -87,12 +87,12 @@ export function clearCookie<Value>(context: Context, declared: Kind<Value>) {
   return open(context, declared).serialize('', { maxAge: 0 })
 }
 
-/** The vacancies this visitor keeps. */
+/** The vacancies that this visitor keeps. */
 export async function readKeptVacancies({ context, request }: { context: Context; request: Request }) {
   return (await readCookie(context, request, cookies.kept)) ?? []
 }
 
-/** Whether an answer gives this cookie a value, or takes it away. */
+/** Whether a response sets or clears this cookie. */
 export function setsCookie<Value>(context: Context, { headers }: Response, declared: Kind<Value>) {
   return headers.getSetCookie().some((cookie) => cookie.startsWith(`${open(context, declared).name}=`))
 }
@@ -105,7 +105,7 @@ function open<Value>(context: Context, { name, path = '/', maxAge, isSigned, isO
     maxAge,
     secure,
     httpOnly: true,
-    // Lax: the browser comes back from a provider, and from mails.
+    // Lax: the browser returns here from a provider, and from links in mails.
     sameSite: 'lax',
     secrets: isSigned ? [`${env.SECRET} ${name}`] : undefined,
   })

@@ -16,13 +16,13 @@ const guards = {
   auth(context, request) {
     requireUser(context, request)
   },
-  /** What an account owns: companies, vacancies, applications, orders. */
+  /** Pages about what an account owns: companies, vacancies, applications, orders. */
   employer(context, request) {
     const { actor } = requireUser(context, request)
     if (actor.role !== 'employer') throw data(text.employersOnly, { status: 403 })
     context.set(employerContext, actor)
   },
-  /** What the owners of an account manage: its keys and its billing. */
+  /** Pages about what an account's owners manage: its tokens and its billing. */
   owner(context, request) {
     guards.employer(context, request)
     const { actor } = context.get(userContext)
@@ -40,8 +40,8 @@ const guards = {
 export type GuardName = keyof typeof guards
 
 /**
- * The middleware of a route that only some may enter: `export const middleware = [guard('auth')]`. spec §8: a name that
- * does not exist stops the product at its start.
+ * The middleware of a guarded route: `export const middleware = [guard('auth')]`. spec §8: an unknown name stops the
+ * product at start-up.
  */
 export function guard(name: GuardName): MiddlewareFunction<Response> {
   if (!Object.hasOwn(guards, name)) throw new Error(`There is no guard named ${name}`)
@@ -53,7 +53,7 @@ export function guard(name: GuardName): MiddlewareFunction<Response> {
   }
 }
 
-/** Someone who signed in and told us their name; anyone else does that first, and then comes back. */
+/** A signed-in user who gave their name; anyone else does that first, and then returns. */
 function requireUser(context: Readonly<RouterContextProvider>, request: Request) {
   const { actor, user, sessionId } = context.get(callerContext)
   const { pathname, search } = visitedAddress(request)

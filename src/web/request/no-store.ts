@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** For pages of one person: no cache keeps them, also not when they are refused. */
+/** For personal pages: never cached, even when access is refused. */
 export const noStore: MiddlewareFunction<Response> = async (_request, next) => {
   const response = await next()
   response.headers.set('cache-control', 'no-store')

@@ -1,7 +1,13 @@
+import { readEntryId } from '#basics/entry-id.ts'
 import { isSlug } from '#basics/slug.ts'
 import { invalidRoute } from './responses.ts'
 
 /** The slug in the address, or the 404 of a failed route validation. */
 export function requireSlug(request: Request, slug: string) {
   return isSlug(slug) ? slug : invalidRoute(request)
+}
+
+/** The id in the address, or the same 404. */
+export function requireId(request: Request, id: string) {
+  return readEntryId(id) ?? invalidRoute(request)
 }

@@ -6,13 +6,16 @@ export function notFound(request: Request): never {
   throw data(`Page not found: ${visitedAddress(request).pathname}`, { status: 404 })
 }
 
-/** spec §2: the address has the right shape but a part of it cannot be right. */
+/** spec §2: the address has a valid shape, but part of it cannot exist. */
 export function invalidRoute(request: Request): never {
   const { pathname, search } = visitedAddress(request)
   throw data(`Page Not Found: ${pathname}${search}`, { status: 404 })
 }
 
-/** As the visitor sees it: script asks for the data of a page at an address beside it, and may name parts of it. */
+/**
+ * As the visitor sees it: client-side navigation fetches a page's data from a separate address, and may name parts of
+ * it.
+ */
 export function visitedAddress({ url }: Request) {
   const visited = new URL(url)
   visited.pathname = visited.pathname.replace(/(\/_)?\.data$/, '')
@@ -29,7 +32,7 @@ export function xml(document: string) {
   return new Response(document, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Only a path of this site leads on from here. */
+/** Redirects only to a path on this site. */
 export function ownPath(path: string) {
   return isOwnPath(path) ? path : '/'
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readReturnPath, signInPath } from './return-path.rules.ts'
 
-test('who was going somewhere on this site goes there', () => {
+test('signing in returns to the page on this site that was asked for', () => {
   for (const path of ['/mijn-account/vacatures/7', '/vacatures?woorden=kok&plaats=oss', '/beheer#lijst']) {
     expect(readReturnPath(path)).toBe(path)
   }
 })
 
-test('nobody is led to another site, however it is written', () => {
+test('signing in never redirects to another site, however its address is written', () => {
   for (const path of [
     'https://evil.test',
     '//evil.test',
@@ -28,13 +28,13 @@ test('nobody is led to another site, however it is written', () => {
   }
 })
 
-test('nor round in circles', () => {
+test('signing in never redirects in a circle', () => {
   expect(readReturnPath('/inloggen?naar=/inloggen')).toBe('/mijn-account')
   expect(readReturnPath('/uitloggen')).toBe('/mijn-account')
   expect(readReturnPath('/inloggende-mensen')).toBe('/inloggende-mensen')
 })
 
-test('the address for signing in remembers where one was going', () => {
+test('the sign-in address remembers the page that was asked for', () => {
   expect(signInPath('/beheer/orders?pagina=2')).toBe('/inloggen?naar=%2Fbeheer%2Forders%3Fpagina%3D2')
   expect(signInPath('/mijn-account')).toBe('/inloggen')
 })

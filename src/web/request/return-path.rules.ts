@@ -1,15 +1,15 @@
 const fallback = '/mijn-account'
 
-/** `//elders.nl` and `/\elders.nl` are another site to a browser, also with a tab or a new line in between. */
+/** Browsers take `//elders.nl` and `/\elders.nl` for another site, also with a tab or a newline in between. */
 export function isOwnPath(path: string) {
   return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)
 }
 
-/** The page someone was going to before signing in: a path of this site, whatever the address says. */
+/** The page to return to after signing in: always a path on this site, whatever the address says. */
 export function readReturnPath(asked: string | null | undefined) {
   if (!asked || !isOwnPath(asked)) return fallback
   const [path = ''] = asked.split(/[?#]/)
-  // A browser takes `/..//host` for another site, and these pages would only lead back here.
+  // Browsers take `/..//host` for another site, and these pages would only lead back here.
   if (
     path.includes('//') ||
     path.split('/').includes('..') ||
@@ -19,12 +19,12 @@ export function readReturnPath(asked: string | null | undefined) {
   return asked
 }
 
-/** Where someone signs in, who goes on to this path afterwards. */
+/** The sign-in page, which continues to this path afterwards. */
 export function signInPath(path: string) {
   return leadingTo('/inloggen', path)
 }
 
-/** Where someone completes a registration, who goes on to this path afterwards. */
+/** The page that completes a registration, which continues to this path afterwards. */
 export function completionPath(path: string) {
   return leadingTo('/registratie-voltooien', path)
 }

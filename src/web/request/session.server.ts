@@ -10,14 +10,14 @@ import { clearCookie, cookies, hasCookie, readCookie, setsCookie, writeCookie } 
 type Context = Readonly<RouterContextProvider>
 
 /**
- * spec §4: whoever has a token in the cookie is looked up once; a token that no longer opens anything is taken out of
- * the browser. What is made for someone who is signed in is kept by no cache.
+ * spec §4: looks up the token in the cookie once per request, and removes a token that is no longer valid. Responses to
+ * a signed-in user are never cached.
  */
 export const readSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const services = context.get(servicesContext)
   if (!hasCookie(context, request, cookies.session)) return next()
   const token = await readCookie(context, request, cookies.session)
-  // A program's token is for a header; in a browser it would be a key under the mat.
+  // An API token belongs in a header; in a browser's cookie it would be too easy to steal.
   const isOfSession = token !== undefined && !token.startsWith(tokenPrefix)
   const found = isOfSession
     ? await findActor(services.db, services.sessionTokens, { token, now: services.now() })
@@ -25,7 +25,7 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
   if (found.ok) context.set(callerContext, found.value)
   const response = await next()
   if (found.ok) response.headers.set('cache-control', 'no-store')
-  // Unless the answer signs someone in, or out, itself.
+  // Unless the response itself signs someone in or out.
   else if (!setsCookie(context, response, cookies.session)) {
     response.headers.append('set-cookie', await clearCookie(context, cookies.session))
   }
@@ -35,7 +35,7 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
 type Visit = { request: Request; context: Context }
 
 /**
- * The headers with which someone comes in. The session that this browser had ends: it proves nothing any more. The
+ * The headers that sign someone in. Any earlier session of this browser ends, because it proves nothing any more. The
  * browser remembers that this person used it.
  */
 export async function signInHeaders({ request, context }: Visit, session: Session) {
@@ -55,7 +55,7 @@ export async function signInHeaders({ request, context }: Visit, session: Sessio
   )
 }
 
-/** Ends the session on the server, and answers the headers that take it out of the browser. */
+/** Ends the session on the server, and returns the headers that remove it from the browser. */
 export async function signOutHeaders(context: Context) {
   const services = context.get(servicesContext)
   const { actor, sessionId } = context.get(callerContext)

@@ -8,7 +8,7 @@ import { cookies, readCookie } from './cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** With what someone signs in, a keyed hash of where, and who signed in with it before. */
+/** How someone signs in, a keyed hash of where, and who signed in with this browser before. */
 export async function deviceIn({ context, request }: Sent): Promise<Device> {
   const { networkOf } = context.get(servicesContext)
   const { address } = context.get(requestContext)
@@ -19,7 +19,7 @@ export async function deviceIn({ context, request }: Sent): Promise<Device> {
   }
 }
 
-/** Where the mails lead: the host of the region that was used, else the board itself. */
+/** Where links in mails go: the host of the region that was used, else the board itself. */
 export function accountLinksIn(context: Context) {
   const { env } = context.get(servicesContext)
   const { title, address, isOwnHost } = context.get(siteContext)
@@ -30,8 +30,8 @@ export function accountLinksIn(context: Context) {
 }
 
 /**
- * Counts tries of one address at one page, or of a browser that someone signed in with before. Answers after how many
- * seconds it may go on, when that is not now.
+ * Counts attempts from one address on one page, or from a browser that someone signed in with before. Returns how many
+ * seconds to wait, if it must wait.
  */
 export function tooManyTries(context: Context, page: string, { known }: Pick<Device, 'known'> = {}) {
   const { limits } = context.get(servicesContext)
@@ -40,8 +40,8 @@ export function tooManyTries(context: Context, page: string, { known }: Pick<Dev
 }
 
 /**
- * Does what may end in a mail after the answer was given, so that nobody can tell whether it did. When a mailbox had
- * enough of them the last one still holds a link that works, so nothing is done.
+ * Does work that may send a mail after the response, so that the response time does not reveal whether it did. Above
+ * the limit per mailbox it does nothing: the last mail still holds a working link.
  */
 export function mailLater(context: Context, page: string, email: string, work: () => Promise<unknown>) {
   const { background, limits } = context.get(servicesContext)

@@ -13,7 +13,7 @@ import { notFound } from '#web/request/responses.ts'
 
 type Target = Parameters<typeof apply>[1]['target']
 
-/** What both apply pages do with a submitted form. */
+/** Handles a submitted form on both application pages. */
 export async function handleApplication(sent: Sent, target: Target) {
   const services = sent.context.get(servicesContext)
   const site = sent.context.get(siteContext)
@@ -21,7 +21,7 @@ export async function handleApplication(sent: Sent, target: Target) {
   const form = applicationForm({ today: localDay(now()), regionIds: site.regions.map(({ id }) => id) })
 
   const received = await receiveForm(sent, form, {
-    // A form that is sent twice leads to where it led before; its files were kept the first time.
+    // A form sent twice leads to the same result; its files were kept the first time.
     beforeFiles: async ({ key, form: typed }) => {
       const earlier = await findEarlier(db, key)
       const fields = {
@@ -55,7 +55,7 @@ export async function handleApplication(sent: Sent, target: Target) {
   return applied.reason === 'not-found' ? notFound(sent.request) : refuse(applied, applicationText.refusal)
 }
 
-/** Counts a good application. Nobody uses up what another network may send for the same address. */
+/** Counts an accepted application. Nobody can use up another network's limit for the same e-mail address. */
 async function countApplication({ context }: Sent, email: string) {
   const { limits } = context.get(servicesContext)
   const { address } = context.get(requestContext)

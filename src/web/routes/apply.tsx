@@ -28,12 +28,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { db, now } = context.get(servicesContext)
     const vacancy = (await findVacancyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
     context.set(vacancyContext, vacancy)
-    // A form that was sent is answered with what was typed, also when the vacancy closed meanwhile.
+    // A submitted form is shown again with what was typed, even if the vacancy closed in the meantime.
     if (request.method === 'POST') return
 
     const decision = decideApplying(vacancy, now())
     if (decision.ok) return
-    // The page of the vacancy says why, and what is like it.
+    // The vacancy's page says why, and shows similar ones.
     if (decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
     if (!isbot(request.headers.get('user-agent'))) await countApplyClick(db, vacancy.id)
     throw redirect(vacancy.externalApplyUrl!)

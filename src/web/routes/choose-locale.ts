@@ -5,7 +5,7 @@ import { readBody } from '#web/forms/read-body.server.ts'
 import { notFound, ownPath } from '#web/request/responses.ts'
 import type { Route } from './+types/choose-locale.ts'
 
-/** Keeps the language of form messages, and goes back to the page. */
+/** Remembers the language of form messages, and returns to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
   const locale = locales.find((one) => one === form.get('locale'))
@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return notFound(request)
 }
 
-/** Never shown: with it, what goes wrong here gets the site's own page and not a bare answer. */
+/** Never shown, but with it errors here get the site's own error page. */
 export default function ChooseLocale() {
   return null
 }

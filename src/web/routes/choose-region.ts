@@ -5,7 +5,7 @@ import { readBody } from '#web/forms/read-body.server.ts'
 import { notFound, ownPath } from '#web/request/responses.ts'
 import type { Route } from './+types/choose-region.ts'
 
-/** Keeps the chosen region on a host that is no region's, and goes back to the page. */
+/** Remembers the chosen region on a host that belongs to no region, and returns to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
   const slug = String(form.get('regio') ?? '')
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return notFound(request)
 }
 
-/** Never shown: with it, what goes wrong here gets the site's own page and not a bare answer. */
+/** Never shown, but with it errors here get the site's own error page. */
 export default function ChooseRegion() {
   return null
 }

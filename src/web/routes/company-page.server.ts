@@ -9,7 +9,7 @@ import { notFound } from '#web/request/responses.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
-/** A company with its work, for both its pages: `base` is where this one lives, `/bedrijven`. */
+/** A company with its vacancies, for both its pages: `base` is the path of this one, such as `/bedrijven`. */
 export async function loadCompany({ context, params, request }: Asked, base: string) {
   const { db, env, now } = context.get(servicesContext)
   const moment = now()
@@ -20,7 +20,7 @@ export async function loadCompany({ context, params, request }: Asked, base: str
     throw renamed ? redirect(`${base}/${renamed.slug}`, 301) : notFound(request)
   }
   const { region } = context.get(siteContext)
-  // Seen from a region where it has no place, a company lives on the host of its first place.
+  // For a region where it has no place, its canonical address is on the host of its first place.
   const isHere = company.places.some(({ regionUrl }) => regionUrl === region.url)
   return {
     company,

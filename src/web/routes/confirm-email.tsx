@@ -25,7 +25,7 @@ const path = '/e-mail-bevestigen'
 const expired = `${path}?verlopen`
 const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
 
-/** With a code in the address: whose it is, and whether that person is signed in here. */
+/** For the code in the address: whose it is, and whether that person is signed in here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const code = codeIn(request)
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** A code is used on a press of a button: mail programs look at links beforehand. */
+/** A code is used only when a button is pressed, because mail programs open links in advance. */
 export const action = formActions({
   bevestigen: confirmHere,
   [newPasswordForm.id]: confirmWithPassword,
@@ -57,7 +57,7 @@ async function confirmHere(sent: Sent) {
   return redirect('/mijn-account?bevestigd', { headers: await signInHeaders(sent, confirmed.value.session) })
 }
 
-/** Anyone else who has the mail chooses the password: somebody else may have registered with this address. */
+/** Any other recipient chooses a new password: somebody else may have registered with their address. */
 async function confirmWithPassword(sent: Sent) {
   const received = await receiveForm(sent, newPasswordForm)
   if (!received.ok) return received.answer

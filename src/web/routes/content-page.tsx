@@ -8,7 +8,7 @@ import { notFound } from '#web/request/responses.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/content-page.ts'
 
-/** spec §2: the catch-all. What is no page of the board may be a page someone wrote. */
+/** spec §2: the catch-all. An address without a route may be a content page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const slug = params['*']

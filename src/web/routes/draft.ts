@@ -7,7 +7,7 @@ import type { Route } from './+types/draft.ts'
 
 export const middleware = [guard('auth')]
 
-/** What someone filled in and did not send, of one form; only ever their own. */
+/** What a user filled in but did not submit, per form; only ever their own. */
 export async function loader({ context, params: { form } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const draft = await findFormDraft(db, { userId: context.get(userContext).id, form })

@@ -5,7 +5,10 @@ import { readBody } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/keep-vacancy.ts'
 
-/** Keeps a vacancy or lets it go. A form without script comes back to the list; the heart of a card stays where it is. */
+/**
+ * Keeps a vacancy or stops keeping it. A form without JavaScript returns to the list; the button on a card stays on the
+ * page.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
   const id = readEntryId(form.get('vacature'))

@@ -17,7 +17,7 @@ const text = applicationText.own
 
 export const middleware = [noStore]
 
-/** gap 15: the applicant's own page, for who has the signed link. */
+/** gap 15: the applicant's own page, for anyone with the signed link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, applicationTokens } = context.get(servicesContext)
   const id = applicationTokens.open(params.token)

@@ -1,7 +1,7 @@
 import { siteContext } from '#web/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** A host that is no region's is a copy: search engines find each page on its own host. */
+/** A host that belongs to no region is a copy: search engines find each page on its own host. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const lines = site.isOwnHost

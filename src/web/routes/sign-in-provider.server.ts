@@ -14,14 +14,14 @@ type Visit = { context: Readonly<RouterContextProvider>; request: Request }
 
 const names = { google: 'Google', linkedin: 'LinkedIn', microsoft: 'Microsoft' } satisfies Record<Provider, string>
 
-/** Those that the settings name. */
+/** The providers in the settings. */
 export function providerNames(services: Services) {
   return providers.filter((id) => services.providers[id]).map((id) => ({ id, name: names[id] }))
 }
 
 /**
- * Leaves for a provider. The browser keeps that it did, and where it was going: a link that somebody else made signs
- * nobody in.
+ * Goes to a provider. The browser remembers that it did, and where to return: a link made by somebody else cannot sign
+ * anyone in.
  */
 export async function leaveForProvider({ context, request }: Visit, asked: string, returnPath: string) {
   const { env } = context.get(servicesContext)
@@ -34,7 +34,7 @@ export async function leaveForProvider({ context, request }: Visit, asked: strin
   })
 }
 
-/** Back from a provider: signs in, or says why not. Undefined when this is no such visit. */
+/** Returning from a provider: signs in, or says why not. Undefined for any other visit. */
 export async function takeUpProvider({ context, request }: Visit) {
   const services = context.get(servicesContext)
   const { searchParams } = new URL(request.url)

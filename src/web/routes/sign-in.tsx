@@ -24,7 +24,7 @@ export const meta = privatePage(text.signIn.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  // Back from a provider, with its code or with what went wrong there.
+  // Returning from a provider, with its code or an error.
   const provider = await takeUpProvider({ context, request })
   if (provider instanceof Response) return provider
   if (context.get(callerContext).user) return redirect(readReturnPath(searchParams.get('naar')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSitemapParts, sitemap, sitemapIndex } from './sitemap.rules.ts'
 
-test('a sitemap escapes what XML needs', () => {
+test('a sitemap escapes special XML characters', () => {
   expect(
     sitemap([{ address: `https://oss.example.nl/?a=1&b='"<>`, changedAt: new Date('2026-11-20T10:00:00Z') }]),
   ).toBe(
@@ -10,13 +10,13 @@ test('a sitemap escapes what XML needs', () => {
   )
 })
 
-test('an index lists sitemaps', () => {
+test('a sitemap index lists sitemaps', () => {
   expect(sitemapIndex([{ address: 'https://oss.example.nl/sitemap/paginas.xml' }])).toContain(
     '<sitemap><loc>https://oss.example.nl/sitemap/paginas.xml</loc></sitemap>',
   )
 })
 
-test('fifty thousand addresses fit in one file, one more makes parts', () => {
+test('a sitemap fits fifty thousand addresses in one file, and is split above that', () => {
   expect(listSitemapParts({ pages: 100, vacancies: 49_900 })).toBeUndefined()
   expect(listSitemapParts({ pages: 101, vacancies: 49_900 })).toEqual(['paginas.xml', 'vacatures-1.xml'])
   expect(listSitemapParts({ pages: 1, vacancies: 100_001 })).toEqual([

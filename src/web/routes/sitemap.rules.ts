@@ -1,9 +1,9 @@
-/** https://www.sitemaps.org/protocol.html: more than this goes in parts, with an index. */
+/** https://www.sitemaps.org/protocol.html: more addresses than this are split into parts, with an index. */
 export const addressesPerSitemap = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The parts of a sitemap that does not fit in one file; undefined when it does. */
+/** The parts of a sitemap that does not fit in one file; undefined if it fits. */
 export function listSitemapParts({ pages, vacancies }: { pages: number; vacancies: number }) {
   if (pages + vacancies <= addressesPerSitemap) return undefined
   const count = Math.ceil(vacancies / addressesPerSitemap)

@@ -8,7 +8,7 @@ import { addressesPerSitemap } from './sitemap.rules.ts'
 
 type Asked = { services: Services; site: Site }
 
-/** The pages of one region's host that search engines may know, but for its vacancies. */
+/** The pages of one region's host that search engines may index, except its vacancies. */
 export async function listPageAddresses({ services: { db, now }, site }: Asked) {
   const scope = { regionId: site.region.id, now: now() }
   const [places, professions, companies, pages] = await Promise.all([
@@ -26,7 +26,7 @@ export async function listPageAddresses({ services: { db, now }, site }: Asked) 
   ]
 }
 
-/** Part 0, 1, 2 … of the open vacancies that live on this region's host. */
+/** Part 0, 1, 2 … of the open vacancies on this region's host. */
 export async function listVacancyPart({ services: { db, now }, site }: Asked, part: number) {
   const vacancies = await listVacancyAddresses(db, {
     regionId: site.region.id,

@@ -5,7 +5,7 @@ import { listSitemapParts, sitemap, sitemapIndex } from '#web/routes/sitemap.rul
 import { listPageAddresses, listVacancyPart } from '#web/routes/sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Every page of this host that search engines may know; with more than 50,000 an index of parts. */
+/** Every page of this host that search engines may index; above 50,000 an index of parts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = { services: context.get(servicesContext), site: context.get(siteContext) }
   const { vacancies } = await countOpenVacancies(asked.services.db, {

@@ -5,7 +5,7 @@ import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { tooManyRequests } from '#web/request/responses.ts'
 import type { Route } from './+types/suggestions.ts'
 
-/** What a half-typed search may become. */
+/** Suggestions for a half-typed search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, limits, now } = context.get(servicesContext)
   const wait = await limits.search(context.get(requestContext).address)

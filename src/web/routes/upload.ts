@@ -11,8 +11,8 @@ import { decideSubmission, readFormToken } from '#ui/form-token.rules.ts'
 import type { Route } from './+types/upload.ts'
 
 /**
- * Takes in a file while the rest of its form is filled in: of someone who is signed in, or of a visitor with a form of
- * ours. Nobody else stores anything.
+ * Receives a file while the rest of its form is filled in: from a signed-in user, or from a visitor with a valid form
+ * token. Nobody else can store anything.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function isOfOurForm({ formTokens, now }: Services, form: FormData) {
   const token = readFormToken(formTokens.open(String(form.get(tokenName) ?? '')))
-  // A file may be the first thing someone does.
+  // Uploading a file may be the first thing a visitor does.
   return decideSubmission({ token, trap: '', fastestMs: 0, now: now() }).ok
 }
 

@@ -17,7 +17,7 @@ export async function loader(asked: Route.LoaderArgs) {
     title: searchText.byPlace(place.title),
     heading: searchText.heading({ total, words: '', where: searchText.inPlace(place.title, 0) }),
     path: `/vacatures-in/${place.slug}`,
-    // A place has one home: the host of its own region.
+    // The canonical address of a place is on the host of its own region.
     address: regionAddress(env.BASE_ADDRESS, place.regionUrl),
     isForSearchEngines: total > 0,
   }))

@@ -4,7 +4,7 @@ import { requireSlug } from '#web/request/params.ts'
 import { invalidRoute } from '#web/request/responses.ts'
 import type { Route } from './+types/vacancy-dated.ts'
 
-/** spec §2: a dated address of a vacancy leads, in place, to the vacancy itself. */
+/** spec §2: a dated vacancy address redirects, replacing the history entry, to the vacancy itself. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const slug = requireSlug(request, params.slug)
   if (!parseDay(params.date)) return invalidRoute(request)

@@ -8,17 +8,17 @@ import { readKeptVacancies } from '#web/request/cookies.server.ts'
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type List = Awaited<ReturnType<typeof findVacancyList>>
 
-/** What a page says of itself. */
+/** The title and description of a page. */
 export type ListPage = {
   title: string
   heading: string
   path: string
-  /** When the page belongs to another region than the one it is seen on. */
+  /** When the page belongs to another region than the one it is viewed on. */
   address?: string
   isForSearchEngines: boolean
 }
 
-/** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself decides. */
+/** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself sets. */
 export async function loadVacancyList(
   { context, request }: Asked,
   fixed: Partial<VacancySearch>,

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const renamed = await findRenamedVacancy(db, slug)
     throw renamed ? redirect(`/vacatures/${renamed.slug}`, 301) : notFound(request)
   }
-  // A vacancy seen from another region has one home: the host of its place.
+  // The canonical address is on the host of the vacancy's own region.
   const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
   return {
     vacancy,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode }
 
-/** A page with one thing to do: its name, what it is for, and the form. */
+/** A page with a single task: a title, an explanation and a form. */
 export function AccountFrame({ title, lead, children }: Props) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
@@ -15,7 +15,7 @@ export function AccountFrame({ title, lead, children }: Props) {
   )
 }
 
-/** Something that was done, or that one should know. */
+/** A confirmation or a notice. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-card bg-moss p-5 font-medium text-green-deep">

@@ -14,7 +14,7 @@ const accesses = [
   { value: 'read-write', label: text.readWrite },
 ]
 
-/** A key, on the one occasion that it is shown. */
+/** An API token, shown in full only this once. */
 export function NewToken({ token }: { token: string }) {
   return (
     <div role="status" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">

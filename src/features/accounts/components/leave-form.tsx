@@ -9,7 +9,7 @@ const text = accountPageText.profile
 
 type Props = { sent: Sent; isOwner: boolean; hasPassword: boolean }
 
-/** The last form of an account: says what goes and what stays, and asks twice. */
+/** Closes or leaves an account: says what is deleted and what stays, and asks to confirm. */
 export function LeaveForm({ sent, isOwner, hasPassword }: Props) {
   const { form, fields } = useSchemaForm(leaveForm, { sent })
   return (

@@ -4,7 +4,7 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { changePasswordForm, newPasswordForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
 
-/** Chooses a password, for someone who proved by mail who they are. */
+/** Chooses a password, for someone who proved their address by mail. */
 export function NewPasswordForm({ sent, button }: { sent: Sent; button: string }) {
   const { form, fields } = useSchemaForm(newPasswordForm, { sent })
   return (

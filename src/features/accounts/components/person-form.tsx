@@ -16,7 +16,7 @@ export type PersonValues = {
 
 type PersonFieldsProps = { fields: Record<'firstName' | 'infix' | 'lastName' | 'phone', FieldState> }
 
-/** Who someone is, in every form that asks it. */
+/** The name fields, shared by every form that asks for a person. */
 function PersonFields({ fields }: PersonFieldsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function ProfileForm({ sent, person }: Props) {
   )
 }
 
-/** For someone who came from a provider that left out a name. */
+/** For someone whose provider did not give a name. */
 export function CompletionForm({ sent, person }: Props) {
   const { form, fields } = useSchemaForm(completionForm, { sent, defaultValue: person })
   return (
@@ -67,7 +67,7 @@ export function InvitedForm({ sent, person, email }: Props & { email: string }) 
   return (
     <SchemaForm form={form}>
       <PersonFields fields={fields} />
-      {/* A password manager keeps the password under this. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
       <SubmitButton>{text.complete.button}</SubmitButton>

@@ -9,7 +9,7 @@ import { accountPageText } from '../account-page.text.ts'
 
 const text = accountPageText.profile
 
-/** What an app needs: a picture to scan, and the key in letters. */
+/** What an app needs: a QR code to scan, and the key as text. */
 export type NewSecret = { secret: string; picture: string }
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   isOn: boolean
   recoveryCodesLeft: number
   newSecret: NewSecret | undefined
-  /** Only just after it was turned on. */
+  /** Shown only right after it was turned on. */
   recoveryCodes: readonly string[] | undefined
 }
 
-/** Turning the code at signing in on and off. */
+/** Turns two-step sign-in on and off. */
 export function SecondFactorPanel({ sent, isOn, recoveryCodesLeft, newSecret, recoveryCodes }: Props) {
   if (recoveryCodes) {
     return (

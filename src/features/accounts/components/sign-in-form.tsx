@@ -22,7 +22,7 @@ export function SignInForm({ sent }: { sent: Sent }) {
   )
 }
 
-/** The second half of signing in. */
+/** The second step of signing in. */
 export function CodeForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(codeForm, { sent })
   return (

@@ -18,7 +18,7 @@ type Props = {
   sent: Sent
 }
 
-/** The application form. Everything in it works without script; with it, mistakes show up while they are made. */
+/** The application form. It works without JavaScript; with it, errors show while filling in. */
 export function ApplyForm({ today, regions, regionId, sent }: Props) {
   const described = useMemo(() => applicationForm({ today, regionIds: regions.map(({ id }) => id) }), [today, regions])
   const { form, fields } = useSchemaForm(described, {
@@ -30,7 +30,7 @@ export function ApplyForm({ today, regions, regionId, sent }: Props) {
   const hasScript = useHasScript()
   const { hint } = text
 
-  // Without script every field is there; with it, only those that the choices above them call for.
+  // Without JavaScript every field shows; with it, only those that the choices above them need.
   const showsText = !hasScript || fields.motivationKind.value !== 'file'
   const showsLetter = !hasScript || fields.motivationKind.value === 'file'
   const showsOther = !hasScript || fields.source.value === 'other'

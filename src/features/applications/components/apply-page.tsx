@@ -6,7 +6,7 @@ import { applicationText as text } from '../application.text.ts'
 type Props = {
   heading: string
   company: { name: string; logo: string | null }
-  /** What the visitor decides about, in a few words each. */
+  /** The key facts of what the visitor applies for. */
   facts: readonly string[]
   back: { to: string; label: string }
   /** To the company itself, without a vacancy. */
@@ -14,7 +14,7 @@ type Props = {
   children: React.ReactNode
 }
 
-/** The page around the form: for what, what happens next, and the way back. */
+/** The page around the form: what it is for, what happens next, and the way back. */
 export function ApplyPage({ heading, company, facts, back, isOpenApplication = false, children }: Props) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">

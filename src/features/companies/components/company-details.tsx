@@ -16,7 +16,7 @@ import { FeatureList } from './feature-list.tsx'
 
 type Props = { company: CompanyPage; heading: string; region: string; children: React.ReactNode }
 
-/** A company whole; `children` is its work. */
+/** A company in full; `children` holds its vacancies. */
 export function CompanyDetails({ company, heading, region, children }: Props) {
   return (
     <main id="inhoud" className="pb-16">

@@ -1,6 +1,6 @@
 type Props = { logo: string | null; name: string; size?: 'small' | 'large' }
 
-/** The logo, or the first letter of the name in its place. The name itself always stands beside it. */
+/** The logo, or the first letter of the name instead. The name itself is always beside it. */
 export function CompanyLogo({ logo, name, size = 'small' }: Props) {
   const box = size === 'small' ? 'size-11 rounded-[13px] sm:size-13' : 'size-20 rounded-[20px]'
   if (logo)

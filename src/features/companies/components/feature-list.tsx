@@ -45,7 +45,7 @@ const icons = {
 
 type Props = { features: readonly { icon: FeatureIcon; description: string }[]; columns?: 1 | 2 }
 
-/** What a company offers: an icon and a few words each. */
+/** What a company offers: icons with a few words each. */
 export function FeatureList({ features, columns = 1 }: Props) {
   if (features.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { CompanyCard } from '../company.queries.server.ts'
 import { companyText as text } from '../company.text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
-/** A company as a place to work: its picture first. */
+/** A company as a place to work, picture first. */
 export function WorkAtCard({ company }: { company: CompanyCard }) {
   return (
     <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">

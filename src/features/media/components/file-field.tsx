@@ -7,7 +7,7 @@ import { uploadText as text } from '../upload.text.ts'
 type Given = 'accept' | 'check' | 'formatSize' | 'received' | 'sendTo'
 type Props = Omit<ComponentProps<typeof UploadField>, Given> & { kind?: UploadKind }
 
-/** Documents or pictures of a form, by what the form says of the field and the rules of `upload.rules.ts`. */
+/** A form's documents or pictures, by the field's own rules and those of `upload.rules.ts`. */
 export function FileField({ kind: given, ...props }: Props) {
   const rule = useFormParts()?.form.files[props.name]
   const kind = given ?? (rule?.kind as UploadKind | undefined) ?? 'document'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The land of each region, drawn: what you see from the train, in the colours of the scheme. */
+/** The landscape of each region, drawn as seen from the train, in the colours of the theme. */
 export function Landscape({ region, className }: { region: string; className?: string }) {
   const scene = scenes[region] ?? scenes.meierijstad!
   return (
@@ -34,7 +34,7 @@ function Church({ x, y, fill, tall = 60 }: { x: number; y: number; fill: string;
   )
 }
 
-/** Poplars in a row, as they were planted for the clog makers. */
+/** A row of poplars, once planted for the clog makers. */
 function Poplars({ x, y, count, gap = 30 }: { x: number; y: number; count: number; gap?: number }) {
   const heights = [46, 40, 37, 45, 42, 35, 47, 39]
   return (
@@ -76,7 +76,7 @@ function Windmill({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** A farm with a long roof, the front gable to the road. */
+/** A farm with a long roof and its front gable to the road. */
 function Farm({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -7,7 +7,7 @@ import { searchText as text } from '../vacancy-search.text.ts'
 
 type Props = { search: VacancySearch; choices: FilterChoices }
 
-/** What narrows the list now; each can be taken away by itself. */
+/** The active filters; each can be removed by itself. */
 export function ChosenFilters({ search, choices }: Props) {
   const chosen = listChosenFilters(search)
   if (chosen.length === 0) return null

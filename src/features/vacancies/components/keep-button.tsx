@@ -13,12 +13,12 @@ type Props = {
 
 const address = '/bewaren'
 
-/** Keeps a vacancy in a cookie. Without script it is a form that leads to the list of kept ones. */
+/** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
 export function KeepButton({ vacancy, isKept, withLabel = false, className = '' }: Props) {
   const [isOn, setOn] = useState(isKept)
   const Icon = isOn ? HeartFilled : Heart
 
-  // At once, and back again when it could not be kept.
+  // Shows the change at once, and reverts it if it could not be saved.
   async function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget, event.submitter)

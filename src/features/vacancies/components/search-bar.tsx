@@ -16,7 +16,7 @@ type Props = {
 
 const typingPauseMs = 150
 
-/** The three boxes of a search. Put it inside the form that sends them. */
+/** The three search boxes. Put it inside the form that submits them. */
 export function SearchBar({ search, places, className = '' }: Props) {
   const [words, setWords] = useSyncedText(search.words)
   const [place, setPlace] = useSyncedText(places.find(({ slug }) => slug === search.place)?.title ?? '')
@@ -77,7 +77,7 @@ export function SearchBar({ search, places, className = '' }: Props) {
   )
 }
 
-/** Asks what the typed letters may become. Whatever goes wrong on the way, typing goes on without suggestions. */
+/** Fetches suggestions for what was typed. If that fails for any reason, typing goes on without them. */
 function useWordSuggestions(words: string): readonly Suggestion[] {
   const [found, setFound] = useState<{ typed: string; suggestions: Suggestion[] }>({ typed: '', suggestions: [] })
   const typed = words.trim()
@@ -91,7 +91,7 @@ function useWordSuggestions(words: string): readonly Suggestion[] {
         const suggestions = (await callService(address, { signal: overtaken.signal })) as Suggestion[]
         setFound({ typed, suggestions })
       } catch {
-        // Too often, offline, or overtaken by the next letter.
+        // Rate limited, offline, or overtaken by the next keystroke.
         if (!overtaken.signal.aborted) setFound({ typed, suggestions: [] })
       }
     }, typingPauseMs)

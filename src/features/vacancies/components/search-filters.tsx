@@ -18,7 +18,7 @@ type Props = { search: VacancySearch; choices: FilterChoices }
 
 const payChoices = [2000, 2500, 3000, 3500, 4000, 5000]
 
-/** The control of each filter, from top to bottom. Null: it is in the search bar. */
+/** Each filter's control, from top to bottom. Null: it is in the search bar. */
 const controls: Record<FilterName, ((props: Props) => ReactNode) | null> = {
   words: null,
   radius: null,
@@ -32,7 +32,7 @@ const controls: Record<FilterName, ((props: Props) => ReactNode) | null> = {
   companies: (props) => <Checkboxes {...props} name="companies" />,
 }
 
-/** Every filter with how many there would be. Put it inside the form that sends them. */
+/** Every filter with the count for each choice. Put it inside the form that submits them. */
 export function SearchFilters(props: Props) {
   return (
     <div className="grid gap-5">
@@ -51,7 +51,7 @@ function byCount(choices: FilterChoice[]) {
 
 type CheckboxesProps = Props & { name: FilterName; shown?: number; showsEmpty?: boolean; isByCount?: boolean }
 
-/** A choice that would find nothing cannot be made, unless it was made already. */
+/** A choice that would find nothing is disabled, unless it is already chosen. */
 function Checkboxes({ search, choices, name, shown = 6, showsEmpty = false, isByCount = false }: CheckboxesProps) {
   const chosen = filterValues(search, name)
   const all = isByCount ? byCount(choices[name]) : choices[name]
@@ -103,7 +103,7 @@ function FilterBox({ name, value, isChosen, isDisabled }: BoxProps) {
   )
 }
 
-/** One place at a time, so links and not boxes: they work on their own. */
+/** One place at a time, so links instead of checkboxes; they work on their own. */
 function PlaceLinks({ search, choices }: Props) {
   const useful = byCount(choices.place).filter(({ slug, count }) => count > 0 || slug === search.place)
   if (useful.length === 0) return null

@@ -22,7 +22,9 @@ type Card = Pay & {
 
 type Props = { card: Card; isKept: boolean; now: Date; heading?: 'h2' | 'h3' }
 
-/** What a person decides on, in that order. The whole card leads to the vacancy; keeping it is the one other thing to do. */
+/**
+ * What a person decides on, in that order. The whole card links to the vacancy; the only other action is keeping it.
+ */
 export function VacancyCard({ card, isKept, now, heading: Heading = 'h3' }: Props) {
   const pay = formatPay(card)
   const isNew = daysBetween(card.postedAt, now) < newForDays

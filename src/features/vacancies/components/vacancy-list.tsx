@@ -38,13 +38,13 @@ export type VacancyListProps = {
   now: Date
 }
 
-/** The search: boxes on top, filters beside (in a sheet on a phone), what was found, and the way on. */
+/** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
 export function VacancyList({ heading, search, places, choices, result, wider, keptIds, now }: VacancyListProps) {
   const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
   const filterCount = listChosenFilters(search).length
 
-  // The address says only what was asked: without this it would carry every empty box.
+  // Leaves empty fields out of the address.
   function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -55,7 +55,7 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
 
   return (
     <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
-      {/* The form holds the boxes and the filters; the results stand outside it, they have forms of their own. */}
+      {/* The form holds the boxes and the filters; the results are outside it, because they contain forms themselves. */}
       <Form
         id={searchFormId}
         method="get"
@@ -130,7 +130,7 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
 
 const searchFormId = 'zoeken'
 
-// Every choice searches at once; typing waits for the button. The results change in place and are announced.
+// Every choice searches at once; typed words wait for the button. The results update in place and are announced.
 function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
   const field = event.target as HTMLElement
   const isChoice =
@@ -138,7 +138,7 @@ function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
   if (isChoice) field.form?.requestSubmit()
 }
 
-/** With script the sheet only has to close; without it the button sends the choices. */
+/** With JavaScript the sheet only has to close; without it the button submits the choices. */
 function ApplyFilters({ total }: { total: number }) {
   const hasScript = useHasScript()
   return (

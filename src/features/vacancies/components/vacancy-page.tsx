@@ -21,7 +21,7 @@ type Props = {
   now: Date
 }
 
-/** One vacancy whole: what it is, what it asks and gives, who to ask, and how to apply. */
+/** One vacancy in full: what it is, what it asks and offers, whom to ask, and how to apply. */
 export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
   const isKept = keptIds.includes(vacancy.id)
   return (

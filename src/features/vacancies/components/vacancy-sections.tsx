@@ -4,7 +4,7 @@ import { Video } from '#ui/video.tsx'
 import type { VacancyPage as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
-/** The story of a vacancy: each text under its own title, what comes with the pay, and the video. */
+/** The text of a vacancy: each part under its own title, the benefits, and the video. */
 export function VacancySections({ vacancy }: { vacancy: Page }) {
   const sections = [
     { title: vacancy.tasksTitle || text.sections.tasks, html: vacancy.tasksText },

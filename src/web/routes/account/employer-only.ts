@@ -1,4 +1,4 @@
 import { guard } from '#web/request/guards.ts'
 
-/** The guard of every page inside it. */
+/** Guards every page inside it. */
 export const middleware = [guard('employer')]

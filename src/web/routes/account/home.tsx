@@ -71,7 +71,7 @@ export default function AccountHome({ loaderData: { firstName, isConfirmedNow, a
   )
 }
 
-/** What someone who just registered has to do first. */
+/** What someone who just registered still has to do. */
 function Unconfirmed({ email }: { email: string }) {
   const { heading, text: explanation, resend } = text.account.unconfirmed
   return (

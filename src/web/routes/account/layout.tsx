@@ -8,23 +8,26 @@ import type { Route } from './+types/layout.ts'
 export const middleware = [guard('auth')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isOwner: isOwner(context.get(userContext).actor) }
+  const { actor } = context.get(userContext)
+  return { isOwner: isOwner(actor), isEmployer: actor.role === 'employer' }
 }
 
-const pages = [
+const pages: { to: string; label: string; isForOwners?: boolean; isForEmployers?: boolean }[] = [
   { to: '/mijn-account', label: text.account.home },
+  { to: '/mijn-account/vacatures-overzicht', label: text.account.vacancies, isForEmployers: true },
+  { to: '/mijn-account/bedrijfsgegevens-overzicht', label: text.account.companiesLink, isForEmployers: true },
   { to: '/mijn-account/mijn-gegevens', label: text.account.profile },
   { to: '/mijn-account/koppelingen', label: text.account.programs, isForOwners: true },
 ]
 
-// spec §2: pages for one company, vacancy or application have no menu beside them.
+// spec §2: pages for one company, vacancy or application have no side menu.
 const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)(\/|$)/
 
-/** The account area: its menu, and the page that was chosen. */
-export default function AccountLayout({ loaderData: { isOwner: isTheOwner } }: Route.ComponentProps) {
+/** The account area: its menu and the chosen page. */
+export default function AccountLayout({ loaderData: { isOwner: isTheOwner, isEmployer } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (withoutMenu.test(pathname)) return <Outlet />
-  const shown = pages.filter(({ isForOwners }) => !isForOwners || isTheOwner)
+  const shown = pages.filter((page) => (!page.isForOwners || isTheOwner) && (!page.isForEmployers || isEmployer))
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-8 pt-4 pb-20 lg:grid-cols-[13rem_1fr]">
       <nav aria-label={text.account.menu} className="lg:sticky lg:top-5">

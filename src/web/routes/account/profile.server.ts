@@ -29,14 +29,14 @@ import { accountLinksIn } from '#web/request/visit.server.ts'
 
 const text = accountPageText.profile
 const path = '/mijn-account/mijn-gegevens'
-/** What the page says after it sent someone back to itself: a word in the address, a sentence on the page. */
+/** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices: Record<string, string> = {
   wachtwoord: text.passwordSaved,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
 }
 
-/** What every action here needs: the services, whom it is for, and where mails lead. */
+/** What every action here needs: the services, the user, and where links in mails go. */
 function asked({ context }: Pick<Sent, 'context'>) {
   const { db, limits, secondFactor: checks, now } = context.get(servicesContext)
   const { actor, sessionId, ...user } = context.get(userContext)
@@ -111,7 +111,7 @@ export async function turnOffOwnCode(sent: Sent) {
   return off.ok ? redirect(`${path}?gedaan=zonder-code`) : received.refuse(off, accountText.secondFactor)
 }
 
-/** An owner closes the account, a member leaves it. Afterwards nobody is signed in. */
+/** An owner closes the account, a member leaves it. Either way the user is signed out. */
 export async function leaveBoard(sent: Sent) {
   const received = await receiveForm(sent, leaveForm)
   if (!received.ok) return received.answer

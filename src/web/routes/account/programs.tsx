@@ -22,7 +22,7 @@ const path = '/mijn-account/koppelingen'
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
-/** Keys of the account for programs. */
+/** The account's API tokens. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, env } = context.get(servicesContext)
   const owner = context.get(ownerContext)

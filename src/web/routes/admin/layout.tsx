@@ -3,7 +3,7 @@ import { guard } from '#web/request/guards.ts'
 
 export const middleware = [guard('admin')]
 
-/** The admin area: for whoever else it is not there. */
+/** The admin area: it does not exist for anyone else. */
 export default function AdminLayout() {
   return <Outlet />
 }

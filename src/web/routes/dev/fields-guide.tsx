@@ -36,7 +36,7 @@ const kinds: Option[] = [
 const places: Option[] = examplePlaces.map((place) => ({ value: place, label: place }))
 const longWord = 'Arbeidsongeschiktheidsverzekeringsadviseursvergadering'
 
-/** Each field empty, filled, with a hint, wrong, disabled, and with words that are too long for their place. */
+/** Each field empty, filled, with a hint, with an error, disabled, and with texts too long for the space. */
 export default function FieldsGuide() {
   return (
     <main id="inhoud" className="wrap grid gap-14 pt-6 pb-20">

@@ -37,7 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (services.env.isProduction) return notFound(request)
-  // To see a form while it is on its way.
+  // To show a form while it is being submitted.
   if (new URL(request.url).searchParams.has('traag')) await wait(1500)
   const received = await receiveForm({ request, context }, exampleForm)
   if (!received.ok) return received.answer

@@ -6,7 +6,7 @@ import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sign-in.ts'
 
-/** Signs in as someone of the demo with one click, through the ordinary form. Not in production. */
+/** Signs in as a demo user with one click, through the ordinary form. Not in production. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return context.get(servicesContext).env.isProduction ? notFound(request) : null
 }

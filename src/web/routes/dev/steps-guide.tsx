@@ -104,7 +104,7 @@ export default function StepsGuide({ loaderData: { token }, actionData }: Route.
   )
 }
 
-/** Takes a while, and allows it unless someone is called Nee. */
+/** Takes a while, and succeeds unless the name is Nee. */
 async function askFirst() {
   const name = document.querySelector<HTMLInputElement>('#stappen-name')?.value
   await new Promise((resolve) => setTimeout(resolve, 600))

@@ -21,7 +21,7 @@ import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/style-guide.ts'
 import { checkExamples } from './check-guide.ts'
 
-/** Every component in every state, for who changes one. Not in production. */
+/** Every component in every state, for developers who change one. Not in production. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { env, now } = context.get(servicesContext)
   return env.isProduction ? notFound(request) : { now: now() }

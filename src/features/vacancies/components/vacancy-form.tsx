@@ -1,0 +1,210 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FileField } from '#features/media/components/file-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
+import { ComboboxField } from '#ui/combobox-field.tsx'
+import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
+import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
+import { RichTextField } from '#ui/rich-text-field.tsx'
+import { SubmitButton } from '#ui/schema-form.tsx'
+import { TagsField } from '#ui/tags-field.tsx'
+import { DateField, MoneyField, NumberField, TextField } from '#ui/text-field.tsx'
+import { vacancyForm } from '../vacancy.fields.ts'
+import { mostChoices } from '../vacancy.rules.ts'
+import { vacancyText } from '../vacancy.text.ts'
+
+const text = vacancyText.form
+
+export type Choice = { value: string; label: string }
+export type Choices = Record<
+  'companies' | 'places' | 'professions' | 'employments' | 'educations' | 'colleagues',
+  Choice[]
+>
+
+type Props = {
+  sent: Sent
+  choices: Choices
+  /** The initial values, as they are typed. */
+  start: Record<string, unknown>
+  stored: { headerImage: KeptUpload[] }
+  version?: string
+  /** The id of a new vacancy that was kept as a draft in the meantime. */
+  draftId?: number
+  /** Where a draft is kept while someone types; undefined once the vacancy was posted. */
+  draftAddress?: string
+  /** What the last button can do besides saving. */
+  posting?: ReactNode
+}
+
+/** A vacancy in four steps. A draft, valid or not, is kept at each step and when the person leaves. */
+export function VacancyForm({ sent, choices, start, stored, version, draftId, draftAddress, posting }: Props) {
+  const { form, fields } = useSchemaForm(vacancyForm, { sent, defaultValue: start, stored })
+  const { keep, keptId, keptAt } = useKeptDraft(form.id, draftAddress, draftId)
+  return (
+    <>
+      <p role="status" className="mb-2 min-h-6 text-[15px] text-soft">
+        {keptAt && text.kept(keptAt)}
+      </p>
+      <MultiStepForm
+        form={form}
+        steps={vacancyForm.steps}
+        beforeChange={async () => {
+          await keep()
+          return true
+        }}
+        className="grid gap-8"
+        submit={
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+            {posting}
+          </div>
+        }
+      >
+        {version && <input type="hidden" name="version" value={version} />}
+        {keptId !== undefined && <input type="hidden" name="draftId" value={keptId} />}
+        <Step name="job">
+          {choices.companies.length > 1 ? (
+            <SelectField field={fields.companyId} options={choices.companies} />
+          ) : (
+            <input type="hidden" name={fields.companyId.name} value={choices.companies[0]?.value ?? ''} />
+          )}
+          <TextField field={fields.title} hint={text.hint.title} maxLength={100} />
+          <ComboboxField field={fields.placeId} options={choices.places} hint={text.hint.place} />
+          <TagsField
+            field={fields.professionIds}
+            options={choices.professions}
+            max={mostChoices}
+            hint={text.hint.upToThree}
+          />
+        </Step>
+        <Step name="terms">
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <NumberField field={fields.hoursFrom} after="uur" hint={text.hint.hours} />
+            <NumberField field={fields.hoursTo} after="uur" hint={text.hint.hoursTo} />
+          </div>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <MoneyField field={fields.monthlySalaryFromCents} hint={text.hint.salary} />
+            <MoneyField field={fields.monthlySalaryToCents} hint={text.hint.salaryTo} />
+            <MoneyField field={fields.hourlySalaryFromCents} hint={text.hint.hourly} />
+            <MoneyField field={fields.hourlySalaryToCents} hint={text.hint.salaryTo} />
+          </div>
+          <TextField field={fields.salaryDescription} hint={text.hint.perks} maxLength={300} />
+          <TagsField
+            field={fields.employmentIds}
+            options={choices.employments}
+            max={mostChoices}
+            hint={text.hint.upToThree}
+          />
+          <TagsField
+            field={fields.educationIds}
+            options={choices.educations}
+            max={mostChoices}
+            hint={text.hint.upToThree}
+          />
+          <DateField field={fields.lastDay} hint={text.hint.lastDay} className="max-w-xs" />
+        </Step>
+        <Step name="text">
+          <RichTextField field={fields.jobText} hint={text.hint.job} />
+          <RichTextField field={fields.tasksText} />
+          <RichTextField field={fields.candidateText} />
+          <RichTextField field={fields.offerText} />
+          <details>
+            <summary className="cursor-pointer py-2 font-semibold">{text.ownHeadings}</summary>
+            <div className="mt-4 grid gap-6">
+              <TextField field={fields.jobTitle} hint={text.hint.heading} maxLength={100} />
+              <TextField field={fields.tasksTitle} maxLength={100} />
+              <TextField field={fields.candidateTitle} maxLength={100} />
+              <TextField field={fields.offerTitle} maxLength={100} />
+            </div>
+          </details>
+          <FileField name="headerImage" hint={text.hint.headerImage} />
+          <TextField field={fields.youtubeId} hint={text.hint.video} />
+        </Step>
+        <Step name="posting">
+          <SelectField field={fields.coordinatorId} options={choices.colleagues} hint={text.hint.coordinator} />
+          <TextField field={fields.externalApplyUrl} type="url" inputMode="url" hint={text.hint.external} />
+          <TextField field={fields.slug} hint={text.hint.slug} autoCapitalize="none" spellCheck={false} />
+          <CheckboxField field={fields.disableAcquisitionMessage} />
+          <CheckboxField field={fields.useJobBoost} />
+        </Step>
+      </MultiStepForm>
+    </>
+  )
+}
+
+const pauseMs = 15_000
+
+/** Keeps what is typed with the account: when the step changes, when the person leaves, and regularly in between. */
+function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
+  const [kept, setKept] = useState<{ id?: number; at?: string }>({ id: draftId })
+  const last = useRef<string>(undefined)
+  const id = kept.id ?? draftId
+
+  async function keep() {
+    const form = document.getElementById(formId)
+    if (!address || !(form instanceof HTMLFormElement)) return
+    const body = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+    const typed = String(body)
+    // Nothing was typed since: the stored draft may contain more than this form can hold.
+    if (last.current === undefined || last.current === typed) return
+    if (id !== undefined) body.set('draftId', String(id))
+    last.current = typed
+    try {
+      const answer = await fetch(address, { method: 'POST', body, keepalive: true })
+      if (answer.ok) setKept((await answer.json()) as { id: number; at: string })
+    } catch {
+      // It is kept with the next change; what was typed is still on the page.
+      last.current = ''
+    }
+  }
+
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) {
+      const begun = new URLSearchParams()
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') begun.append(name, value)
+      last.current = String(begun)
+    }
+    const timer = setInterval(() => void latest.current(), pauseMs)
+    const leave = () => document.visibilityState === 'hidden' && void latest.current()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', leave)
+    }
+  }, [formId])
+  return { keep, keptId: id, keptAt: kept.at }
+}
+
+/** What somebody else saved in the meantime, beside what was typed. */
+export function ChangedMeanwhile({ theirs }: { theirs: { label: string; value: string }[] }) {
+  if (theirs.length === 0) return null
+  return (
+    <section aria-labelledby="intussen" className="card mb-8 p-6">
+      <h2 id="intussen" className="text-xl">
+        {text.changedMeanwhile}
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        {theirs.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-[15px] text-soft">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value || text.empty}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function PostButton() {
+  return (
+    <Button name="daarna" value="plaats" look="quiet" size="large">
+      {text.saveAndPost}
+    </Button>
+  )
+}

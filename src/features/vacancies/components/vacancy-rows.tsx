@@ -1,0 +1,146 @@
+import { Form, Link } from 'react-router'
+import Dots from '~icons/tabler/dots-vertical'
+import { daysBetween, formatAge, formatDay } from '#basics/dutch-date.ts'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
+import { vacancyText } from '../vacancy.text.ts'
+import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
+import { StatusBadge } from './vacancy-status.tsx'
+
+const text = vacancyText.overview
+
+/** The account's vacancies, each with the changes that are possible now. */
+export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
+  return (
+    <ul className="card divide-y divide-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="grid items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[minmax(0,1fr)_7.75rem_9.5rem_auto] md:px-6"
+        >
+          <div className="min-w-0">
+            <h2 className="text-[1.1875rem] leading-tight wrap-anywhere hyphens-auto">
+              <Link to={`/mijn-account/vacatures/${row.id}`} className="no-underline hover:underline">
+                {row.title}
+              </Link>
+            </h2>
+            <p className="mt-1 flex flex-wrap gap-x-2 text-[15px] text-soft">
+              <span>{row.company}</span>
+              {row.place && <span>{row.place}</span>}
+              {!row.isIncomplete && (
+                <span className="whitespace-nowrap">{shortHours({ from: row.hoursFrom, to: row.hoursTo })}</span>
+              )}
+            </p>
+          </div>
+          <p>
+            <StatusBadge status={row.status} />
+          </p>
+          <div className="grid min-w-0 gap-0.5 text-[15px]">
+            <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
+            {row.applications > 0 && (
+              <p className="tabular-nums">
+                {text.applications(row.applications)}
+                {row.newApplications > 0 && (
+                  <span className="ml-2 font-semibold text-accent">{text.newApplications(row.newApplications)}</span>
+                )}
+              </p>
+            )}
+          </div>
+          <Actions row={row} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function momentOf(row: VacancyRow, now: Date) {
+  if (row.status === 'draft')
+    return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
+  if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
+  return text.endedOn(formatDay(row.endedAt ?? row.expiresAt!))
+}
+
+/** One prominent button, and the rest in a menu that works without JavaScript. */
+function Actions({ row, now }: { row: VacancyRow; now: Date }) {
+  const changes = changesOf(row, now)
+  const [first] = changes
+  const isPaidFirst = first !== undefined && priceOf(first) > 0 && !(row.status === 'draft' && row.isIncomplete)
+  const leading = isPaidFirst || first === 'reopen' ? first : undefined
+  const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
+  return (
+    <div className="flex items-center gap-2 md:w-50 md:justify-end">
+      {leading ? (
+        <ChangeButton row={row} change={leading} />
+      ) : (
+        <Link to={`/mijn-account/vacatures/${row.id}`} className={buttonLook({ look: 'quiet' })}>
+          {row.status === 'draft' ? text.write : text.edit}
+        </Link>
+      )}
+      <details className="group relative" name="vacature-menu">
+        <summary
+          aria-label={text.more(row.title)}
+          className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-xl hover:bg-moss group-open:bg-moss [&::-webkit-details-marker]:hidden"
+        >
+          <Dots aria-hidden="true" />
+        </summary>
+        <div className="absolute right-0 z-10 mt-1 grid w-60 gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line max-md:right-auto max-md:left-0">
+          {row.status !== 'draft' && (
+            <Link to={`/vacatures/${row.slug}`} className={item}>
+              {text.view}
+            </Link>
+          )}
+          {leading && (
+            <Link to={`/mijn-account/vacatures/${row.id}`} className={item}>
+              {row.status === 'draft' ? text.write : text.edit}
+            </Link>
+          )}
+          {rest.map((change) => (
+            <Ask key={change} row={row} what={change}>
+              {vacancyText.change[change]}
+            </Ask>
+          ))}
+          <Ask row={row} what="duplicate">
+            {text.duplicate}
+          </Ask>
+          {row.status === 'draft' && (
+            <Ask row={row} what="remove">
+              {text.remove}
+            </Ask>
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-[10px] px-3 text-left font-medium no-underline hover:bg-moss'
+
+function Ask({ row, what, children }: { row: VacancyRow; what: string; children: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="vacature" value={row.id} />
+      <button name="wat" value={what} className={item} aria-label={`${children}: ${row.title}`}>
+        {children}
+      </button>
+    </Form>
+  )
+}
+
+function ChangeButton({ row, change }: { row: VacancyRow; change: VacancyChange }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="vacature" value={row.id} />
+      <Button
+        name="wat"
+        value={change}
+        look="quiet"
+        className="whitespace-nowrap"
+        aria-label={`${vacancyText.change[change]}: ${row.title}`}
+      >
+        {vacancyText.change[change]}
+      </Button>
+    </Form>
+  )
+}

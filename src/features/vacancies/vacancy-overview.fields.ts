@@ -1,0 +1,42 @@
+import { readEntryId } from '#basics/entry-id.ts'
+import { tidyLine } from '#basics/tidy.ts'
+import { type VacancyStatus, vacancyStatuses } from './vacancy.rules.ts'
+
+export const overviewSorts = ['last-day', 'newest', 'title'] as const
+export type OverviewSort = (typeof overviewSorts)[number]
+
+export const overviewPageSize = 20
+
+/** What an employer can ask of the list of their own vacancies. */
+export type VacancyOverview = {
+  status?: VacancyStatus
+  companyId?: number
+  words: string
+  sort: OverviewSort
+  page: number
+}
+
+/** Reads it from the address; anything invalid is left out. */
+export function readOverview(parameters: URLSearchParams): VacancyOverview {
+  const page = Number(parameters.get('pagina'))
+  return {
+    status: vacancyStatuses.find((status) => status === parameters.get('status')),
+    companyId: readEntryId(parameters.get('bedrijf')),
+    words: tidyLine(parameters.get('zoek') ?? '').slice(0, 100),
+    sort: overviewSorts.find((sort) => sort === parameters.get('volgorde')) ?? 'last-day',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+const path = '/mijn-account/vacatures-overzicht'
+
+/** The address of another filter, order or page of the list. The first page by default. */
+export function overviewAddress({ page, ...asked }: Partial<VacancyOverview>) {
+  const parameters = new URLSearchParams()
+  if (asked.status) parameters.set('status', asked.status)
+  if (asked.companyId) parameters.set('bedrijf', String(asked.companyId))
+  if (asked.words) parameters.set('zoek', asked.words)
+  if (asked.sort && asked.sort !== 'last-day') parameters.set('volgorde', asked.sort)
+  if (page && page > 1) parameters.set('pagina', String(page))
+  return parameters.size === 0 ? path : `${path}?${parameters}`
+}

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
+import { statusAt, type VacancyStatus } from './vacancy.rules.ts'
+import { vacancies } from './vacancy.table.ts'
+
+type Asked = Omit<VacancyOverview, 'page'> & { page: number; now: Date }
+
+/** One page of the account's vacancies, and the count per status for the same words and company. */
+export async function findVacancyOverview(db: Db, employer: Employer, asked: Asked) {
+  const { status, sort, page, now } = asked
+  const current = currentStatus(now)
+  const asOthers = and(
+    eq(companies.accountId, employer.accountId),
+    asked.companyId === undefined ? undefined : eq(vacancies.companyId, asked.companyId),
+    matches(asked.words),
+  )
+  const [rows, counted] = await Promise.all([
+    db
+      .select({
+        id: vacancies.id,
+        slug: vacancies.slug,
+        title: vacancies.title,
+        status: vacancies.status,
+        isIncomplete: sql<boolean>`${vacancies.typed} is not null`,
+        company: companies.name,
+        place: places.title,
+        hoursFrom: vacancies.hoursFrom,
+        hoursTo: vacancies.hoursTo,
+        expiresAt: vacancies.expiresAt,
+        endedAt: vacancies.endedAt,
+        updatedAt: vacancies.updatedAt,
+        applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
+        newApplications: sql<number>`(
+          select count(*)::int from applications a where a.vacancy_id = ${vacancies.id} and a.status = 'open')`,
+      })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .leftJoin(places, eq(places.id, vacancies.placeId))
+      .where(and(asOthers, status && eq(current, status)))
+      .orderBy(...orders[sort](current))
+      .limit(overviewPageSize)
+      .offset((page - 1) * overviewPageSize),
+    db
+      .select({ status: current, count: count() })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .leftJoin(places, eq(places.id, vacancies.placeId))
+      .where(asOthers)
+      .groupBy(sql`1`),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.status, row.count])) as Partial<
+    Record<VacancyStatus, number>
+  >
+  const all = counted.reduce((sum, row) => sum + row.count, 0)
+  return {
+    rows: rows.map((row) => ({ ...row, status: statusAt(row, now) })),
+    counts,
+    all,
+    total: status ? (counts[status] ?? 0) : all,
+  }
+}
+
+export type VacancyRow = Awaited<ReturnType<typeof findVacancyOverview>>['rows'][number]
+
+/** The same as `statusAt`, in SQL. */
+const currentStatus = (now: Date) =>
+  sql<VacancyStatus>`case when ${vacancies.status} = 'open' and ${vacancies.expiresAt} <= ${now.toISOString()}::timestamptz
+    then 'expired' else ${vacancies.status} end`
+
+/** Every word must occur in the title, the company or the place. */
+function matches(words: string) {
+  const text = sql`lower(unaccent(concat_ws(' ', ${vacancies.title}, ${companies.name}, ${places.title})))`
+  return and(
+    ...words
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, 10)
+      .map((word) => sql`position(lower(unaccent(${word})) in ${text}) > 0`),
+  )
+}
+
+/** First open vacancies that close soonest, then drafts, then those that ended last. */
+const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
+  'last-day': (current) => [
+    sql`array_position(array['open', 'draft'], ${current}) nulls last`,
+    sql`case when ${current} = 'open' then ${vacancies.expiresAt} end`,
+    desc(
+      sql`coalesce(${vacancies.endedAt}, case when ${current} = 'expired' then ${vacancies.expiresAt} end, ${vacancies.updatedAt})`,
+    ),
+    desc(vacancies.id),
+  ],
+  newest: () => [desc(sql`coalesce(${vacancies.postedAt}, ${vacancies.updatedAt})`), desc(vacancies.id)],
+  title: () => [asc(sql`lower(${vacancies.title})`), asc(vacancies.id)],
+}
+
+/** One of the employer's own vacancies, to confirm a change of it. */
+export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId: number) {
+  const [found] = await db
+    .select({ vacancy: vacancies, company: companies.name })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
+  return found && { ...found.vacancy, company: found.company }
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { aCompany, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { changeVacancy } from './vacancy.commands.server.ts'
+import { remindOfClosing } from './vacancy-reminder.commands.server.ts'
+import { vacancies } from './vacancy.table.ts'
+
+const db = await freshDb()
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { regionId: region.id })
+beforeEach(async () => {
+  await db.delete(outgoingMails)
+  // Vacancies of earlier tests are no longer due.
+  await db.update(vacancies).set({ remindedAt: now })
+})
+
+const remind = (at = now) => remindOfClosing(db, { baseAddress: 'https://banen.test', now: at })
+const listMails = () => db.select().from(outgoingMails)
+
+async function anAccount() {
+  const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
+  const coordinator = await anEmployer(db, { accountId, firstName: 'Ilse' })
+  const closing = (fields = {}) =>
+    aVacancy(db, {
+      companyId: company.id,
+      title: 'Bakker',
+      placeId: place.id,
+      coordinatorId: coordinator.id,
+      postedAt: daysAfter(now, -50),
+      expiresAt: daysAfter(now, 6),
+      ...fields,
+    })
+  return { accountId, owner, coordinator, closing }
+}
+
+test('a week before the last day the coordinator is mailed once, with links to extend it and to say it was filled', async () => {
+  const { coordinator, closing } = await anAccount()
+  const { id } = await closing()
+  expect(await remind()).toBe(1)
+  expect(await remind(daysAfter(now, 1))).toBe(0)
+  const [mail] = await listMails()
+  expect(mail).toMatchObject({ recipient: coordinator.email, subject: '‘Bakker’ sluit bijna' })
+  expect(mail!.text).toContain('Beste Ilse')
+  const page = 'https://oss.banen.test/mijn-account/vacatures-overzicht'
+  for (const change of ['extend', 'fill']) expect(mail!.text).toContain(`${page}?bevestig=${change}&vacature=${id}`)
+})
+
+test('only what is open and closes within a week', async () => {
+  const { closing } = await anAccount()
+  await closing({ expiresAt: daysAfter(now, 8) })
+  await closing({ status: 'filled' })
+  await closing({ expiresAt: daysAfter(now, -1) })
+  await closing({ status: 'draft', postedAt: null })
+  expect(await remind()).toBe(0)
+})
+
+test('without a coordinator the primary contact is mailed, and after an extension there is a mail again', async () => {
+  const { owner, accountId, closing } = await anAccount()
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'x', userId: owner.id })
+  const { id } = await closing({ coordinatorId: null })
+  expect(await remind()).toBe(1)
+  expect(await listMails()).toMatchObject([{ recipient: owner.email }])
+  const employer = actorOf(owner) as ConfirmedEmployer
+  expect(await changeVacancy(db, employer, { vacancyId: id, change: 'extend', now })).toMatchObject({ ok: true })
+  expect(await remind(daysAfter(now, 10))).toBe(0)
+  expect(await remind(daysAfter(now, 60))).toBe(1)
+})
+
+test.runIf(isPostgres)('a vacancy that is filled at the same moment gets no mail', async () => {
+  const { closing } = await anAccount()
+  const { id } = await closing()
+  const [queued] = await race(db, {
+    first: (tx) => tx.update(vacancies).set({ status: 'filled', endedAt: now }).where(eq(vacancies.id, id)),
+    waiting: [() => remind()],
+  })
+  expect(queued).toBe(0)
+  expect(await listMails()).toEqual([])
+})

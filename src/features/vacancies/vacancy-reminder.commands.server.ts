@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { remindBeforeDays } from './vacancy.rules.ts'
+import { mailClosing } from './vacancy.mail.server.tsx'
+import { vacancies } from './vacancy.table.ts'
+
+const dayMs = 24 * 3600 * 1000
+const batchSize = 100
+
+/**
+ * Mails the coordinator of each open vacancy whose last day is near, or the primary contact of its company: once, and
+ * once more after it got more days. Returns how many mails were queued.
+ */
+export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
+  const isDue = and(
+    eq(vacancies.status, 'open'),
+    isNull(vacancies.remindedAt),
+    gt(vacancies.expiresAt, now),
+    lte(vacancies.expiresAt, new Date(now.getTime() + remindBeforeDays * dayMs)),
+  )
+  let queued = 0
+  for (;;) {
+    const due = await db
+      .select({
+        id: vacancies.id,
+        title: vacancies.title,
+        expiresAt: sql<Date>`${vacancies.expiresAt}`.mapWith(vacancies.expiresAt),
+        applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
+        recipient: users.email,
+        firstName: users.firstName,
+        siteTitle: regions.title,
+        url: regions.url,
+      })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .innerJoin(places, eq(places.id, vacancies.placeId))
+      .innerJoin(regions, eq(regions.id, places.regionId))
+      .leftJoin(
+        users,
+        and(
+          eq(users.id, sql`coalesce(${vacancies.coordinatorId}, ${companies.primaryContactId})`),
+          isNull(users.erasedAt),
+        ),
+      )
+      .where(isDue)
+      .orderBy(asc(vacancies.expiresAt), asc(vacancies.id))
+      .limit(batchSize)
+    if (due.length === 0) return queued
+    for (const { recipient, firstName, url, ...vacancy } of due) {
+      // Rendered before the row is locked.
+      const mail =
+        recipient === null
+          ? undefined
+          : await mailClosing({
+              ...vacancy,
+              recipient,
+              firstName: firstName!,
+              address: regionAddress(baseAddress, url),
+            })
+      queued += await db.transaction(async (tx) => {
+        const reminded = await tx
+          .update(vacancies)
+          .set({ remindedAt: now, updatedAt: sql`${vacancies.updatedAt}` })
+          .where(and(eq(vacancies.id, vacancy.id), isDue))
+          .returning({ id: vacancies.id })
+        if (reminded.length === 0 || !mail) return 0
+        await queueMail(tx, mail)
+        return 1
+      })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { formatDate } from '#basics/dutch-date.ts'
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { vacancyText } from './vacancy.text.ts'
+
+type Closing = {
+  id: number
+  title: string
+  expiresAt: Date
+  applications: number
+  recipient: string
+  firstName: string
+  siteTitle: string
+  /** Of the host that the links lead to. */
+  address: string
+}
+
+/** Says that the last day of a vacancy is near, with a link to extend it and one to say that it was filled. */
+export async function mailClosing(vacancy: Closing): Promise<Mail> {
+  const { id, title, expiresAt, applications, recipient, firstName, siteTitle, address } = vacancy
+  const text = vacancyText.closingMail
+  const subject = text.subject(title)
+  const ask = (change: string) => `${address}/mijn-account/vacatures-overzicht?bevestig=${change}&vacature=${id}`
+  return {
+    kind: 'vacancy-closing',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{text.closes(title, formatDate(expiresAt), applications)}</MailText>
+        <MailButton href={ask('extend')}>{text.extend}</MailButton>
+        <MailText>{text.filled}</MailText>
+        <MailButton href={ask('fill')}>{text.fill}</MailButton>
+        <MailText>{text.nothing}</MailText>
+      </MailFrame>,
+    )),
+  }
+}

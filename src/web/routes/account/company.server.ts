@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import { fullName } from '#basics/person-name.ts'
+import { listColleagues } from '#features/accounts/user.queries.server.ts'
+import { saveCompany } from '#features/companies/company.commands.server.ts'
+import { companyForm } from '#features/companies/company.fields.ts'
+import { findOwnCompany } from '#features/companies/company.queries.server.ts'
+import { companyText } from '#features/companies/company.text.ts'
+import { listPlaces } from '#features/regions/region.queries.server.ts'
+import { employerContext, servicesContext, userContext } from '#web/context.ts'
+import { storedPictures } from '#web/forms/form-uploads.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+
+type Asked = Sent & { params: { id?: string } }
+
+const idIn = ({ params, request }: Asked) => (params.id === undefined ? undefined : requireId(request, params.id))
+
+export async function loadCompanyForm(asked: Asked) {
+  const { db } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const { email } = asked.context.get(userContext)
+  const id = idIn(asked)
+  const company = id === undefined ? undefined : await findOwnCompany(db, employer, id)
+  if (id !== undefined && !company) return notFound(asked.request)
+  const [places, colleagues] = await Promise.all([listPlaces(db), listColleagues(db, employer)])
+  const { logoId, headerImageId, slideIds, listedAt, ...fields } = company ?? { slideIds: [] }
+  const isSaved = new URL(asked.request.url).searchParams.has('bewaard')
+  return {
+    id,
+    name: company?.name,
+    slug: listedAt ? company?.slug : undefined,
+    places: places
+      .map((place) => ({ value: String(place.id), label: place.title }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'nl')),
+    colleagues: colleagues.map((person) => ({ value: String(person.id), label: fullName(person) || person.email })),
+    start: company ? asTyped(fields) : { primaryContactId: String(employer.userId), billingEmail: email },
+    stored: {
+      logo: await storedPictures(asked, [logoId ?? null]),
+      headerImage: await storedPictures(asked, [headerImageId ?? null]),
+      slides: await storedPictures(asked, slideIds),
+    },
+    done: isSaved && company ? companyText.form.saved(company.name) : undefined,
+  }
+}
+
+/** Ids as the boxes of a form hold them. */
+function asTyped(fields: object) {
+  const written = (value: unknown): unknown =>
+    typeof value === 'number' ? String(value) : Array.isArray(value) ? value.map(written) : (value ?? undefined)
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, written(value)]))
+}
+
+export async function saveCompanyForm(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const received = await receiveForm(asked, companyForm)
+  if (!received.ok) return received.answer
+  const { logo, headerImage, slides } = received.files
+  const fields = {
+    ...received.fields,
+    logoId: logo[0]?.id ?? null,
+    headerImageId: headerImage[0]?.id ?? null,
+    slideIds: slides.map(({ id }) => id),
+  }
+  const saved = await saveCompany(db, asked.context.get(employerContext), { id: idIn(asked), fields, now: now() })
+  if (saved.ok) return redirect(`/mijn-account/bedrijfsgegevens/${saved.value.id}?bewaard`)
+  if (saved.reason === 'not-found') return notFound(asked.request)
+  return received.refuse(saved, companyText.refusal, {
+    'slug-taken': 'slug',
+    'unknown-person': 'primaryContactId',
+  })
+}

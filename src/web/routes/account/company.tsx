@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import ArrowLeft from '~icons/tabler/arrow-left'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { CompanyForm } from '#features/companies/components/company-form.tsx'
+import { companyText } from '#features/companies/company.text.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/company.ts'
+import { loadCompanyForm, saveCompanyForm } from './company.server.ts'
+
+const { form: text, overview } = companyText
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<{ name?: string }>(({ name }) => name ?? text.newTitle)
+
+export const loader = (asked: Route.LoaderArgs) => loadCompanyForm(asked)
+export const action = (sent: Route.ActionArgs) => saveCompanyForm(sent)
+
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, slug, places, colleagues, start, stored, done } = loaderData
+  const sent = useSent(actionData)
+  return (
+    <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
+      <p>
+        <Link
+          to="/mijn-account/bedrijfsgegevens-overzicht"
+          className="inline-flex min-h-11 items-center gap-2 no-underline"
+        >
+          <ArrowLeft aria-hidden="true" />
+          {overview.title}
+        </Link>
+      </p>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
+          {name ?? text.newTitle}
+        </h1>
+        {slug && (
+          <Link to={`/bedrijven/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
+            {overview.view}
+          </Link>
+        )}
+      </div>
+      {done && !sent.answer && (
+        <div className="mb-6">
+          <Note>{done}</Note>
+        </div>
+      )}
+      <CompanyForm key={id} sent={sent} places={places} colleagues={colleagues} start={start} stored={stored} />
+    </main>
+  )
+}

@@ -1,0 +1,212 @@
+import { Form, Link } from 'react-router'
+import Plus from '~icons/tabler/plus'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
+import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
+import { overviewAddress, overviewPageSize, overviewSorts } from '#features/vacancies/vacancy-overview.fields.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { Paging } from '#ui/paging.tsx'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import type { Route } from './+types/vacancies.ts'
+import { askChange, askDuplicate, askRemove, loadOverview } from './vacancies.server.ts'
+
+const text = vacancyText.overview
+
+export { headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadOverview(asked)
+
+type Change = (sent: Sent, form: FormData) => ReturnType<ReturnType<typeof askChange>>
+const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askChange(change)])) as Record<
+  VacancyChange,
+  Change
+>
+export const action = formActions({ ...changes, duplicate: askDuplicate, remove: askRemove })
+
+export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, counts, all, total, asked, companies, credits, confirmation, done, now } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
+  const first = (asked.page - 1) * overviewPageSize + 1
+  return (
+    <main id="inhoud" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+        <Link to="/mijn-account/vacatures" className={buttonLook()}>
+          <Plus aria-hidden="true" />
+          {text.add}
+        </Link>
+      </div>
+      {refusal && (
+        <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
+          {refusal}
+        </p>
+      )}
+      {done && !refusal && (
+        <div className="mt-6">
+          <Note>{done}</Note>
+        </div>
+      )}
+      {confirmation && !refusal && <Confirm {...confirmation} credits={credits} back={overviewAddress(asked)} />}
+      {all > 0 || isFiltered ? (
+        <>
+          <nav aria-label={text.statuses} className="mt-6 flex flex-wrap gap-1 border-b border-line">
+            <StatusLink
+              to={overviewAddress({ ...asked, status: undefined, page: 1 })}
+              isChosen={!asked.status}
+              count={all}
+            >
+              {text.all}
+            </StatusLink>
+            {vacancyStatuses
+              .filter((status) => counts[status] || status === asked.status)
+              .map((status) => (
+                <StatusLink
+                  key={status}
+                  to={overviewAddress({ ...asked, status, page: 1 })}
+                  isChosen={asked.status === status}
+                  count={counts[status] ?? 0}
+                >
+                  {vacancyText.status[status]}
+                </StatusLink>
+              ))}
+          </nav>
+          <Form method="get" className="mt-5 flex flex-wrap items-end gap-3">
+            {asked.status && <input type="hidden" name="status" value={asked.status} />}
+            <label className="grid min-w-56 flex-1 gap-1.5 text-[15px] font-medium">
+              {text.search}
+              <input
+                type="search"
+                name="zoek"
+                maxLength={100}
+                defaultValue={asked.words}
+                key={asked.words}
+                className={control}
+              />
+            </label>
+            {companies.length > 1 && (
+              <label className="grid min-w-0 gap-1.5 text-[15px] font-medium">
+                {text.company}
+                <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={control}>
+                  <option value="">{text.allCompanies}</option>
+                  {companies.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <label className="grid gap-1.5 text-[15px] font-medium">
+              {text.sort}
+              <select name="volgorde" defaultValue={asked.sort} className={control}>
+                {overviewSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {text.sorts[sort]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button look="quiet">{text.searchButton}</Button>
+          </Form>
+          <div className="mt-6">
+            {rows.length > 0 ? (
+              <VacancyRows rows={rows} now={now} />
+            ) : (
+              <p className="card p-8 text-xl">
+                {text.nothingFound}{' '}
+                <Link to={overviewAddress({})} className="underline underline-offset-4">
+                  {text.showAll}
+                </Link>
+              </p>
+            )}
+          </div>
+          {rows.length > 0 && total > overviewPageSize && (
+            <p className="mt-4 text-soft tabular-nums">{text.shown(first, first + rows.length - 1, total)}</p>
+          )}
+          <Paging
+            page={asked.page}
+            pageCount={Math.ceil(total / overviewPageSize)}
+            addressOf={(page) => overviewAddress({ ...asked, page })}
+            text={text.paging}
+          />
+        </>
+      ) : (
+        <section className="card mt-8 grid justify-items-start gap-4 p-8">
+          <p className="text-xl">{text.none}</p>
+          <p className="text-soft">{text.noneHint}</p>
+          <Link to="/mijn-account/vacatures" className={buttonLook()}>
+            {text.add}
+          </Link>
+        </section>
+      )}
+    </main>
+  )
+}
+
+const control = 'h-12 w-full rounded-control border border-edge bg-card px-4'
+
+type StatusProps = { to: string; isChosen: boolean; count: number; children: string }
+
+function StatusLink({ to, isChosen, count, children }: StatusProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className="-mb-px flex min-h-11 items-center gap-2 border-b-[3px] border-transparent px-3 font-medium no-underline hover:border-edge aria-[current=true]:border-accent aria-[current=true]:font-semibold"
+    >
+      {children}
+      <span className="rounded-full bg-moss px-2 py-0.5 text-sm tabular-nums">{count}</span>
+    </Link>
+  )
+}
+
+type ConfirmProps = {
+  id: number
+  title: string
+  change: VacancyChange
+  price: number
+  mayPay: boolean
+  credits: number
+  back: string
+}
+
+/** Shows the cost and the remaining credits before a credit is spent. */
+function Confirm({ id, title, change, price, mayPay, credits, back }: ConfirmProps) {
+  const { confirm } = vacancyText
+  const isShort = credits < price
+  return (
+    <section aria-labelledby="bevestig" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
+      <h2 id="bevestig" className="text-2xl">
+        {confirm.heading(change, title)}
+      </h2>
+      {isShort ? (
+        <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
+      ) : mayPay ? (
+        <p>
+          {confirm.until[change]} {price > 0 && confirm.cost(price, credits)}
+        </p>
+      ) : (
+        <p role="alert">{confirm.unconfirmed}</p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {!isShort && mayPay && (
+          <Form method="post" action={back}>
+            <input type="hidden" name="vacature" value={id} />
+            <input type="hidden" name="bevestigd" value="ja" />
+            <Button name="wat" value={change} size="large">
+              {price > 0 ? confirm.button(change) : vacancyText.change[change]}
+            </Button>
+          </Form>
+        )}
+        <Link to={back} className={buttonLook({ look: 'quiet', size: 'large' })}>
+          {confirm.back}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { data, redirect } from 'react-router'
+import { writeDay } from '#basics/dutch-date.ts'
+import { readEntryId } from '#basics/entry-id.ts'
+import { writeCents } from '#basics/money.ts'
+import { fullName } from '#basics/person-name.ts'
+import { plainWords } from '#basics/rich-text.ts'
+import { listColleagues } from '#features/accounts/user.queries.server.ts'
+import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
+import { listReference } from '#features/reference/reference.queries.server.ts'
+import { listPlaces } from '#features/regions/region.queries.server.ts'
+import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
+import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
+import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
+import { statusAt } from '#features/vacancies/vacancy.rules.ts'
+import { fieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
+import type { FormAnswer } from '#ui/form.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import { storedPictures } from '#web/forms/form-uploads.server.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+
+type Asked = Sent & { params: { id?: string } }
+
+const idIn = ({ params, request }: Asked) => (params.id === undefined ? undefined : requireId(request, params.id))
+
+export async function loadVacancy(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const id = idIn(asked)
+  const vacancy = id === undefined ? undefined : await findOwnVacancy(db, employer, id)
+  if (id !== undefined && !vacancy) return notFound(asked.request)
+  const choices = await listChoices(asked)
+  const isSaved = new URL(asked.request.url).searchParams.has('bewaard')
+  const beginning = {
+    companyId: choices.companies[0]?.value,
+    coordinatorId: choices.colleagues.find(({ value }) => value === String(employer.userId))?.value,
+  }
+  return {
+    id,
+    title: vacancy?.title,
+    slug: vacancy?.slug,
+    status: vacancy ? statusAt(vacancy, now()) : ('draft' as const),
+    version: vacancy && versionOf(vacancy),
+    isIncomplete: vacancy ? vacancy.typed !== null : true,
+    choices,
+    start: { ...beginning, ...(vacancy && ((vacancy.typed as object | null) ?? (await typedFrom(asked, vacancy)))) },
+    stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
+    done: isSaved && vacancy ? text.done.save(vacancy.title) : undefined,
+  }
+}
+
+async function listChoices({ context }: Sent): Promise<Choices> {
+  const { db } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const [companies, places, reference, colleagues] = await Promise.all([
+    listOwnCompanies(db, employer),
+    listPlaces(db),
+    listReference(db),
+    listColleagues(db, employer),
+  ])
+  const named = (list: { id: number; title: string }[]) =>
+    list.map(({ id, title }) => ({ value: String(id), label: title }))
+  return {
+    companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
+    places: named(places).sort((one, other) => one.label.localeCompare(other.label, 'nl')),
+    professions: named(reference.professions),
+    employments: named(reference.employments),
+    educations: named(reference.educations),
+    colleagues: colleagues.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email })),
+  }
+}
+
+type Vacancy = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
+
+/** A complete vacancy's fields, as they are typed. */
+async function typedFrom({ context }: Sent, vacancy: Vacancy) {
+  const { db } = context.get(servicesContext)
+  const { lastDay, professionIds, employmentIds, educationIds, ...fields } = await fieldsOf(db, vacancy)
+  const euros = (cents: number | null) => (cents === null ? undefined : writeCents(cents))
+  return {
+    ...fields,
+    companyId: String(fields.companyId),
+    placeId: fields.placeId === null ? undefined : String(fields.placeId),
+    coordinatorId: fields.coordinatorId === null ? undefined : String(fields.coordinatorId),
+    hoursFrom: String(fields.hoursFrom),
+    hoursTo: String(fields.hoursTo),
+    monthlySalaryFromCents: euros(fields.monthlySalaryFromCents),
+    monthlySalaryToCents: euros(fields.monthlySalaryToCents),
+    hourlySalaryFromCents: euros(fields.hourlySalaryFromCents),
+    hourlySalaryToCents: euros(fields.hourlySalaryToCents),
+    lastDay: lastDay === null ? undefined : writeDay(lastDay),
+    professionIds: professionIds.map(String),
+    employmentIds: employmentIds.map(String),
+    educationIds: educationIds.map(String),
+    slug: vacancy.slug,
+  }
+}
+
+const notOfTheVacancy = new Set(['formulier', 'version', 'draftId', 'daarna', '__intent__'])
+
+/** The fields of the form as they were typed: what an invalid draft is stored as. */
+function typedIn(form: FormData) {
+  const typed: Record<string, string | string[]> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string')
+    if (notOfTheVacancy.has(name) || !(name in vacancyForm.labels) || values.length === 0) continue
+    typed[name] = values.length === 1 && !name.endsWith('Ids') ? values[0]! : values
+  }
+  return typed
+}
+
+type Answer = { data: FormAnswer; init: ResponseInit | null }
+
+/** Saves the whole form; if it is invalid, keeps a draft as it was typed and the form shows the errors. */
+export async function saveVacancyForm(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const received = await receiveForm(asked, vacancyForm)
+  const form = await readBody(asked)
+  const id = idIn(asked) ?? readEntryId(form.get('draftId'))
+  if (!received.ok) {
+    if (received.answer instanceof Response) return received.answer
+    const kept = await saveDraft(db, employer, { id, typed: typedIn(form), now: now() })
+    const { data: answer, init } = received.answer as unknown as Answer
+    return data({ ...answer, draftId: kept.ok ? kept.value.id : id }, init ?? undefined)
+  }
+  const { version, ...fields } = received.fields
+  const saving = { ...fields, headerImageId: received.files.headerImage[0]?.id ?? null }
+  const saved = await saveVacancy(db, employer, { id, fields: saving, version, now: now() })
+  if (saved.ok) {
+    const posts = form.get('daarna') === 'plaats'
+    return redirect(
+      posts
+        ? `/mijn-account/vacatures-overzicht?bevestig=post&vacature=${saved.value.id}`
+        : `/mijn-account/vacatures/${saved.value.id}?bewaard`,
+    )
+  }
+  if (saved.reason === 'not-found') return notFound(asked.request)
+  const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal) as unknown as Answer
+  const meanwhile = saved.reason === 'changed' ? await readMeanwhile(asked, id!, form) : undefined
+  return data({ ...answer, draftId: id, ...meanwhile }, init ?? undefined)
+}
+
+const fieldOfRefusal = {
+  'slug-taken': 'slug',
+  'unknown-company': 'companyId',
+  'unknown-coordinator': 'coordinatorId',
+  'last-day': 'lastDay',
+} as const
+
+/** What somebody else saved, where it differs from what was typed, and the version to continue from. */
+async function readMeanwhile(asked: Asked, id: number, form: FormData) {
+  const { db } = asked.context.get(servicesContext)
+  const vacancy = await findOwnVacancy(db, asked.context.get(employerContext), id)
+  if (!vacancy) return {}
+  const now = (await typedFrom(asked, vacancy)) as Record<string, unknown>
+  const shown = [
+    'title',
+    'hoursFrom',
+    'hoursTo',
+    'salaryDescription',
+    'jobText',
+    'tasksText',
+    'candidateText',
+    'offerText',
+  ]
+  const theirs = shown
+    .map((name) => ({
+      label: vacancyForm.labels[name as keyof typeof vacancyForm.labels],
+      value: plainWords(String(now[name] ?? '')),
+      typed: plainWords(String(form.get(name) ?? '')),
+    }))
+    .filter(({ value, typed }) => value !== typed)
+    .map(({ label, value }) => ({ label, value }))
+  return { theirs, version: versionOf(vacancy) }
+}
+
+/** Keeps a draft while someone types, without validating it. */
+export async function keepDraft(asked: Sent) {
+  const { db, now } = asked.context.get(servicesContext)
+  const form = await readBody(asked)
+  const id = readEntryId(form.get('draftId'))
+  const kept = await saveDraft(db, asked.context.get(employerContext), { id, typed: typedIn(form), now: now() })
+  if (!kept.ok) return Response.json({ reason: kept.reason }, { status: 409 })
+  const at = now().toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' })
+  return Response.json({ id: kept.value.id, at }, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import ArrowLeft from '~icons/tabler/arrow-left'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { ChangedMeanwhile, PostButton, VacancyForm } from '#features/vacancies/components/vacancy-form.tsx'
+import { StatusBadge } from '#features/vacancies/components/vacancy-status.tsx'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/vacancy.ts'
+import { loadVacancy, saveVacancyForm } from './vacancy.server.ts'
+
+const text = vacancyText.form
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<{ title?: string }>(({ title }) => title ?? text.newTitle)
+
+export const loader = (asked: Route.LoaderArgs) => loadVacancy(asked)
+export const action = (sent: Route.ActionArgs) => saveVacancyForm(sent)
+
+type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: { label: string; value: string }[] }
+
+export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, slug, status, version, choices, start, stored, done } = loaderData
+  const answered = actionData as Answered | undefined
+  const sent = useSent(answered)
+  const isDraft = status === 'draft'
+  return (
+    <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
+      <p>
+        <Link to="/mijn-account/vacatures-overzicht" className="inline-flex min-h-11 items-center gap-2 no-underline">
+          <ArrowLeft aria-hidden="true" />
+          {vacancyText.overview.title}
+        </Link>
+      </p>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
+          {title ?? text.newTitle}
+        </h1>
+        <StatusBadge status={status} />
+        {!isDraft && slug && (
+          <Link to={`/vacatures/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
+            {vacancyText.overview.view}
+          </Link>
+        )}
+      </div>
+      {done && !sent.answer && (
+        <div className="mb-6">
+          <Note>{done}</Note>
+        </div>
+      )}
+      {choices.companies.length === 0 ? (
+        <section className="card grid justify-items-start gap-4 p-8">
+          <p className="text-xl">{text.noCompany}</p>
+          <Link to="/mijn-account/bedrijfsgegevens" className={buttonLook()}>
+            {text.addCompany}
+          </Link>
+        </section>
+      ) : (
+        <>
+          <ChangedMeanwhile theirs={answered?.theirs ?? []} />
+          <VacancyForm
+            key={id}
+            sent={sent}
+            choices={choices}
+            start={start}
+            stored={stored}
+            version={answered?.version ?? version}
+            draftId={id ?? answered?.draftId}
+            draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
+            posting={isDraft && <PostButton />}
+          />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+async function signInAs(page: Page, email: string) {
+  await page.goto('/dev/sign-in')
+  await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
+  await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
+}
+
+const employer = 'werkgever@voorbeeld.test'
+const picture = {
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1d5c3f' } })
+    .png()
+    .toBuffer(),
+}
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+async function fillInJob(page: Page, title: string) {
+  await page.getByLabel('Titel').fill(title)
+  const place = page.getByLabel('Plaats', { exact: true })
+  if ((await place.evaluate((field) => field.tagName)) === 'SELECT') await place.selectOption('Berghem')
+  else {
+    await place.fill('Berghem')
+    await page.getByRole('option', { name: 'Berghem' }).first().click()
+  }
+}
+
+async function fillInTerms(page: Page) {
+  await page.getByLabel('Uren per week van').fill('24')
+  await page.getByLabel('Uren per week tot').fill('32')
+  await page.getByLabel('Uurloon van').fill('16,50')
+  await page.getByLabel('Uurloon tot').fill('19')
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
+
+test('an employer writes a vacancy in four steps, posts it, closes it, reopens it and duplicates it', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const begun = Date.now()
+  await page.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
+  await page.goto('/mijn-account/vacatures-overzicht')
+  await page.getByRole('link', { name: 'Nieuwe vacature' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nieuwe vacature' }).waitFor()
+  const title = 'Bakker in de vroege ochtend'
+  await fillInJob(page, title)
+  await next(page)
+  // The draft is kept when the step changes.
+  await page.getByText(/^Bewaard als concept om \d\d:\d\d$/).waitFor()
+  await fillInTerms(page)
+  await next(page)
+  await page.getByRole('textbox', { name: 'Over deze baan' }).fill('Je bakt brood voor de hele straat.')
+  await next(page)
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByRole('heading', { name: `Plaats ‘${title}’?` }).waitFor()
+  await page.getByText(/Dit kost 1 credit\. Je hebt er \d+ en houdt er \d+ over\./).waitFor()
+  await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
+  await page.getByText(`‘${title}’ staat open.`).waitFor()
+  expect(Date.now() - begun).toBeLessThan(180_000)
+
+  const act = async (name: string) => {
+    await rowOf(page, title).getByLabel(`Meer met ${title}`).click()
+    await rowOf(page, title)
+      .getByRole('button', { name: `${name}: ${title}` })
+      .click()
+  }
+  await act('Sluit')
+  await page.getByText(`‘${title}’ is gesloten.`).waitFor()
+  await rowOf(page, title)
+    .getByRole('button', { name: `Heropen: ${title}` })
+    .click()
+  await page.getByText(`‘${title}’ staat weer open.`).waitFor()
+  await page.goto(`/vacatures?zoek=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByText('Je bakt brood voor de hele straat.').waitFor()
+
+  await page.goto('/mijn-account/vacatures-overzicht')
+  await act('Dupliceer')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('Concept', { exact: true }).waitFor()
+})
+
+test('without script the form is one long page that keeps what is wrong as a draft, on a phone', async () => {
+  const page = await visit(browser, { withScript: false, phone: true })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures')
+  await fillInJob(page, 'Verkoper op zaterdag')
+  await page.getByLabel('Uren per week van').fill('8')
+  await page.getByLabel('Uren per week tot').fill('48')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('Maximaal 40').first().waitFor()
+  expect(await page.getByLabel('Uren per week tot').inputValue()).toBe('48')
+  await page.getByLabel('Uren per week tot').fill('8')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('‘Verkoper op zaterdag’ is bewaard.').waitFor()
+  await page.goto('/mijn-account/vacatures-overzicht?status=draft')
+  expect(await page.getByRole('heading', { name: 'Verkoper op zaterdag' }).count()).toBe(1)
+})
+
+test('a new employer adds a company with pictures, writes a draft, and is told that posting takes a credit', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'nieuw@voorbeeld.test')
+  await page.goto('/mijn-account/vacatures')
+  await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nieuw bedrijf' }).waitFor()
+  await page.getByLabel('Naam', { exact: true }).fill('Bakkerij De Vroege Vogel')
+  await page.getByLabel('Plaatsen').fill('Berghem')
+  await page.getByRole('option', { name: 'Berghem' }).first().click()
+  await page.getByLabel('Straat', { exact: true }).fill('Molenstraat')
+  await page.getByLabel('Huisnummer', { exact: true }).fill('12')
+  await page.getByLabel('Postcode', { exact: true }).fill('5351 AA')
+  await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
+  await page
+    .getByText(/^logo\.png .*is ontvangen/)
+    .first()
+    .waitFor()
+  await page.getByLabel('Beelden om door te schuiven').setInputFiles([
+    { ...picture, name: 'oven.png' },
+    { ...picture, name: 'winkel.png' },
+  ])
+  await page
+    .getByText(/^winkel\.png .*is ontvangen/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/^oven\.png .*is ontvangen/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'winkel.png omhoog' }).click()
+  await page.getByRole('button', { name: 'Nog een pluspunt' }).click()
+  await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')
+  await page.getByLabel('Pictogram van pluspunt').selectOption('Gezelligheid')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('‘Bakkerij De Vroege Vogel’ is bewaard.').waitFor()
+  // The order that was chosen is the order that is kept.
+  const names = await page
+    .getByRole('button', { name: /\.png omlaag$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(names).toEqual(['winkel.png omlaag', 'oven.png omlaag'])
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.goto('/mijn-account/vacatures')
+  await fillInJob(page, 'Broodbakker')
+  await next(page)
+  await fillInTerms(page)
+  await next(page)
+  await next(page)
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByText('Je hebt geen credits meer.').waitFor()
+  await page.getByRole('link', { name: 'Nu niet' }).click()
+  await page.getByRole('heading', { name: 'Broodbakker', exact: true }).waitFor()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the employer’s pages have no barriers and no sideways scroll, ${scheme}`, async () => {
+    const page = await visit(browser, { scheme, phone: scheme === 'dark' })
+    await signInAs(page, employer)
+    for (const path of [
+      '/mijn-account/vacatures-overzicht',
+      '/mijn-account/vacatures',
+      '/mijn-account/bedrijfsgegevens-overzicht',
+      '/mijn-account/bedrijfsgegevens',
+    ]) {
+      await page.goto(path)
+      expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect({ path, isWide }).toEqual({ path, isWide: false })
+    }
+    await page.goto('/mijn-account/vacatures-overzicht')
+    await page
+      .getByLabel(/^Meer met/)
+      .first()
+      .click()
+    expect(await findBarriers(page, { within: 'details[open]' })).toEqual([])
+  })
+}

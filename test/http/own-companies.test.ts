@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { companies, companyPlaces } from '#features/companies/company.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { title: 'Veghel', slug: 'veghel', regionId: region.id })
+const browser = browserAt(app, 'oss.banen.test')
+const page = '/mijn-account/bedrijfsgegevens'
+const picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#1d5c3f' } })
+  .png()
+  .toBuffer()
+
+type Sent = [name: string, value: string | File][]
+
+/** A browser in which this user is signed in; with a form, it submits that. */
+async function asUser(userId: number) {
+  const jar = { sessie: await aSessionCookie(services, userId) }
+  return (path: string, form?: Sent) => browser(path, { jar, form })
+}
+
+const typed = (userId: number): Sent => [
+  ['formulier', 'bedrijf'],
+  ['name', 'Bakkerij Vos'],
+  ['placeIds', String(place.id)],
+  ['streetName', 'Molenstraat'],
+  ['houseNumber', '12a'],
+  ['postalCode', '5461 aa'],
+  ['billingEmail', 'facturen@vos.test'],
+  ['primaryContactId', String(userId)],
+]
+
+async function anEmployerAtWork() {
+  const user = await anEmployer(db)
+  return { user, visit: await asUser(user.id) }
+}
+
+const ofAccount = (accountId: number | null) => db.select().from(companies).where(eq(companies.accountId, accountId!))
+
+describe('the form of a company', () => {
+  test('adds a company with its logo and slides, and shows it again as it was', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    const saved = await visit(page, [
+      ...typed(user.id),
+      ['features[0].icon', 'growth'],
+      ['features[0].description', 'Elke week vers brood'],
+      ['logo', new File([picture], 'logo.png')],
+      ['slides', new File([picture], 'een.png')],
+      ['slides', new File([picture], 'twee.png')],
+    ])
+    const [company] = await ofAccount(user.accountId)
+    expect(saved.headers.location).toBe(`${page}/${company!.id}?bewaard`)
+    expect(company).toMatchObject({ name: 'Bakkerij Vos', postalCode: '5461AA', slug: 'bakkerij-vos' })
+    const kept = await db.select().from(files).where(eq(files.accountId, user.accountId!))
+    expect(kept.map(({ name, keptAt }) => [name, keptAt !== null])).toEqual([
+      ['logo.png', true],
+      ['een.png', true],
+      ['twee.png', true],
+    ])
+
+    const { body } = await visit(saved.headers.location!)
+    expect(body).toContain('‘Bakkerij Vos’ is bewaard.')
+    expect(body).toContain('Elke week vers brood')
+    for (const name of ['logo.png', 'een.png', 'twee.png']) expect(body).toContain(name)
+
+    // Without the proof of the second slide it is taken away; the first keeps its place.
+    const proofs = [...body.matchAll(/name="(logo|slides)-bewaard" value="([^"]+)"/g)].map(
+      ([, name, value]): [string, string] => [`${name}-bewaard`, value!.replaceAll('&quot;', '"')],
+    )
+    expect(proofs).toHaveLength(3)
+    await visit(`${page}/${company!.id}`, [...typed(user.id), ...proofs.slice(0, 2)])
+    const left = await db.select().from(files).where(eq(files.accountId, user.accountId!))
+    expect(left.map(({ name, keptAt }) => [name, keptAt !== null])).toEqual([
+      ['logo.png', true],
+      ['een.png', true],
+      ['twee.png', false],
+    ])
+  })
+
+  test('spec §5: says per field what is wrong, and keeps what was typed', async () => {
+    const { visit, user } = await anEmployerAtWork()
+    const empty = await visit(page, [['formulier', 'bedrijf']])
+    expect(empty.statusCode).toBe(400)
+    for (const sentence of [
+      'Er is geen naam ingevuld',
+      'Er is geen plaats gekozen',
+      'Er is geen straatnaam ingevuld',
+      'Er is geen huisnummer ingevuld',
+      'Er is geen postcode ingevuld',
+      'Er is geen e-mailadres voor facturen ingevuld',
+      'Er is geen contactpersoon gekozen',
+    ]) {
+      expect(empty.body).toContain(sentence)
+    }
+    const wrong = await visit(page, [
+      ...typed(user.id).filter(([name]) => name !== 'postalCode'),
+      ['postalCode', '54 AA'],
+      ['website', 'vos.test'],
+      ['youtubeId', 'https://vimeo.com/1'],
+      ['hasDifferentBillingAddress', 'on'],
+      ['features[0].icon', 'growth'],
+      ['features[0].description', 'dit zijn er echt een paar te veel'],
+    ])
+    for (const sentence of [
+      'Deze postcode klopt niet. Schrijf hem als 1234 AB',
+      'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
+      'Vul een link naar YouTube in, of de 11 tekens van de video',
+      'Er zijn te veel woorden ingevuld',
+      'Er is geen straatnaam voor facturen ingevuld',
+      'Er is geen plaats voor facturen ingevuld',
+      'value="54 AA"',
+    ]) {
+      expect(wrong.body).toContain(sentence)
+    }
+    expect(await ofAccount(user.accountId)).toEqual([])
+  })
+
+  test('spec §5: refuses an address that another company has', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    await aCompany(db, { slug: 'de-korenaar' })
+    const answer = await visit(page, [...typed(user.id), ['slug', 'de-korenaar']])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Er bestaat al een bedrijf met dit webadres')
+  })
+
+  test('clears an optional field that is emptied', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    await visit(page, [...typed(user.id), ['website', 'https://vos.test']])
+    const [company] = await ofAccount(user.accountId)
+    await visit(`${page}/${company!.id}`, [...typed(user.id), ['website', '']])
+    expect(await ofAccount(user.accountId)).toMatchObject([{ website: null }])
+    expect(await db.$count(companyPlaces, eq(companyPlaces.companyId, company!.id))).toBe(1)
+  })
+
+  test('finds no company of another account, and changes none', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    const { company } = await aCompany(db, { name: 'Slagerij', placeId: place.id })
+    expect((await visit(`${page}/${company.id}`)).statusCode).toBe(404)
+    expect((await visit(`${page}/${company.id}`, typed(user.id))).statusCode).toBe(404)
+    expect((await visit(`${page}/0`)).statusCode).toBe(404)
+    const [after] = await db.select().from(companies).where(eq(companies.id, company.id))
+    expect(after!.name).toBe('Slagerij')
+  })
+})
+
+test('the overview lists the companies of the account alone, and says what is not public yet', async () => {
+  const { user, visit } = await anEmployerAtWork()
+  expect((await visit(`${page}-overzicht`)).body).toContain('Begin met je bedrijf')
+  await visit(page, typed(user.id))
+  await aCompany(db, { name: 'Van iemand anders', placeId: place.id })
+  const { body } = await visit(`${page}-overzicht`)
+  expect(body).toContain('Bakkerij Vos')
+  expect(body).toContain('Nog niet zichtbaar: dat komt met de eerste vacature.')
+  expect(body).not.toContain('Van iemand anders')
+})

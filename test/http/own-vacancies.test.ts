@@ -1,0 +1,318 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { creditBalance } from '#features/credits/credit.commands.server.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anAdmin, anApplication, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie, asUser as asProgram } from '#test/support/sign-in.ts'
+import { browserAt, type Visit } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', API_LIMIT: '10000' } })
+const app = await testApp(services)
+const host = 'oss.banen.test'
+const browser = browserAt(app, host)
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { title: 'Veghel', slug: 'veghel', regionId: region.id })
+const overview = '/mijn-account/vacatures-overzicht'
+
+async function anAccountWith({ credits = 2, ...fields } = {}) {
+  const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id, ...fields })
+  if (credits > 0) {
+    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
+    await db.insert(creditTransactions).values(gift)
+  }
+  return { company, owner, accountId, visit: await asUser(owner.id) }
+}
+
+/** A browser in which this user is signed in; with a form, it submits that. */
+async function asUser(userId: number) {
+  const jar = { sessie: await aSessionCookie(services, userId) }
+  return (path: string, form?: Visit['form']) => browser(path, { jar, form })
+}
+
+const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+const ofCompany = (companyId: number) =>
+  db.select().from(vacancies).where(eq(vacancies.companyId, companyId)).orderBy(asc(vacancies.id))
+
+/** The text as a reader sees it. */
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the vacancy overview', () => {
+  test("shows only the account's vacancies, each with its status and possible changes", async () => {
+    const mine = await anAccountWith()
+    const theirs = await anAccountWith()
+    const open = await aVacancy(db, { companyId: mine.company.id, title: 'Bakker', placeId: place.id })
+    await anApplication(db, { companyId: mine.company.id, vacancyId: open.id })
+    await aVacancy(db, { companyId: theirs.company.id, title: 'Slager', placeId: place.id })
+
+    const { statusCode, body } = await mine.visit(overview)
+    expect(statusCode).toBe(200)
+    const text = words(body)
+    expect(text).toContain('Bakker')
+    expect(text).toContain('Bakkerij Vos Veghel 24–36 uur')
+    expect(text).toContain('1 sollicitatie 1 nieuw')
+    for (const action of ['Bewerk', 'Zet op vervuld', 'Rond af', 'Sluit', 'Trek in', 'Dupliceer']) {
+      expect(text).toContain(action)
+    }
+    expect(text).not.toContain('Slager')
+    expect(text).not.toContain('Verwijder')
+  })
+
+  test('filters by status, company and words, counts each status, and sorts as asked', async () => {
+    const { company, visit } = await anAccountWith()
+    const of = (title: string, fields = {}) =>
+      aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
+    await of('Bakker', { expiresAt: daysAfter(now, 20) })
+    await of('Verkoper', { expiresAt: daysAfter(now, 5) })
+    await of('Chauffeur', { status: 'filled', endedAt: now })
+    await of('Kassa', { expiresAt: daysAfter(now, -1), postedAt: daysAfter(now, -30) })
+
+    const titles = async (query: string) =>
+      [
+        ...(await visit(`${overview}${query}`)).body.matchAll(
+          /\/mijn-account\/vacatures\/\d+"[^>]*>([^<]+)<\/a><\/h2>/g,
+        ),
+      ].map(([, title]) => title)
+    expect(await titles('')).toEqual(['Verkoper', 'Bakker', 'Chauffeur', 'Kassa'])
+    expect(await titles('?volgorde=title')).toEqual(['Bakker', 'Chauffeur', 'Kassa', 'Verkoper'])
+    expect(await titles('?status=filled')).toEqual(['Chauffeur'])
+    // Its last day has passed, but the scheduled job has not run yet.
+    expect(await titles('?status=expired')).toEqual(['Kassa'])
+    expect(await titles('?zoek=VEGHEL verk')).toEqual(['Verkoper'])
+    expect(await titles('?zoek=chauff')).toEqual(['Chauffeur'])
+    expect(await titles(`?bedrijf=${company.id + 1000}`)).toEqual([])
+    const text = words((await visit(`${overview}?status=filled`)).body)
+    expect(text).toContain('Alle 4')
+    expect(text).toContain('Open 2')
+    expect(text).toContain('Vervuld 1')
+    expect(text).toContain('Verlopen 1')
+  })
+
+  test('tells a new employer what to do first', async () => {
+    const { visit } = await anAccountWith()
+    expect((await visit(overview)).body).toContain('Er zijn nog geen vacatures.')
+  })
+
+  test('is closed to visitors, and tells an admin whom it is for', async () => {
+    expect((await app.inject({ url: overview, headers: { host } })).statusCode).toBe(302)
+    const answer = await (await asUser((await anAdmin(db)).id))(overview)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).toContain('Deze pagina is voor werkgevers.')
+  })
+})
+
+describe('an action on a vacancy', () => {
+  test('that costs a credit names the cost, and is done once it is confirmed', async () => {
+    const { company, visit } = await anAccountWith({ credits: 2 })
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      title: 'Bakker',
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const asked = await visit(overview, { wat: 'post', vacature: String(id) })
+    expect(asked.headers.location).toBe(`${overview}?bevestig=post&vacature=${id}`)
+    expect(await rowOf(id)).toMatchObject({ status: 'draft' })
+    const question = words((await visit(asked.headers.location!)).body)
+    expect(question).toContain('Plaats ‘Bakker’?')
+    expect(question).toContain('Dit kost 1 credit. Je hebt er 2 en houdt er 1 over.')
+
+    const done = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+    expect(done.headers.location).toBe(`${overview}?gedaan=post&vacature=${id}`)
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+    expect((await visit(done.headers.location!)).body).toContain('‘Bakker’ staat open.')
+  })
+
+  test('without a credit says so, in the words of the specification', async () => {
+    const { company, visit } = await anAccountWith({ credits: 0 })
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const sentence = 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.'
+    expect((await visit(`${overview}?bevestig=post&vacature=${id}`)).body).toContain(sentence)
+    const forced = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+    expect([forced.statusCode, forced.body.includes(sentence)]).toEqual([409, true])
+    expect(await rowOf(id)).toMatchObject({ status: 'draft' })
+  })
+
+  test('that its status does not allow changes nothing', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    const refused = await visit(overview, { wat: 'reopen', vacature: String(id) })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('Dat kan niet meer: de vacature heeft intussen een andere status.')
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+  })
+
+  test('ends, duplicates and removes without asking for confirmation', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    await visit(overview, { wat: 'fill', vacature: String(id) })
+    expect(await rowOf(id)).toMatchObject({ status: 'filled' })
+    const copied = await visit(overview, { wat: 'duplicate', vacature: String(id) })
+    const copy = (await ofCompany(company.id)).at(-1)!
+    expect(copied.headers.location).toBe(`/mijn-account/vacatures/${copy.id}`)
+    await visit(overview, { wat: 'remove', vacature: String(copy.id) })
+    expect(await ofCompany(company.id)).toHaveLength(1)
+  })
+
+  test('of somebody else is not found', async () => {
+    const { visit } = await anAccountWith()
+    const other = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: other.company.id, placeId: place.id })
+    for (const wat of ['fill', 'duplicate', 'remove']) {
+      expect((await visit(overview, { wat, vacature: String(id) })).statusCode).toBe(404)
+    }
+    expect((await visit(`/mijn-account/vacatures/${id}`)).statusCode).toBe(404)
+    expect((await visit('/mijn-account/vacatures/99999999999')).statusCode).toBe(404)
+    expect(await rowOf(id)).toMatchObject({ status: 'open' })
+  })
+
+  test('that makes it public waits until the address is confirmed', async () => {
+    const { company, accountId } = await anAccountWith()
+    const unconfirmed = await anEmployer(db, { accountId, confirmedAt: null })
+    const visit = await asUser(unconfirmed.id)
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const answer = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+    expect([answer.statusCode, answer.body.includes('Bevestig eerst je e-mailadres.')]).toEqual([403, true])
+    expect(await rowOf(id)).toMatchObject({ status: 'draft' })
+  })
+})
+
+describe('the vacancy form', () => {
+  const page = '/mijn-account/vacatures'
+  const typed = ({ company, owner }: Awaited<ReturnType<typeof anAccountWith>>) => ({
+    formulier: 'vacature',
+    companyId: String(company.id),
+    title: 'Bakker',
+    placeId: String(place.id),
+    hoursFrom: '24',
+    hoursTo: '36',
+    monthlySalaryFromCents: '2.400',
+    jobText: 'Brood bakken.',
+    coordinatorId: String(owner.id),
+  })
+
+  test('saves a draft without JavaScript, shows it again as it was, and leads to posting', async () => {
+    const account = await anAccountWith()
+    const saved = await account.visit(page, typed(account))
+    const [draft] = await ofCompany(account.company.id)
+    expect(saved.headers.location).toBe(`${page}/${draft!.id}?bewaard`)
+    expect(draft).toMatchObject({ title: 'Bakker', typed: null, monthlySalaryFromCents: 240_000 })
+    const shown = (await account.visit(saved.headers.location!)).body
+    expect(shown).toContain('‘Bakker’ is bewaard.')
+    expect(shown).toContain('value="2.400,00"')
+    const posting = await account.visit(`${page}/${draft!.id}`, { ...typed(account), daarna: 'plaats' })
+    expect(posting.headers.location).toBe(`${overview}?bevestig=post&vacature=${draft!.id}`)
+  })
+
+  test('keeps an invalid form as a draft, shows the errors, and loses nothing', async () => {
+    const account = await anAccountWith()
+    const wrong = { ...typed(account), title: '', hoursTo: '44', monthlySalaryFromCents: 'veel' }
+    const answer = await account.visit(page, wrong)
+    expect(answer.statusCode).toBe(400)
+    for (const sentence of [
+      'Er is geen titel ingevuld',
+      'Maximaal 40',
+      'Dit bedrag klopt niet. Schrijf het als 1.234,50',
+    ]) {
+      expect(answer.body).toContain(sentence)
+    }
+    const [draft] = await ofCompany(account.company.id)
+    expect(draft).toMatchObject({ title: 'Vacature zonder titel', status: 'draft' })
+    expect(draft!.typed).toMatchObject({ hoursTo: '44', monthlySalaryFromCents: 'veel' })
+    // The form knows the draft it became, so sending it again does not make a second one.
+    expect(answer.body).toContain(`name="draftId" value="${draft!.id}"`)
+    await account.visit(page, { ...wrong, draftId: String(draft!.id), hoursTo: '43' })
+    expect(await ofCompany(account.company.id)).toHaveLength(1)
+    expect((await account.visit(`${page}/${draft!.id}`)).body).toContain('value="43"')
+    await account.visit(page, { ...typed(account), draftId: String(draft!.id) })
+    expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
+  })
+
+  test('is kept as a draft while its owner types, and not for anybody else', async () => {
+    const account = await anAccountWith()
+    const kept = await account.visit('/mijn-account/vacature-concept', { ...typed(account), title: 'Bak' })
+    const { id, at } = kept.json() as { id: number; at: string }
+    expect(at).toMatch(/^\d\d:\d\d$/)
+    expect(await rowOf(id)).toMatchObject({ title: 'Bak', typed: { title: 'Bak', hoursFrom: '24' } })
+    const other = await anAccountWith()
+    const attempt = await other.visit('/mijn-account/vacature-concept', { ...typed(other), draftId: String(id) })
+    expect(attempt.statusCode).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ title: 'Bak' })
+  })
+
+  test('shows the second of two people what the first one saved, and keeps what was typed', async () => {
+    const account = await anAccountWith()
+    await account.visit(page, typed(account))
+    const [draft] = await ofCompany(account.company.id)
+    const colleague = await anEmployer(db, { accountId: account.accountId })
+    const version = versionOf(draft!)
+    await db
+      .update(vacancies)
+      .set({ title: 'Banketbakker', updatedAt: daysAfter(now, 1) })
+      .where(eq(vacancies.id, draft!.id))
+    const visit = await asUser(colleague.id)
+    const mine = { ...typed(account), title: 'Meesterbakker', version }
+    const answer = await visit(`${page}/${draft!.id}`, mine)
+    expect(answer.body).toContain('Iemand anders heeft deze vacature intussen ook gewijzigd.')
+    expect(words(answer.body)).toContain('Dit bewaarde iemand anders intussen Titel Banketbakker')
+    expect(answer.body).toContain('value="Meesterbakker"')
+    const [, seen = ''] = /name="version" value="([^"]+)"/.exec(answer.body) ?? []
+    await visit(`${page}/${draft!.id}`, { ...mine, version: seen })
+    expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
+  })
+
+  test('tells an employer without a company what comes first', async () => {
+    const visit = await asUser((await anEmployer(db)).id)
+    expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
+  })
+})
+
+/** Five credits, fifty drafts, every other one posted by a page and by a program: whatever comes first, five are open. */
+test.runIf(isPostgres)(
+  'fifty posts at once, by pages and programs, open five with five credits, time after time',
+  async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { company, owner, accountId, visit } = await anAccountWith({ credits: 5 })
+      const headers = { host, ...(await asProgram(services, owner.id)) }
+      const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, hoursFrom: 24, hoursTo: 36 }
+      const fifty = Array.from({ length: 50 }, (_, made) => ({ ...draft, slug: `bakker-${round}-${made}` }))
+      const drafts = await db.insert(vacancies).values(fifty).returning({ id: vacancies.id })
+
+      const answers = await Promise.all(
+        drafts.map(({ id }, index) =>
+          index % 2 === 0
+            ? visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+            : app.inject({ method: 'POST', url: `/api/vacancies/${id}/actions/post`, headers }),
+        ),
+      )
+
+      expect(answers.filter(({ statusCode }) => statusCode === 302 || statusCode === 200)).toHaveLength(5)
+      expect((await ofCompany(company.id)).filter(({ status }) => status === 'open')).toHaveLength(5)
+      expect(await creditBalance(db, accountId)).toBe(0)
+    }
+  },
+)

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The cookies of one browser, by name. */
+export type Jar = Record<string, string>
+
+type Field = string | File
+type Fields = Readonly<Record<string, Field | readonly Field[]>> | readonly (readonly [name: string, value: Field])[]
+
+export type Visit = {
+  jar?: Jar
+  /** Submitted as a browser does: in parts when it holds a file. */
+  form?: Fields
+  headers?: Record<string, string>
+}
+
+type App = Pick<FastifyInstance, 'inject'>
+
+/** Requests of a browser, through everything that a real one passes. Cookies that an answer sets go into its jar. */
+export function browserAt(app: App, host: string) {
+  return async (url: string, { jar = {}, form, headers = {} }: Visit = {}) => {
+    const cookie = Object.entries(jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const body = form && (await encode(form))
+    const answer = await app.inject({
+      method: form ? 'POST' : 'GET',
+      url,
+      headers: { host, ...(cookie && { cookie }), ...(body && { 'content-type': body.type }), ...headers },
+      ...(body && { payload: body.bytes }),
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value) jar[name] = value
+      else delete jar[name]
+    }
+    return answer
+  }
+}
+
+async function encode(form: Fields) {
+  const entries = (Array.isArray(form) ? form : Object.entries(form)) as [string, Field | Field[]][]
+  const fields = entries.flatMap(([name, value]) => [value].flat().map((one): [string, Field] => [name, one]))
+  const body = fields.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams()
+  for (const [name, value] of fields) body.append(name, value as string)
+  const encoded = new Response(body)
+  return { type: encoded.headers.get('content-type')!, bytes: Buffer.from(await encoded.arrayBuffer()) }
+}
