@@ -3,7 +3,6 @@ import { forgetOldCodes } from '#features/accounts/user-code.commands.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
-import { remindOfClosing } from '#features/vacancies/vacancy-reminder.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
@@ -28,7 +27,11 @@ export const schedule = {
   'expire-vacancies': { cron: '* * * * *', run: ({ db, now }) => expireVacancies(db, { now: now() }) },
   'remind-of-closing': {
     cron: '10 * * * *',
-    run: ({ db, env, now }) => remindOfClosing(db, { baseAddress: env.BASE_ADDRESS, now: now() }),
+    // Imported when it runs: what renders mail is slow to load.
+    run: async ({ db, env, now }) => {
+      const { remindOfClosing } = await import('#features/vacancies/vacancy-reminder.commands.server.ts')
+      return remindOfClosing(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
   },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },
   'forget-mails': { cron: '5 * * * *', run: ({ db, now }) => forgetMails(db, { now: now() }) },
