@@ -26,6 +26,10 @@ test('asking for an age is found', () => {
       ['jobText', 'De maximale leeftijd voor deze functie is 50.'],
       ['jobText', 'Ben je een oudere kracht met rust in je lijf? Wij zoeken een oudere collega.'],
       'Je bent 50+ en zoekt een rustige baan.',
+      ['jobText', 'Kandidaten ouder dan 45 jaar hoeven niet te reageren.'],
+      'Je leeftijd ligt tussen de 20 en 30 jaar.',
+      'Ben je tussen de 18 en 30 en heb je zin in feest?',
+      'Je bent een enthousiaste student van 18 tot 25 jaar.',
     ]),
   ).toEqual([])
 })
@@ -57,6 +61,12 @@ test('ages that have nothing to do with the candidate are left alone', () => {
       ['jobText', 'Een eik van 200 jaar oud vraagt om respect.'],
       ['jobText', 'In dit huis wonen mensen van alle leeftijden.'],
       'Je bent gek op jonge kinderen.',
+      ['jobText', 'Ons team varieert in leeftijd van 19 tot 64 jaar.'],
+      ['offerText', 'Salaris naar leeftijd: 16 jaar € 7, 18 jaar € 9.'],
+      'Je bent jong, oud of ertussenin.',
+      ['jobText', 'Ben je op zoek naar een plek met jonge en ervaren mensen?'],
+      ['jobText', 'Op deze afdeling wonen mannen tussen de 25 en 60 jaar.'],
+      'Je bent 24 tot 32 uur beschikbaar.',
     ]),
   ).toEqual([])
 })

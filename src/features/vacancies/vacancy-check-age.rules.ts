@@ -1,8 +1,8 @@
 import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, gap, opening, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import { findWords, gap, opening, turnedAway, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
 
 const anyAge =
-  /jong (?:en|of|én) oud|oud (?:en|of) jong|(?:alle|elke|iedere|ongeacht(?: je)?) leeftijd|leeftijd (?:maakt|doet|speelt|is geen|zegt)|jong van geest|jong geleerd/iu
+  /jong,? (?:(?:en|of|én) )?oud|oud (?:en|of) jong|(?:alle|elke|iedere|ongeacht(?: je)?) leeftijd|leeftijd (?:maakt|doet|speelt|is geen|zegt)|jong van geest|jong geleerd/iu
 const notAPerson =
   '(?! (?:\\p{L}+ )?(?:bedrijf|organisatie|onderneming|merk|team|ploeg|kind|kinderen|dieren|honden|planten|bomen|gasten|bewoners|cliënten|mensen|huis|gebouw|wijk|gezinnen|leerlingen|kaas))'
 const young = `(?:jonge?|jongere|jeugdige?|oudere)${notAPerson}`
@@ -36,6 +36,7 @@ const askedAges: readonly WordPattern[] = [
   { find: wanted(agedPerson), unless: anyAge },
   { find: words(`(?<quote>(?:jonge|jongere|oudere) (?:\\p{L}+e,? )?${person}) gezocht`) },
   { find: words(`(?<quote>${agedPerson}) gezocht`) },
+  { find: turnedAway(`(?:ouder|jonger) dan ${age}|${agedPerson}`) },
   {
     find: words('(?<quote>(?:jonge|jongere|oudere) (?:kandidaten|kandidaat|sollicitanten|sollicitant))'),
     unless: /ook|welkom/iu,
@@ -56,9 +57,9 @@ const askedAges: readonly WordPattern[] = [
   },
   {
     find: words(
-      `(?<quote>leeftijd(?:scategorie|sindicatie)?:? (?:tussen |van |ca\\.? |tot |max\\.? |maximaal )*(?:de )?${age}[^.]{0,12}?(?:jaar|$))`,
+      `(?<quote>leeftijd(?:scategorie|sindicatie)?:?(?: ligt| is)? (?:tussen |van |ca\\.? |tot |max\\.? |maximaal )*(?:de )?${age}[^.]{0,12}?(?:jaar|$))`,
     ),
-    unless: new RegExp(`${others.source}|in de leeftijd`, 'iu'),
+    unless: new RegExp(`${others.source}|in (?:de )?leeftijd|team|salaris|loon`, 'iu'),
   },
   {
     find: words('(?<quote>(?:maximale |minimale |gewenste |juiste |ideale )leeftijd|maximumleeftijd|leeftijdsgrens)'),

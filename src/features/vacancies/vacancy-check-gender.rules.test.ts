@@ -23,6 +23,10 @@ test('asking for a man or a woman is found', () => {
       ],
       ['jobText', 'We zoeken nog een paar stoere mannen voor de bouwplaats.'],
       ['jobText', 'Uitsluitend vrouwen worden uitgenodigd.'],
+      ['jobText', 'Deze functie is alleen voor vrouwen.'],
+      ['jobText', 'Wij zoeken een collega; mannen hoeven niet te reageren.'],
+      ['jobText', 'Voor in de huishouding zoeken wij een lieve mevrouw.'],
+      ['jobText', 'Vanwege ons team gaat onze voorkeur uit naar een vrouw.'],
     ]),
   ).toEqual([])
 })
@@ -47,6 +51,8 @@ test('men and women who are not the candidate, and both together, are left alone
       ['tasksText', 'Je begeleidt zwangere vrouwen en hun partners.'],
       ['jobText', 'Of je nu een man, vrouw of iets anders bent, je bent welkom.'],
       ['offerText', 'Een barbecue waar ook je man, vrouw of vriend welkom is.'],
+      ['jobText', 'Wij zoeken een hulp voor een mevrouw van 84 jaar.'],
+      ['jobText', 'Een sportschool alleen voor vrouwen zoekt een trainer.'],
     ]),
   ).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Finding } from './vacancy-check-finding.rules.ts'
 import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, opening, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import { findWords, opening, turnedAway, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
 
-const woman = '(?:vrouw|vrouwen|dame|dames|meisje|meisjes|meid|meiden|jongedame|jongedames|moeder|moeders)'
-const man = '(?:man|mannen|heer|heren|jongen|jongens|kerel|kerels|vent|jongeman|jongemannen|gozer)'
+const woman = '(?:vrouw|vrouwen|dame|dames|meisje|meisjes|meid|meiden|jongedame|jongedames|moeder|moeders|mevrouw)'
+const man = '(?:man|mannen|heer|heren|jongen|jongens|kerel|kerels|vent|jongeman|jongemannen|gozer|meneer)'
 const gendered = `(?:${woman}|${man}|vrouwelijke?|mannelijke?)`
 const either = new RegExp(
   `(?<!\\p{L})(?:m ?/ ?v|v ?/ ?m|m/v/x|${man}(?: ?/ ?| of | en | & |, )${woman}|${woman}(?: ?/ ?| of | en | & |, )${man}|mannelijke?(?: ?/ ?| of | en )vrouwelijke?|vrouwelijke?(?: ?/ ?| of | en )mannelijke?|moedig\\p{L}*|nodigen|juist ook|(?:twee|drie|vier|vijf|zes|acht|tien|\\d+|alle|iedere|elke|per) man|moeder, (?:vader|student)|vader of moeder|moeder of vader|heer en meester|geslacht (?:maakt|doet))(?!\\p{L})`,
@@ -14,6 +14,7 @@ const colleague =
   "(?:collega(?:[’']?s)?|kandida(?:at|ten)|medewerkers?|sollicitant(?:en)?|begeleiders?|verzorgenden?|krachten|kracht|chauffeurs?|verkopers?)"
 
 const asked: readonly WordPattern[] = [
+  { find: turnedAway(gendered), ...hasEither },
   { find: wanted(gendered), ...hasEither },
   { find: words(`(?<quote>${gendered}(?: \\p{L}+)?) gezocht`), ...hasEither },
   {
@@ -44,7 +45,9 @@ const asked: readonly WordPattern[] = [
   },
   { find: words(`(?:geslacht|m\\/v): ?(?<quote>man|vrouw|mannelijk|vrouwelijk)`) },
   {
-    find: words(`(?:geschikt|bedoeld|baan|functie|werk) voor (?<quote>${woman}|${man})`),
+    find: words(
+      `(?:geschikt|bedoeld|baan|functie|vacature|werk)(?: is)?(?: alleen| uitsluitend)? voor (?<quote>${woman}|${man})`,
+    ),
     unless: new RegExp(`${either.source}|kleding|schoenen|(?:zorg|opvang|hulp) voor`, 'iu'),
   },
 ]

@@ -19,6 +19,10 @@ test('asking about health is found', () => {
       'Nooit ziek.',
       'Vrij van lichamelijke gebreken.',
       ['jobText', 'Ben jij gezond en houd je van aanpakken?'],
+      'Gezond en sterk.',
+      'Je hebt geen last van rugklachten.',
+      ['jobText', 'Wij zoeken iemand die gezond is.'],
+      ['jobText', 'Kandidaten met rugklachten hoeven niet te reageren.'],
     ]),
   ).toEqual([])
 })
@@ -96,6 +100,8 @@ test('asking about pregnancy or children to come is found', () => {
       'Je hebt geen kleine kinderen.',
       'Je kinderen zijn het huis uit. Kinderen al de deur uit.',
       'Je bent niet van plan zwanger te worden.',
+      ['jobText', 'Vrouwen met een kinderwens kunnen beter niet reageren.'],
+      'Je hebt geen kinderen en wilt die ook niet.',
     ]),
   ).toEqual([])
 })

@@ -1,14 +1,17 @@
 import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, opening, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import { findWords, opening, turnedAway, type WordPattern, words } from './vacancy-check-words.rules.ts'
 
 const you = '(?:je|jij|u)'
 const youAre = `(?:${you} (?:bent|verkeert|hebt|heb|beschikt|bezit)|(?:ben|heb|bent|hebt) ${you})`
 const welcome =
-  /(?<!\p{L})(?:ook (?:als|met|voor)|welkom|passen (?:we|wij)|geen (?:probleem|bezwaar)|denken (?:we|wij) mee|bewoners|cliënten|patiënten|dieren|planten|kinderen|gasten|koeien|varkens)(?!\p{L})/iu
+  /(?<!\p{L})(?:ook (?:als|met|voor)|welkom|passen (?:we|wij)|geen (?:probleem|bezwaar)|denken (?:we|wij) mee|bewoners?|cliënt|cliënten|patiënt|patiënten|dier|dieren|planten|kind|kinderen|gasten|koeien|varkens)(?!\p{L})/iu
 const unwell =
   '(?:klachten|beperking|beperkingen|problemen|aandoening|aandoeningen|ziekte|ziektes|ziekten|handicap|gebreken|kwaal|kwalen)'
 
 const askedHealth: readonly WordPattern[] = [
+  { find: turnedAway(`(?:\\p{L}*klachten|${unwell})`) },
+  { find: words('(?:zoek(?:en|t)?|iemand)[^.!?]{0,40}? die [^.!?]{0,20}?(?<quote>gezond is|nooit ziek)') },
+  { find: opening('(?<quote>gezond)(?= en (?:sterk|fit|actief|vitaal)|,|\\.|$)'), in: ['candidateText'] },
   {
     find: words(
       `${youAre}(?: (?!voor|met|om)[\\p{L},]+){0,4}? (?<quote>(?:kern|fysiek |lichamelijk |geestelijk |mentaal )?gezond)(?=$|[.,;!?]| en (?!buiten)| of | van )`,
@@ -42,7 +45,7 @@ const askedHealth: readonly WordPattern[] = [
   },
   {
     find: words(
-      '(?<quote>(?:geen|zonder) (?:rug|knie|nek|schouder|gewrichts|gezondheids|hart|long)(?:klachten|problemen|pijn))',
+      '(?<quote>(?:geen|zonder) (?:last van )?(?:rug|knie|nek|schouder|gewrichts|gezondheids|hart|long)(?:klachten|problemen|pijn))',
     ),
     unless: /(?:krijg|dus|heffen|tillift|voorkom)|welkom/iu,
   },
@@ -96,6 +99,7 @@ export function findHealthHints(sentences: readonly Sentence[]) {
 }
 
 const askedPregnancy: readonly WordPattern[] = [
+  { find: turnedAway('kinderwens|zwangere? \\p{L}+|zwanger') },
   {
     find: words(`(?:${you} (?:bent|wordt|raakt)|(?:ben|word|bent) ${you}) (?:\\p{L}+ ){0,4}?(?<quote>zwanger)`),
     unless: /(?<!\p{L})(?:ook als|verlof|recht|rooster|passen|houden|geen probleem|hoef)/iu,
@@ -106,7 +110,7 @@ const askedPregnancy: readonly WordPattern[] = [
   },
   {
     find: words(
-      '(?<quote>(?:geen|zonder) (?:kinderwens|zwangerschapswens|zwangerschap|zwangerschappen|plannen (?:voor|om) (?:\\p{L}+ ){0,3}?(?:kinderen|gezin|zwanger)\\p{L}*|gezinsplannen|gezinsuitbreiding|(?:kleine |jonge )kinderen|kinderen(?= (?:hebt|hebben|thuis))))',
+      '(?<quote>(?:geen|zonder) (?:kinderwens|zwangerschapswens|zwangerschap|zwangerschappen|plannen (?:voor|om) (?:\\p{L}+ ){0,3}?(?:kinderen|gezin|zwanger)\\p{L}*|gezinsplannen|gezinsuitbreiding|(?:kleine |jonge )kinderen|kinderen(?= (?:hebt|hebben|thuis|en (?:wilt|wil)))))',
     ),
     unless:
       /(?:uren|tijd|dag|ruimte|momenten|uur|groepen) zonder kinderen|zonder kinderen (?:op|in|om|te)|geen kinderen (?:op|in|meer|aanwezig)|cliënt|kwalificatie/iu,

@@ -20,6 +20,8 @@ test('asking for an origin or a mother tongue is found', () => {
       ['jobText', 'Onze voorkeur gaat uit naar een autochtone medewerker.'],
       'Je hebt een westerse achtergrond.',
       'Je hebt een Nederlands paspoort en Nederlandse roots.',
+      'De Nederlandse taal is je moedertaal.',
+      ['jobText', 'Kandidaten met een migratieachtergrond hoeven niet te reageren.'],
     ]),
   ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, opening, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import { findWords, opening, turnedAway, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
 
 const people =
   '(?:Nederlandse|Hollandse|Vlaamse|Belgische|Duitse|Poolse|Roemeense|Bulgaarse|Hongaarse|Oekraïense|Turkse|Marokkaanse|Surinaamse|Indiase|Syrische|Chinese|Oost-Europese|West-Europese|Europese|westerse|niet-westerse|buitenlandse|blanke|witte|autochtone|allochtone|gekleurde)'
@@ -11,6 +11,7 @@ const aboutOthers = /(?:leerlingen|cliënten|bewoners|kinderen|klanten|gasten|pa
 const language = '(?:het )?Nederlands(?:e taal)?'
 
 const asked: readonly WordPattern[] = [
+  { find: turnedAway('migratieachtergrond|buitenlanders|allochtonen|Polen|niet-Nederlanders') },
   {
     find: words(
       `(?<quote>Nederlandse? (?:nationaliteit|afkomst|komaf|origine|afstamming|achtergrond|roots|ouders|paspoort)|(?:westerse|Europese|autochtone|blanke) (?:nationaliteit|afkomst|komaf|achtergrond|uiterlijk))`,
@@ -19,7 +20,7 @@ const asked: readonly WordPattern[] = [
   },
   {
     find: words(
-      `(?<quote>(?:Nederlands|Duits|Engels|Pools) (?:als|is|als je) (?:je |jouw |uw )?moedertaal|moedertaal(?: is| moet)?:? (?:${language}|Duits|Engels)|moedertaal ${language}|(?:${language}|Duits|Engels) als (?:eerste|1e) taal|je moedertaal is ${language}|moedertaalsprekers?|native speakers?|native Nederlands|native Dutch)`,
+      `(?<quote>(?:Nederlands|Duits|Engels|Pools) (?:als|is|als je) (?:je |jouw |uw )?moedertaal|moedertaal(?: is| moet)?:? (?:${language}|Duits|Engels)|moedertaal ${language}|(?:${language}|Duits|Engels) als (?:eerste|1e) taal|je moedertaal is ${language}|Nederlandse taal is (?:je|jouw|uw) moedertaal|moedertaalsprekers?|native speakers?|native Nederlands|native Dutch)`,
     ),
     unless: new RegExp(`${welcome.source}|${aboutOthers.source}`, 'iu'),
   },

@@ -12,7 +12,7 @@ const blockEnd = /<\/(?:p|li|ul|ol|h2|h3|blockquote)>|<(?:ul|ol|p|li|h2|h3|block
 const inlineTag = /<\/?(?:strong|em|b|i|u|s|a|span)(?: [^>]*)?>/gi
 // A full stop inside "o.a. Word" or "bijv. Excel" ends nothing; one before a capital, a digit or a quote does.
 const sentenceEnd =
-  /(?<=(?<!(?:^|[\s(])(?:\p{L}\.)*\p{L}|bijv|ca|nr|incl|excl|evt|max|min|dhr|mevr)[.!?…][’”"')]?)\s+(?=[\p{Lu}\d‘’“"'(€])/u
+  /(?<=(?<!(?:^|[\s(])(?:\p{L}\.)*\p{L}|[Bb]ijv|[Cc]a|[Nn]r|[Ii]ncl|[Ee]xcl|[Ee]vt|[Mm]ax|[Mm]in|dhr|mevr)[.!?…][’”"')]?)\s+(?=[\p{Lu}\d‘’“"'(€])/u
 
 function splitSentences(html: string) {
   return html

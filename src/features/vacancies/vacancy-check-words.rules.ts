@@ -24,11 +24,16 @@ export function opening(source: string) {
 export const gap =
   "(?:(?!(?:voor|met|die|dat|om|bij|in|aan|van|naast|tussen|op|binnen|onder|als|zonder|waar|wie|of|over|ook)(?!\\p{L}))[\\p{L}’'-]+[ ,]+){0,5}?"
 const seeks =
-  '(?:zoeken|(?<!(?:je|jij|hij|ze) )zoekt|(?<=ik )zoek|(?<!(?:je|jij|u) )op zoek|gezocht|voorkeur (?:gaat uit|hebben (?:wij|we))|voorkeur voor|bij voorkeur|liefst|ben jij|ben je|jij bent|je bent|bent u|u bent)'
+  '(?:zoeken|(?<!(?:je|jij|hij|ze) )zoekt|(?<=ik )zoek|(?<!(?:je|jij|u) )op zoek|gezocht|voorkeur (?:gaat )?uit|voorkeur hebben (?:wij|we)|voorkeur voor|bij voorkeur|liefst|ben jij|ben je|jij bent|je bent|bent u|u bent)'
 
 /** What someone is asked to be: `wij zoeken een …`, `jij bent een …`, `bij voorkeur …`. */
 export function wanted(source: string) {
   return words(`${seeks}:? (?:die |de |dat )?${gap}(?<quote>${source})`)
+}
+
+/** Who is told not to apply: `mannen hoeven niet te reageren`. */
+export function turnedAway(source: string) {
+  return words(`(?<quote>${source})[^.!?]{0,60}? niet (?:te )?(?:reageren|solliciteren)`)
 }
 
 /** At most so many findings of one rule: a text of nothing but faults has an end too. */
