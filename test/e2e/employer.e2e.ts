@@ -86,6 +86,25 @@ test('an employer writes a vacancy in four steps, posts it, closes it, reopens i
   await page.getByText('Concept', { exact: true }).waitFor()
 })
 
+test('the check beside the form follows what is typed, and says what keeps a vacancy off the board', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await fillInJob(page, 'Gastvrouw in de lunchroom')
+  await page.getByText('Zo staat hij in de lijst').locator('..').getByText('Gastvrouw in de lunchroom').waitFor()
+  await next(page)
+  await fillInTerms(page)
+  await next(page)
+  await page.getByRole('textbox', { name: 'Wie ben jij?' }).fill('Wij zoeken een jonge collega.')
+  const reason = page.getByRole('checkbox', { name: 'Ik heb een goede reden' })
+  await reason.first().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await next(page)
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
+  await page.getByText('De tekst vraagt iets wat de wet verbiedt.').waitFor()
+})
+
 test('without script the form is one long page that keeps what is wrong as a draft, on a phone', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await signInAs(page, employer)

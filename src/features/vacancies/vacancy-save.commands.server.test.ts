@@ -234,6 +234,18 @@ describe('a vacancy', () => {
     expect(await rowOf(draft.id)).toEqual(draft)
   })
 
+  test('that asks what the law forbids is not posted, unless there is a reason that the law allows', async () => {
+    const { save, change } = await anAccountWith()
+    const candidateText = 'Wij zoeken een jonge vrouw.'
+    const { id } = await saved(save({ candidateText }))
+    expect(await change(id, 'post')).toEqual({ ok: false, reason: 'unlawful' })
+    await saved(save({ candidateText, declaredReasons: ['age'] }, { id }))
+    expect(await change(id, 'post')).toEqual({ ok: false, reason: 'unlawful' })
+    await saved(save({ candidateText, declaredReasons: ['age', 'gender', 'pay'] }, { id }))
+    expect(await rowOf(id)).toMatchObject({ declaredReasons: ['age', 'gender'] })
+    expect(await change(id, 'post')).toMatchObject({ ok: true })
+  })
+
   test('is duplicated into a draft whatever its status, with its lists', async () => {
     const { save, change, employer } = await anAccountWith()
     const profession = await aProfession(db)

@@ -227,7 +227,7 @@ export const vacancyText = {
       upToThree: 'Hoogstens drie.',
       hours: 'Van 0 tot en met 40.',
       hoursTo: 'Eén vast aantal? Vul het twee keer in.',
-      salary: 'Bruto, zonder toeslagen. Leeg betekent: in overleg.',
+      salary: 'Bruto. Leeg betekent: in overleg.',
       salaryTo: 'Leeg betekent: geen bovengrens.',
       hourly: 'Alleen als je per uur betaalt.',
       perks: 'Een paar woorden over wat er nog bij komt.',

@@ -60,7 +60,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <>
           <ChangedMeanwhile theirs={answered?.theirs ?? []} />
-          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem]">
+          <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0">
               <VacancyForm
                 key={id}
