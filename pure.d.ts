@@ -5,6 +5,8 @@ declare class URLSearchParams {
   get(name: string): string | null
   getAll(name: string): string[]
   append(name: string, value: string): void
+  set(name: string, value: string): void
+  readonly size: number
   toString(): string
 }
 
