@@ -134,10 +134,13 @@ async function erase(tx: Tx, userId: number, now: Date) {
   return done({ accountId: leaver.accountId })
 }
 
-/** Hands this person's responsibilities to somebody else of the account. */
+/** gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. */
 async function handOver(tx: Tx, userId: number, ownerId: number | null) {
   await tx.update(companies).set({ primaryContactId: ownerId }).where(eq(companies.primaryContactId, userId))
-  await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
+  await tx
+    .update(vacancies)
+    .set({ coordinatorId: sql`(select c.primary_contact_id from ${companies} c where c.id = ${vacancies.companyId})` })
+    .where(eq(vacancies.coordinatorId, userId))
 }
 
 /** Erases everything about a person except the row that other rows reference. */
