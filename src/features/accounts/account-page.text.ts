@@ -102,6 +102,7 @@ export const accountPageText = {
     home: 'Overzicht',
     vacancies: 'Vacatures',
     companiesLink: 'Bedrijven',
+    people: 'Contactpersonen',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
     welcome: (name: string) => `Dag ${name}`,

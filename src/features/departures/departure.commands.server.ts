@@ -47,6 +47,17 @@ export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: numb
   })
 }
 
+/** The same, done by an owner for somebody else of the account. Oneself one leaves, with a password. */
+export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { userId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    if (userId === owner.userId) return refused('oneself')
+    const isColleague = (await tx.$count(users, and(eq(users.id, userId), eq(users.accountId, owner.accountId)))) === 1
+    if (!isColleague) return refused('not-found')
+    const erased = await erase(tx, userId, now)
+    return erased.ok ? done(undefined) : erased
+  })
+}
+
 /**
  * Closes an account for good: its vacancies end, its people are removed, and a scheduled job erases its applications
  * within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
