@@ -149,6 +149,21 @@ describe('changing a contact person', () => {
     })
   })
 
+  test.runIf(isPostgres)('refuses two people each other’s address, also at the same moment', async () => {
+    const { owner, accountId } = await anOwner()
+    const [one, other] = [await aContact(accountId), await aContact(accountId)]
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => change(owner, one.id, noor(other.email)), () => change(owner, other.id, noor(one.email))],
+    })
+
+    expect(answers).toEqual([
+      { ok: false, reason: 'email-taken' },
+      { ok: false, reason: 'email-taken' },
+    ])
+  })
+
   test.runIf(isPostgres)(
     'leaves the address of someone who is accepting an invitation at the same moment',
     async () => {

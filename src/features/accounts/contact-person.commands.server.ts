@@ -70,7 +70,10 @@ export async function lockContactPersonFields(tx: Tx, owner: Owner, id: number) 
   return person && rowOf(person)
 }
 
-/** Locks the account too, and then the user: they may be accepting an invitation at this moment. */
+/**
+ * Locks the account, because two people who get each other's address would wait for each other, and then the person,
+ * who may be accepting an invitation at this moment.
+ */
 async function lockContactPerson(tx: Tx, { accountId }: Owner, id: number) {
   await lockAccount(tx, accountId)
   const [person] = await tx
