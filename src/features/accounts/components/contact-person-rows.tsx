@@ -7,6 +7,8 @@ import { contactPersonText as text } from '../contact-person.text.ts'
 
 const path = '/mijn-account/contactpersonen'
 
+const button = `${buttonLook({ look: 'quiet' })} max-sm:px-4`
+
 const looks = {
   login: 'bg-moss text-green-deep',
   invited: 'bg-sun text-on-sun',
@@ -25,10 +27,13 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
           <div className="min-w-56 flex-1">
             <h2 className="text-[1.1875rem] leading-tight wrap-anywhere">
               {nameOf(person)}
-              {person.id === ownId && <span className="ml-2 font-text text-[15px] text-soft">{text.you}</span>}
+              {person.id === ownId && (
+                <span className="ml-2 font-text text-[15px] font-medium tracking-[0] text-soft">{text.you}</span>
+              )}
             </h2>
-            <p className="mt-1 text-[15px] wrap-anywhere text-soft">
-              {person.email} · {person.phone ?? text.noPhone}
+            <p className="mt-1 flex flex-wrap gap-x-4 text-[15px] text-soft">
+              <span className="wrap-anywhere">{person.email}</span>
+              <span className="whitespace-nowrap">{person.phone ?? text.noPhone}</span>
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-[15px]">
               <span className={`rounded-full px-3 py-0.5 font-medium ${looks[person.access]}`}>
@@ -49,7 +54,7 @@ type ActionsProps = { person: ContactPerson; isOwn: boolean; mayManage: boolean 
 function Actions({ person, isOwn, mayManage }: ActionsProps) {
   if (isOwn) {
     return (
-      <Link to="/mijn-account/mijn-gegevens" className={buttonLook({ look: 'quiet' })}>
+      <Link to="/mijn-account/mijn-gegevens" className={button}>
         {text.editSelf}
       </Link>
     )
@@ -62,19 +67,15 @@ function Actions({ person, isOwn, mayManage }: ActionsProps) {
       {mayBeInvited(person.access) && (
         <Form method="post" action={path}>
           <input type="hidden" name="persoon" value={person.id} />
-          <Button look="quiet" name="wat" value="nodig-uit" aria-label={labelled(invitation)}>
+          <Button look="quiet" className="max-sm:px-4" name="wat" value="nodig-uit" aria-label={labelled(invitation)}>
             {invitation}
           </Button>
         </Form>
       )}
-      <Link to={`${path}/${person.id}`} aria-label={labelled(text.edit)} className={buttonLook({ look: 'quiet' })}>
+      <Link to={`${path}/${person.id}`} aria-label={labelled(text.edit)} className={button}>
         {text.edit}
       </Link>
-      <Link
-        to={`${path}?verwijder=${person.id}`}
-        aria-label={labelled(text.remove)}
-        className={buttonLook({ look: 'quiet' })}
-      >
+      <Link to={`${path}?verwijder=${person.id}`} aria-label={labelled(text.remove)} className={button}>
         {text.remove}
       </Link>
     </div>

@@ -40,13 +40,13 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
       {attention.map((item, index) => (
         <li
           key={item.what}
-          className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-5 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-5 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
         >
           <p aria-hidden="true" className="font-display text-[2.5rem] leading-none font-bold text-green tabular-nums">
             {formatCount(item.count)}
           </p>
           <div>
-            <h2 className="font-text text-lg leading-snug font-semibold">
+            <h2 className="font-text text-lg leading-snug font-semibold tracking-[0]">
               <span className="sr-only">{formatCount(item.count)} </span>
               {text.heading[item.what](item.count)}
               <Moment item={item} home={home} />
@@ -119,7 +119,7 @@ function Nothing() {
 function Credits({ count }: { count: number }) {
   return (
     <section aria-labelledby="tegoed" className="rounded-card bg-green p-6 text-on-green">
-      <h2 id="tegoed" className="font-text text-base font-semibold">
+      <h2 id="tegoed" className="font-text text-base font-semibold tracking-[0]">
         {text.credits.heading}
       </h2>
       <p className="mt-1">
