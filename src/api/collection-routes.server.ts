@@ -59,8 +59,7 @@ async function answerCreate(call: Call) {
   const { services, collection, request } = call
   const writes = collection.writes!
   const { asker, query } = await understand(call, 'create')
-  const wait = await writes.wait?.(services, request.ip)
-  if (wait !== undefined) throw tooManyRequests(wait)
+  await requireTurn(call)
   const incoming = await readIncoming(services, request, { files: writes.files })
   const data = writes.receive ? await writes.receive(incoming) : incoming.data
   return services.db.transaction(async (tx) => {
@@ -69,9 +68,16 @@ async function answerCreate(call: Call) {
   })
 }
 
+/** Refuses a sender who writes to this collection too often. */
+async function requireTurn({ services, collection, request }: Call) {
+  const wait = await collection.writes!.wait?.(services, request.ip)
+  if (wait !== undefined) throw tooManyRequests(wait)
+}
+
 async function answerUpdate(call: Call) {
   const { services, collection, request } = call
   const { asker, query } = await understand(call, 'update')
+  await requireTurn(call)
   const id = idOf(request)
   const { data } = await readIncoming(services, request)
   return services.db.transaction(async (tx) => {

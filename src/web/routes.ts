@@ -43,13 +43,16 @@ export default [
   route('mijn-account', './routes/account/layout.tsx', [
     index('./routes/account/home.tsx'),
     route('mijn-gegevens', './routes/account/profile.tsx'),
-    layout('./routes/account/owner-only.ts', [route('koppelingen', './routes/account/programs.tsx')]),
+    layout('./routes/account/owner-only.ts', [
+      route('contactpersonen/:id', './routes/account/contact-person.tsx'),
+      route('koppelingen', './routes/account/programs.tsx'),
+    ]),
     layout('./routes/account/employer-only.ts', [
       later('orders'),
       later('order/:id'),
       route('bedrijfsgegevens-overzicht', './routes/account/companies.tsx'),
       route('bedrijfsgegevens/:id?', './routes/account/company.tsx'),
-      later('contactpersonen/:id?'),
+      route('contactpersonen', './routes/account/contact-persons.tsx'),
       route('vacatures-overzicht', './routes/account/vacancies.tsx'),
       route('vacatures/:id?', './routes/account/vacancy.tsx'),
       route('vacature-concept', './routes/account/vacancy-draft.ts'),

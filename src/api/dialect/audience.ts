@@ -4,6 +4,8 @@ import {
   type ConfirmedEmployer,
   type Employer,
   isConfirmed,
+  isOwner,
+  type Owner,
   type Role,
 } from '#features/accounts/actor.rules.ts'
 import { accountText } from '#features/accounts/account.text.ts'
@@ -29,6 +31,15 @@ export function asSignedIn(actor: Actor): Admin | Employer {
 export function asEmployer(actor: Actor): Employer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   return actor
+}
+
+/** For what only owners manage. A token acts as a member, so it never may. */
+export function asOwner(actor: Actor): Owner {
+  if (isOwner(actor)) return actor
+  throw new ApiError('PolicyError', 'Only an owner of the account may do this', {
+    policy: 'owner',
+    userMessage: accountText.ownerOnly,
+  })
 }
 
 /**

@@ -102,20 +102,16 @@ export const accountPageText = {
     home: 'Overzicht',
     vacancies: 'Vacatures',
     companiesLink: 'Bedrijven',
+    people: 'Contactpersonen',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
     welcome: (name: string) => `Dag ${name}`,
-    lead: 'Hier regel je straks je bedrijven, vacatures en sollicitaties.',
-    empty: 'Er is nog geen bedrijf bij dit account.',
     unconfirmed: {
       heading: 'Bevestig je e-mailadres',
       text: (email: string) =>
         `We hebben een mail gestuurd naar ${email}. Klik op de link daarin. Tot die tijd kun je alles invullen en bewaren, maar nog niets plaatsen of betalen.`,
       resend: 'Niets gekregen? Kijk bij de ongewenste mail, of vraag een nieuwe aan',
     },
-    companies: 'Je bedrijven',
-    credits: (count: number) => (count === 1 ? '1 credit' : `${count} credits`),
-    creditsLabel: 'Tegoed',
     profileLead: 'Je naam, je wachtwoord, en waar je bent ingelogd.',
   },
   programs: {

@@ -73,6 +73,15 @@ export const profileForm = describeForm({
   labels: { ...personLabels, phone: label.phone, username: label.username },
 })
 
+/** What an owner says about a contact person, on the page and through the API. */
+export const contactPersonFields = z.object({ ...person, email: emailField })
+
+export const contactPersonForm = describeForm({
+  id: 'contactpersoon',
+  schema: contactPersonFields,
+  labels: { ...personLabels, email: label.email, phone: label.phone },
+})
+
 /** For someone whose provider did not give a name. */
 export const completionForm = describeForm({
   id: 'voltooien',
@@ -149,6 +158,7 @@ export const apiTokenForm = ({ now }: { now: Date }) =>
 type Of<Form extends { schema: z.ZodType }> = z.output<Form['schema']>
 
 export type RegistrationProfile = z.infer<typeof registrationProfile>
+export type ContactPersonFields = Of<typeof contactPersonForm>
 export type ProfileFields = Of<typeof profileForm>
 export type CompletionFields = Of<typeof completionForm>
 export type ApiTokenFields = Of<ReturnType<typeof apiTokenForm>>

@@ -9,6 +9,7 @@ import type { AccountLinks } from './account-links.rules.ts'
 import { mailInvitation } from './account.mail.server.tsx'
 import { accounts } from './account.table.ts'
 import type { ConfirmedOwner } from './actor.rules.ts'
+import { hasLogin } from './contact-person.rules.ts'
 import { decidePassword } from './password.rules.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
@@ -46,7 +47,7 @@ export async function invite(
   return db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(which).for('update')
     if (!person || person.blocked || person.email !== invited.email) return refused('not-found')
-    if (person.passwordHash !== null || person.provider !== 'local') return refused('has-login')
+    if (hasLogin(person)) return refused('has-login')
     await keepCode(tx, { userId, code, purpose: 'invite', now })
     await queueMail(tx, mail)
     return done(undefined)

@@ -11,6 +11,7 @@ export const providers = ['google', 'linkedin', 'microsoft'] as const
 export type Provider = (typeof providers)[number]
 
 export const signInProviders = ['local', ...providers] as const
+export type SignInProvider = (typeof signInProviders)[number]
 
 export type Standing = {
   blocked: boolean

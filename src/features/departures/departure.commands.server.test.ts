@@ -49,7 +49,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
-import { closeAccount, leave, removeUser } from './departure.commands.server.ts'
+import { closeAccount, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
 
 const db = await freshDb()
 const { files, secondFactor } = testServices(db)
@@ -162,12 +162,9 @@ describe('someone who leaves', () => {
     await leaveNow(owner)
 
     expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]!.primaryContactId).toBe(other.id)
-    expect((await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id)))[0]).toMatchObject({
-      coordinatorId: null,
-      status: 'open',
-    })
+    expect(await vacancyOf(vacancy.id)).toMatchObject({ coordinatorId: other.id, status: 'open' })
     expect(await db.$count(companyContactPersons, eq(companyContactPersons.userId, owner.id))).toBe(0)
-    expect((await findVacancyPage(db, vacancy.slug))!.coordinator).toBeNull()
+    expect((await findVacancyPage(db, vacancy.slug))!.coordinator).toMatchObject({ email: other.email })
   })
 
   test('leaves what they bought in place', async () => {
@@ -281,7 +278,7 @@ describe('someone who leaves', () => {
     })
 
     expect(answers).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: null })
+    expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: owner.id })
   })
 
   test.runIf(isPostgres)('may be a contact of a company that somebody else is saving', async () => {
@@ -351,6 +348,80 @@ describe('an admin can remove', () => {
       { ok: false, reason: 'last-admin' },
     ])
   })
+})
+
+describe('an owner can remove', () => {
+  const remove = (by: Parameters<typeof actorOf>[0], userId: number) =>
+    removeContactPerson(db, asOwner(by), { userId, now })
+
+  test('a colleague: their vacancies go to the primary contact of each company', async () => {
+    const { owner, other, company, vacancy, draft, accountId, place } = await aBusyAccount()
+    const third = await anEmployer(db, { accountId, accountRole: 'member' })
+    const { company: second } = await aCompany(db, { accountId, placeId: place.id })
+    const elsewhere = await aVacancy(db, { companyId: second.id, coordinatorId: other.id })
+    await db.update(companies).set({ primaryContactId: third.id }).where(eq(companies.id, second.id))
+    await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, vacancy.id))
+    await db.update(vacancies).set({ coordinatorId: third.id }).where(eq(vacancies.id, draft.id))
+
+    expect(await remove(owner, other.id)).toEqual({ ok: true, value: undefined })
+
+    expect(await rowOf(other.id)).toMatchObject({ firstName: 'Voormalig', erasedAt: now })
+    expect((await vacancyOf(vacancy.id)).coordinatorId).toBe(company.primaryContactId)
+    expect((await vacancyOf(elsewhere.id)).coordinatorId).toBe(third.id)
+    expect((await vacancyOf(draft.id)).coordinatorId).toBe(third.id)
+  })
+
+  test('the primary contact: an owner takes over that role, and the vacancies with it', async () => {
+    const { owner, other, company, vacancy } = await aBusyAccount()
+
+    expect(await remove(other, owner.id)).toMatchObject({ ok: true })
+
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]!.primaryContactId).toBe(other.id)
+    expect((await vacancyOf(vacancy.id)).coordinatorId).toBe(other.id)
+  })
+
+  test('not themselves, nobody of another account, and nobody twice', async () => {
+    const { owner, other } = await aBusyAccount()
+    const stranger = await aBusyAccount()
+    const notFound = { ok: false, reason: 'not-found' }
+
+    expect(await remove(owner, owner.id)).toEqual({ ok: false, reason: 'oneself' })
+    expect(await remove(owner, stranger.other.id)).toEqual(notFound)
+    expect(await remove(owner, 999_999)).toEqual(notFound)
+    await remove(owner, other.id)
+    expect(await remove(owner, other.id)).toEqual(notFound)
+    expect(await rowOf(stranger.other.id)).toMatchObject({ erasedAt: null })
+  })
+
+  test.runIf(isPostgres)('another owner, but if two remove each other at the same moment one stays', async () => {
+    const { owner, other, accountId } = await aBusyAccount()
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => remove(owner, other.id), () => remove(other, owner.id)],
+    })
+
+    expect(answers).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, reason: 'last-owner' },
+    ])
+  })
+
+  test.runIf(isPostgres)(
+    'somebody whom a colleague makes the coordinator of a vacancy at the same moment',
+    async () => {
+      const { owner, other, accountId, draft, company } = await aBusyAccount()
+      await db.update(vacancies).set({ coordinatorId: other.id }).where(eq(vacancies.id, draft.id))
+
+      const [removed, posted] = await race(db, {
+        first: (tx) => lockAccount(tx, accountId),
+        waiting: [() => remove(owner, other.id), () => post(owner, draft.id)],
+      })
+
+      expect([removed, posted]).toMatchObject([{ ok: true }, { ok: true }])
+      expect(await vacancyOf(draft.id)).toMatchObject({ status: 'open', coordinatorId: company.primaryContactId })
+    },
+  )
 })
 
 describe('closing an account', () => {

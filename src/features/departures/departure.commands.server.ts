@@ -47,6 +47,17 @@ export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: numb
   })
 }
 
+/** The same, done by an owner for somebody else of the account. Oneself one leaves, with a password. */
+export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { userId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    if (userId === owner.userId) return refused('oneself')
+    const isColleague = (await tx.$count(users, and(eq(users.id, userId), eq(users.accountId, owner.accountId)))) === 1
+    if (!isColleague) return refused('not-found')
+    const erased = await erase(tx, userId, now)
+    return erased.ok ? done(undefined) : erased
+  })
+}
+
 /**
  * Closes an account for good: its vacancies end, its people are removed, and a scheduled job erases its applications
  * within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
@@ -134,10 +145,13 @@ async function erase(tx: Tx, userId: number, now: Date) {
   return done({ accountId: leaver.accountId })
 }
 
-/** Hands this person's responsibilities to somebody else of the account. */
+/** gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. */
 async function handOver(tx: Tx, userId: number, ownerId: number | null) {
   await tx.update(companies).set({ primaryContactId: ownerId }).where(eq(companies.primaryContactId, userId))
-  await tx.update(vacancies).set({ coordinatorId: null }).where(eq(vacancies.coordinatorId, userId))
+  await tx
+    .update(vacancies)
+    .set({ coordinatorId: sql`(select c.primary_contact_id from ${companies} c where c.id = ${vacancies.companyId})` })
+    .where(eq(vacancies.coordinatorId, userId))
 }
 
 /** Erases everything about a person except the row that other rows reference. */

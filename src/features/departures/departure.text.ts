@@ -1,3 +1,4 @@
+import { listInWords, plural } from '#basics/words.ts'
 import type { LeaveRefusal } from './departure.rules.ts'
 
 /** Every Dutch sentence about leaving. */
@@ -9,4 +10,23 @@ export const departureText = {
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
     'not-found': 'Deze persoon is er niet meer',
   } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found', string>,
+  removal: {
+    heading: (name: string) => `${name} verwijderen?`,
+    erased: 'Naam, e-mailadres en telefoonnummer worden gewist. Dat is niet terug te draaien.',
+    login: 'Inloggen kan daarna niet meer.',
+    tokens: (count: number) =>
+      `${count} ${plural(count, 'koppeling die deze persoon maakte, stopt', 'koppelingen die deze persoon maakte, stoppen')}.`,
+    vacancies: (count: number) =>
+      `${count} ${plural(count, 'vacature krijgt', 'vacatures krijgen')} de eerste contactpersoon van het bedrijf.`,
+    companies: (names: string[]) =>
+      `Een eigenaar van het account wordt eerste contactpersoon van ${listInWords(names)}.`,
+    button: 'Verwijder definitief',
+    back: 'Toch niet',
+  },
+  removalRefusal: {
+    'last-owner': 'Dit is de enige eigenaar. Er moet een eigenaar overblijven.',
+    'last-admin': 'Er moet een beheerder overblijven.',
+    'not-found': 'Deze persoon hoort niet meer bij je account.',
+    oneself: 'Jezelf verwijderen doe je bij Mijn gegevens.',
+  } satisfies Record<LeaveRefusal | 'not-found' | 'oneself', string>,
 }

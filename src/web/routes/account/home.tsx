@@ -2,72 +2,51 @@ import { Link } from 'react-router'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { Note } from '#features/accounts/components/account-frame.tsx'
-import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
-import { creditBalance } from '#features/credits/credit.commands.server.ts'
+import { findAccountHome } from '#features/applications/account-home.queries.server.ts'
+import { AccountHomePage } from '#features/applications/components/account-home.tsx'
 import { servicesContext, userContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const { actor, firstName, email } = context.get(userContext)
   const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
-  if (actor.role !== 'employer') return { firstName, isConfirmedNow, account: undefined }
-  const [companies, credits] = await Promise.all([listOwnCompanies(db, actor), creditBalance(db, actor.accountId)])
-  const unconfirmedEmail = isConfirmed(actor) ? undefined : email
-  return { firstName, isConfirmedNow, account: { companies, credits, unconfirmedEmail } }
+  const shown = { firstName, isConfirmedNow, now: now() }
+  if (actor.role !== 'employer') return { ...shown, home: undefined, unconfirmedEmail: undefined }
+  const home = await findAccountHome(db, actor, { now: now() })
+  return { ...shown, home, unconfirmedEmail: isConfirmed(actor) ? undefined : email }
 }
 
 export const meta = privatePage(text.account.title)
 
-export default function AccountHome({ loaderData: { firstName, isConfirmedNow, account } }: Route.ComponentProps) {
+export default function AccountHome({ loaderData }: Route.ComponentProps) {
+  const { firstName, isConfirmedNow, now, home, unconfirmedEmail } = loaderData
   return (
     <main id="inhoud" className="min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.account.welcome(firstName)}</h1>
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold wrap-anywhere">
+        {text.account.welcome(firstName)}
+      </h1>
       {isConfirmedNow && (
         <div className="mt-6">
           <Note>{text.confirm.done}</Note>
         </div>
       )}
-      {account?.unconfirmedEmail && <Unconfirmed email={account.unconfirmedEmail} />}
-      {account && (
-        <>
-          <p className="mt-3 text-xl text-soft">{text.account.lead}</p>
-          <div className="mt-8 grid gap-4 sm:grid-cols-2">
-            <section className="card p-6" aria-labelledby="bedrijven">
-              <h2 id="bedrijven" className="text-xl">
-                {text.account.companies}
-              </h2>
-              {account.companies.length === 0 ? (
-                <p className="mt-2 text-soft">{text.account.empty}</p>
-              ) : (
-                <ul className="mt-2 grid gap-1.5">
-                  {account.companies.map(({ id, name, slug }) => (
-                    <li key={id}>
-                      <Link to={`/bedrijven/${slug}`}>{name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-            <section className="card p-6" aria-labelledby="tegoed">
-              <h2 id="tegoed" className="text-xl">
-                {text.account.creditsLabel}
-              </h2>
-              <p className="mt-2 font-display text-3xl font-bold tabular-nums">
-                {text.account.credits(account.credits)}
-              </p>
-            </section>
-          </div>
-        </>
-      )}
-      <section className="card mt-4 p-6" aria-labelledby="gegevens">
-        <h2 id="gegevens" className="text-xl">
-          <Link to="/mijn-account/mijn-gegevens">{text.account.profile}</Link>
-        </h2>
-        <p className="mt-2 text-soft">{text.account.profileLead}</p>
-      </section>
+      {unconfirmedEmail && <Unconfirmed email={unconfirmedEmail} />}
+      {home ? <AccountHomePage home={home} now={now} /> : <Profile />}
     </main>
+  )
+}
+
+/** All that an admin has here: the rest is in the admin area. */
+function Profile() {
+  return (
+    <section className="card mt-8 p-6" aria-labelledby="gegevens">
+      <h2 id="gegevens" className="text-xl">
+        <Link to="/mijn-account/mijn-gegevens">{text.account.profile}</Link>
+      </h2>
+      <p className="mt-2 text-soft">{text.account.profileLead}</p>
+    </section>
   )
 }
 

@@ -16,6 +16,7 @@ const pages: { to: string; label: string; isForOwners?: boolean; isForEmployers?
   { to: '/mijn-account', label: text.account.home },
   { to: '/mijn-account/vacatures-overzicht', label: text.account.vacancies, isForEmployers: true },
   { to: '/mijn-account/bedrijfsgegevens-overzicht', label: text.account.companiesLink, isForEmployers: true },
+  { to: '/mijn-account/contactpersonen', label: text.account.people, isForEmployers: true },
   { to: '/mijn-account/mijn-gegevens', label: text.account.profile },
   { to: '/mijn-account/koppelingen', label: text.account.programs, isForOwners: true },
 ]
@@ -36,7 +37,7 @@ export default function AccountLayout({ loaderData: { isOwner: isTheOwner, isEmp
             <li key={to}>
               <NavLink
                 to={to}
-                end
+                end={to === '/mijn-account'}
                 className="block rounded-[10px] px-4 py-3 font-medium no-underline hover:bg-moss aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
               >
                 {label}

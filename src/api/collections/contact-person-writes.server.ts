@@ -1,0 +1,45 @@
+import {
+  addContactPerson,
+  changeContactPerson,
+  lockContactPersonFields,
+} from '#features/accounts/contact-person.commands.server.ts'
+import { contactPersonFields } from '#features/accounts/account.fields.ts'
+import type { ContactPersonRefusal } from '#features/accounts/contact-person.rules.ts'
+import { contactPersonText } from '#features/accounts/contact-person.text.ts'
+import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
+import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
+import { departureText } from '#features/departures/departure.text.ts'
+import { callerOf } from '#platform/rate-limit.server.ts'
+import { applicationError, notFound } from '../api-error.ts'
+import { asOwner } from '../dialect/audience.ts'
+import type { Writes } from '../dialect/collection.server.ts'
+import { formWrites, notUnique } from '../dialect/write.server.ts'
+
+const { refusal } = contactPersonText
+const { removalRefusal } = departureText
+
+type Refusal = ContactPersonRefusal | LeaveRefusal | 'oneself'
+
+/** A contact person added through the API cannot sign in either, until an owner invites them on the site. */
+export const contactPersonWrites: Writes = {
+  ...formWrites<typeof contactPersonFields, Refusal>({
+    fields: contactPersonFields,
+    current: (tx, { actor }, id) => lockContactPersonFields(tx, asOwner(actor), id),
+    save: (tx, { actor }, { id, ...input }) =>
+      id === undefined
+        ? addContactPerson(tx, asOwner(actor), input)
+        : changeContactPerson(tx, asOwner(actor), { id, ...input }),
+    remove: (tx, { actor, now }, userId) => removeContactPerson(tx, asOwner(actor), { userId, now }),
+    refusals: {
+      'not-found': notFound,
+      'email-taken': () => notUnique('email', refusal['email-taken']),
+      'has-login': () => applicationError('The address of someone with a login cannot change', refusal['has-login']),
+      'too-many': () => applicationError('This account has enough people', refusal['too-many']),
+      'last-owner': () => applicationError('An account keeps an owner', removalRefusal['last-owner']),
+      'last-admin': () => applicationError('The board keeps an admin', removalRefusal['last-admin']),
+      oneself: () => applicationError('Nobody can remove themselves this way', removalRefusal.oneself),
+    },
+  }),
+  // The answer says whether an address is in use on the board: nobody may try a list of them.
+  wait: ({ limits }, address) => limits.authPerAddress(`contact-persons ${callerOf(address)}`),
+}

@@ -1,0 +1,33 @@
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { EmailField, PhoneField, TextField } from '#ui/text-field.tsx'
+import { contactPersonForm } from '../account.fields.ts'
+import { contactPersonText } from '../contact-person.text.ts'
+import type { PersonValues } from './person-form.tsx'
+
+const text = contactPersonText.form
+
+type Props = { sent: Sent; person: (PersonValues & { email: string; hasLogin: boolean }) | undefined }
+
+/** Somebody else's details: the browser must not fill in the owner's own. */
+export function ContactPersonForm({ sent, person }: Props) {
+  const { form, fields } = useSchemaForm(contactPersonForm, { sent, defaultValue: person })
+  const isFixed = person?.hasLogin ?? false
+  return (
+    <SchemaForm form={form}>
+      <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+        <TextField field={fields.firstName} autoComplete="off" />
+        <TextField field={fields.infix} autoComplete="off" isOptional="quietly" />
+      </div>
+      <TextField field={fields.lastName} autoComplete="off" />
+      <EmailField
+        field={fields.email}
+        hint={isFixed ? text.emailOfLogin : text.emailHint}
+        readOnly={isFixed}
+        autoComplete="off"
+      />
+      <PhoneField field={fields.phone} hint={text.phoneHint} autoComplete="off" />
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

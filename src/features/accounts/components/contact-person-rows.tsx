@@ -1,0 +1,88 @@
+import { Form, Link } from 'react-router'
+import { fullName } from '#basics/person-name.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import type { ContactPerson } from '../contact-person.queries.server.ts'
+import { type Access, mayBeInvited } from '../contact-person.rules.ts'
+import { contactPersonText as text } from '../contact-person.text.ts'
+
+const path = '/mijn-account/contactpersonen'
+
+const button = `${buttonLook({ look: 'quiet' })} max-sm:px-4`
+
+const looks = {
+  login: 'bg-moss text-green-deep',
+  invited: 'bg-sun text-on-sun',
+  none: 'ring-[1.5px] ring-inset ring-edge',
+  blocked: 'bg-danger-wash text-danger',
+} satisfies Record<Access, string>
+
+type Props = { people: ContactPerson[]; ownId: number; mayManage: boolean }
+
+/** The people of an account; owners also see what they can do with each. */
+export function ContactPersonRows({ people, ownId, mayManage }: Props) {
+  return (
+    <ul className="card divide-y divide-line">
+      {people.map((person) => (
+        <li key={person.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">
+          <div className="min-w-56 flex-1">
+            <h2 className="text-[1.1875rem] leading-tight wrap-anywhere">
+              {nameOf(person)}
+              {person.id === ownId && (
+                <span className="ml-2 font-text text-[15px] font-medium tracking-[0] text-soft">{text.you}</span>
+              )}
+            </h2>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-[15px] text-soft">
+              <span className="wrap-anywhere">{person.email}</span>
+              <span className="whitespace-nowrap">{person.phone ?? text.noPhone}</span>
+            </p>
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-[15px]">
+              <span className={`rounded-full px-3 py-0.5 font-medium ${looks[person.access]}`}>
+                {text.access[person.access]}
+              </span>
+              <span className="text-soft">{text.role[person.accountRole]}</span>
+            </p>
+          </div>
+          <Actions person={person} isOwn={person.id === ownId} mayManage={mayManage} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ActionsProps = { person: ContactPerson; isOwn: boolean; mayManage: boolean }
+
+function Actions({ person, isOwn, mayManage }: ActionsProps) {
+  if (isOwn) {
+    return (
+      <Link to="/mijn-account/mijn-gegevens" className={button}>
+        {text.editSelf}
+      </Link>
+    )
+  }
+  if (!mayManage) return null
+  const invitation = person.access === 'invited' ? text.inviteAgain : text.invite
+  const labelled = (action: string) => text.of(action, nameOf(person))
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayBeInvited(person.access) && (
+        <Form method="post" action={path}>
+          <input type="hidden" name="persoon" value={person.id} />
+          <Button look="quiet" className="max-sm:px-4" name="wat" value="nodig-uit" aria-label={labelled(invitation)}>
+            {invitation}
+          </Button>
+        </Form>
+      )}
+      <Link to={`${path}/${person.id}`} aria-label={labelled(text.edit)} className={button}>
+        {text.edit}
+      </Link>
+      <Link to={`${path}?verwijder=${person.id}`} aria-label={labelled(text.remove)} className={button}>
+        {text.remove}
+      </Link>
+    </div>
+  )
+}
+
+/** Someone who registered through a program may not have a name yet. */
+function nameOf(person: ContactPerson) {
+  return fullName(person) || person.email
+}

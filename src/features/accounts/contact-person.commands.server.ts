@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import type { ContactPersonFields } from './account.fields.ts'
+import { lockAccount } from './account-lock.commands.server.ts'
+import type { Owner } from './actor.rules.ts'
+import { hasLogin, mostPeople } from './contact-person.rules.ts'
+import { forgetCodes } from './user-code.commands.server.ts'
+import { users } from './user.table.ts'
+
+/** Adds someone to the account who cannot sign in until an owner invites them. */
+export function addContactPerson(
+  db: Db,
+  { accountId }: Owner,
+  { fields, now }: { fields: ContactPersonFields; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    // Without the lock, two concurrent requests would each count too few.
+    const account = await lockAccount(tx, accountId)
+    if (!account || account.closedAt !== null) return refused('not-found')
+    const present = await tx.$count(users, and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+    if (present >= mostPeople) return refused('too-many')
+
+    let id: number | undefined
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      const [added] = await inner
+        .insert(users)
+        .values({
+          ...rowOf(fields),
+          role: 'employer',
+          accountId,
+          accountRole: 'member',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: users.id })
+      id = added!.id
+    })
+    return isFree ? done({ id: id! }) : refused('email-taken')
+  })
+}
+
+/** Changes someone of the account. Whoever can sign in keeps their address: it decides who gets in. */
+export function changeContactPerson(
+  db: Db,
+  owner: Owner,
+  { id, fields, now }: { id: number; fields: ContactPersonFields; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const person = await lockContactPerson(tx, owner, id)
+    if (!person) return refused('not-found')
+    const isOtherAddress = fields.email !== person.email
+    if (isOtherAddress && hasLogin(person)) return refused('has-login')
+    // An invitation that is still in the mailbox of the old address must not open the account.
+    if (isOtherAddress) await forgetCodes(tx, { userId: id, purpose: 'invite' })
+    const isFree = await unless(tx, 'already there', (inner) =>
+      inner
+        .update(users)
+        .set({ ...rowOf(fields), updatedAt: now })
+        .where(eq(users.id, id)),
+    )
+    return isFree ? done({ id }) : refused('email-taken')
+  })
+}
+
+/** The fields of someone of the account as their form shows them, locked until they are saved. */
+export async function lockContactPersonFields(tx: Tx, owner: Owner, id: number) {
+  const person = await lockContactPerson(tx, owner, id)
+  return person && rowOf(person)
+}
+
+/**
+ * Locks the account, because two people who get each other's address would wait for each other, and then the person,
+ * who may be accepting an invitation at this moment.
+ */
+async function lockContactPerson(tx: Tx, { accountId }: Owner, id: number) {
+  await lockAccount(tx, accountId)
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.accountId, accountId), isNull(users.erasedAt)))
+    .for('update')
+  return person
+}
+
+function rowOf({ firstName, infix, lastName, email, phone }: ContactPersonFields) {
+  return { firstName, infix, lastName, email, phone }
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { Employer } from './actor.rules.ts'
+import { accessOf } from './contact-person.rules.ts'
+import { userCodes } from './user-code.table.ts'
+import { users } from './user.table.ts'
+
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  infix: users.infix,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  accountRole: users.accountRole,
+}
+
+/** The same as the rule `hasLogin`, in SQL: a password hash is never selected. */
+const isAbleToSignIn = sql<boolean>`(${users.passwordHash} is not null or ${users.provider} <> 'local')`
+
+export type ContactPerson = Awaited<ReturnType<typeof listContactPersons>>[number]
+
+/** The people of an account: owners first, then by name. */
+export async function listContactPersons(db: Db, { accountId }: Employer, { now }: { now: Date }) {
+  const rows = await db
+    .select({
+      ...person,
+      blocked: users.blocked,
+      hasLogin: isAbleToSignIn,
+      isInvited: sql<boolean>`${users.id} in (
+        select c.user_id from ${userCodes} c
+        where c.purpose = 'invite' and c.used_at is null and c.expires_at > ${now.toISOString()}::timestamptz)`,
+    })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+    .orderBy(desc(users.accountRole), asc(users.firstName), asc(users.lastName), asc(users.id))
+  return rows.map(({ blocked, hasLogin, isInvited, ...row }) => ({
+    ...row,
+    accountRole: row.accountRole!,
+    access: accessOf({ blocked, hasLogin, isInvited }),
+  }))
+}
+
+/** One of them. */
+export async function findContactPerson(db: Db, { accountId }: Employer, id: number) {
+  const [found] = await db
+    .select({ ...person, hasLogin: isAbleToSignIn })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.accountId, accountId), isNull(users.erasedAt)))
+  return found
+}

@@ -1,0 +1,55 @@
+import { type Access, type ContactPersonRefusal, mostPeople } from './contact-person.rules.ts'
+import type { AccountRole } from './user.rules.ts'
+
+/** Every Dutch sentence about the contact persons of an account, except the mails. */
+export const contactPersonText = {
+  title: 'Contactpersonen',
+  lead: 'De mensen die vragen over jullie vacatures beantwoorden. Inloggen hoeft niet, uitnodigen mag.',
+  ownersManage: 'Een eigenaar van het account kan mensen toevoegen, wijzigen en uitnodigen.',
+  add: 'Nieuwe contactpersoon',
+  you: 'Dit ben jij',
+  noPhone: 'Geen telefoonnummer',
+  role: { owner: 'Eigenaar', member: 'Lid' } satisfies Record<AccountRole, string>,
+  access: {
+    blocked: 'Geblokkeerd',
+    login: 'Kan inloggen',
+    invited: 'Uitgenodigd',
+    none: 'Geen login',
+  } satisfies Record<Access, string>,
+  invite: 'Nodig uit',
+  inviteAgain: 'Nodig opnieuw uit',
+  edit: 'Bewerk',
+  editSelf: 'Mijn gegevens',
+  remove: 'Verwijder',
+  /** For those who hear a button without seeing its row. */
+  of: (action: string, name: string) => `${action}: ${name}`,
+  done: {
+    toegevoegd: (name: string) => `${name} is toegevoegd.`,
+    gewijzigd: (name: string) => `De gegevens van ${name} zijn bewaard.`,
+    uitgenodigd: (name: string) => `${name} krijgt een mail met een link. Die werkt 7 dagen.`,
+    verwijderd: () => 'De contactpersoon is verwijderd.',
+  },
+  form: {
+    newTitle: 'Nieuwe contactpersoon',
+    newLead: 'Deze persoon krijgt nog geen mail. Uitnodigen om in te loggen doe je daarna, in de lijst.',
+    save: 'Bewaar',
+    saving: 'Bezig met bewaren',
+    emailHint: 'Sollicitaties en vragen over vacatures komen hier binnen.',
+    emailOfLogin: 'Deze persoon logt in met dit adres. Daarom kun jij het niet wijzigen.',
+    phoneHint: 'Staat bij de vacatures van deze persoon.',
+  },
+  refusal: {
+    'not-found': 'Deze persoon hoort niet meer bij je account',
+    'email-taken': 'Dit e-mailadres is op deze site al in gebruik. Vul een ander adres in',
+    'has-login': 'Deze persoon logt in met dit adres. Daarom kun jij het niet wijzigen',
+    'too-many': `Er staan al ${mostPeople} mensen bij dit account. Verwijder eerst iemand`,
+    'too-often': 'Dat was erg vaak achter elkaar.',
+  } satisfies Record<ContactPersonRefusal | 'too-often', string>,
+  inviteRefusal: {
+    'not-found': 'Deze persoon hoort niet meer bij je account.',
+    'has-login': 'Deze persoon kan al inloggen.',
+    unconfirmed:
+      'Bevestig eerst je eigen e-mailadres, met de link in de mail die we je stuurden. Daarna kun je uitnodigen.',
+    'too-often': 'Deze persoon kreeg net al een paar uitnodigingen. De laatste mail werkt nog.',
+  },
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { type AccountHome, attentionOf, stepsOf } from './account-home.rules.ts'
+
+const empty: AccountHome = {
+  companies: 0,
+  posted: 0,
+  drafts: { count: 0, newest: undefined },
+  closing: { count: 0, firstAt: null },
+  waiting: { count: 0, longestSince: null },
+  credits: 0,
+}
+const drafts = { count: 1, newest: { id: 1, title: 'Bakker' } }
+const statesOf = (home: Partial<AccountHome>) => stepsOf({ ...empty, ...home })?.map(({ state }) => state)
+
+describe('a new employer', () => {
+  test('has three steps, of which the first that is not done is next', () => {
+    expect(stepsOf(empty)?.map(({ step }) => step)).toEqual(['company', 'vacancy', 'credits'])
+    expect(statesOf({})).toEqual(['next', 'later', 'later'])
+    expect(statesOf({ companies: 1 })).toEqual(['done', 'next', 'later'])
+    expect(statesOf({ companies: 1, drafts })).toEqual(['done', 'done', 'next'])
+  })
+
+  test('may have credits before anything else', () => {
+    expect(statesOf({ credits: 5 })).toEqual(['next', 'later', 'done'])
+    expect(statesOf({ companies: 1, credits: 5 })).toEqual(['done', 'next', 'done'])
+  })
+
+  test('is no longer new once the steps are done, or a vacancy was posted', () => {
+    expect(statesOf({ companies: 1, drafts, credits: 5 })).toBeUndefined()
+    expect(statesOf({ companies: 1, posted: 1 })).toBeUndefined()
+  })
+})
+
+describe('what needs attention', () => {
+  const busy: AccountHome = {
+    ...empty,
+    posted: 3,
+    drafts,
+    closing: { count: 2, firstAt: daysAfter(now, 3) },
+    waiting: { count: 4, longestSince: daysAfter(now, -6) },
+  }
+
+  test('starts with people, then what closes, then drafts', () => {
+    expect(attentionOf(busy, now)).toEqual([
+      { what: 'waiting', count: 4, days: 6, isUrgent: false },
+      { what: 'closing', count: 2, days: 3, isUrgent: false },
+      { what: 'drafts', count: 1, isUrgent: false },
+    ])
+  })
+
+  test('leaves out what is not there', () => {
+    expect(attentionOf(empty, now)).toEqual([])
+    expect(attentionOf({ ...busy, closing: empty.closing }, now).map(({ what }) => what)).toEqual(['waiting', 'drafts'])
+  })
+
+  test('is urgent after a week of waiting, and in the last two days', () => {
+    const urgent = (home: Partial<AccountHome>) =>
+      attentionOf({ ...empty, ...home }, now).map(({ isUrgent }) => isUrgent)
+    expect(urgent({ waiting: { count: 1, longestSince: daysAfter(now, -7) } })).toEqual([true])
+    expect(urgent({ closing: { count: 1, firstAt: daysAfter(now, 2) } })).toEqual([true])
+    expect(urgent({ closing: { count: 1, firstAt: now } })).toEqual([true])
+  })
+})

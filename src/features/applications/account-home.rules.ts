@@ -1,0 +1,60 @@
+import { daysBetween } from '#basics/dutch-date.ts'
+
+/** What an account has, and what in it waits for somebody. */
+export type AccountHome = {
+  companies: number
+  /** How many vacancies were ever posted. */
+  posted: number
+  drafts: { count: number; newest: { id: number; title: string } | undefined }
+  /** Open vacancies whose last day is within `closingSoonDays`. */
+  closing: { count: number; firstAt: Date | null }
+  /** Applications that nobody answered yet. */
+  waiting: { count: number; longestSince: Date | null }
+  credits: number
+}
+
+export const closingSoonDays = 7
+/** From then on, waiting is marked as urgent. */
+const longWaitDays = 7
+const lastDays = 2
+
+export type Step = 'company' | 'vacancy' | 'credits'
+export type StepState = 'done' | 'next' | 'later'
+
+/**
+ * What an employer who never posted a vacancy does first: three steps, exactly one of which is next. Undefined once
+ * they are all done, or a vacancy was posted.
+ */
+export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
+  const steps: { step: Step; isDone: boolean }[] = [
+    { step: 'company', isDone: companies > 0 },
+    { step: 'vacancy', isDone: drafts.count > 0 },
+    { step: 'credits', isDone: credits > 0 },
+  ]
+  const next = steps.find(({ isDone }) => !isDone)
+  if (posted > 0 || !next) return undefined
+  return steps.map(({ step, isDone }) => {
+    const state: StepState = isDone ? 'done' : step === next.step ? 'next' : 'later'
+    return { step, state }
+  })
+}
+
+export type Attention = {
+  what: 'waiting' | 'closing' | 'drafts'
+  count: number
+  /** How long the longest waits, or how soon the first closes. */
+  days?: number
+  isUrgent: boolean
+}
+
+/** What needs attention now: people who wait first, then what has a last day, then what can wait. */
+export function attentionOf({ waiting, closing, drafts }: AccountHome, now: Date): Attention[] {
+  const waitDays = waiting.longestSince === null ? undefined : daysBetween(waiting.longestSince, now)
+  const closeDays = closing.firstAt === null ? undefined : daysBetween(now, closing.firstAt)
+  const all: Attention[] = [
+    { what: 'waiting', count: waiting.count, days: waitDays, isUrgent: (waitDays ?? 0) >= longWaitDays },
+    { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },
+    { what: 'drafts', count: drafts.count, isUrgent: false },
+  ]
+  return all.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,77 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+import { pricePerPosting } from '#features/vacancies/vacancy.rules.ts'
+import type { Attention, Step, StepState } from './account-home.rules.ts'
+
+const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
+
+/** What the home page of an employer says. */
+export const accountHomeText = {
+  lead: (count: number) =>
+    count === 0
+      ? 'Er ligt niets op je te wachten.'
+      : `${count === 1 ? 'Er wacht één ding' : `Er wachten ${count} dingen`} op je.`,
+  attention: 'Wat er wacht',
+  /** Follows the number. */
+  heading: {
+    waiting: (count: number) => plural(count, 'sollicitatie wacht op antwoord', 'sollicitaties wachten op antwoord'),
+    closing: (count: number) => plural(count, 'vacature sluit deze week', 'vacatures sluiten deze week'),
+    drafts: (count: number) => plural(count, 'concept staat klaar', 'concepten staan klaar'),
+  } satisfies Record<Attention['what'], (count: number) => string>,
+  hint: {
+    waiting: 'Laat weten waar iemand aan toe is, ook bij een nee.',
+    closing: 'Verleng ze, of zet ze op vervuld.',
+    draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
+    drafts: 'Ze zijn nog niet geplaatst.',
+  },
+  button: { closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
+  wait: (days: number, count: number) => {
+    if (days <= 0) return 'sinds vandaag'
+    const length = `${days} ${plural(days, 'dag', 'dagen')}`
+    return count === 1 ? `al ${length}` : `langste al ${length}`
+  },
+  closes: (days: number, day: string, count: number) => {
+    const when = days <= 0 ? 'vandaag' : days === 1 ? 'morgen' : `op ${day}`
+    return count === 1 ? when : `eerste ${when}`
+  },
+  nothing: {
+    heading: 'Alles is bij',
+    text: 'Nieuwe sollicitaties en vacatures die bijna sluiten zie je hier.',
+    button: 'Schrijf een vacature',
+  },
+  credits: {
+    heading: 'Je tegoed',
+    unit: (count: number) => plural(count, 'credit', 'credits'),
+    enough: (count: number) =>
+      count === 0
+        ? `Een vacature plaatsen kost ${credits(pricePerPosting)}.`
+        : `Genoeg om ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} te plaatsen.`,
+  },
+  steps: {
+    lead: 'In drie stappen staat je eerste vacature op de site.',
+    heading: 'Zo begin je',
+    state: { done: 'Klaar', next: 'Nu', later: 'Straks' } satisfies Record<StepState, string>,
+    title: { company: 'Je bedrijf', vacancy: 'Je eerste vacature', credits: 'Credits' } satisfies Record<Step, string>,
+    text: {
+      company: {
+        done: 'Je bedrijf staat erin. Bezoekers zien het zodra je een vacature plaatst.',
+        next: 'Vertel wie jullie zijn en waar er gewerkt wordt.',
+        later: 'Vertel wie jullie zijn en waar er gewerkt wordt.',
+      },
+      vacancy: {
+        done: 'Je concept is bewaard. Je kunt er altijd aan verder schrijven.',
+        next: 'Schrijf hem in vier stappen. Betalen doe je pas bij het plaatsen.',
+        later: 'Schrijf hem in vier stappen. Betalen doe je pas bij het plaatsen.',
+      },
+      credits: {
+        done: 'Je hebt tegoed om te plaatsen.',
+        next: `Een vacature plaatsen kost ${credits(pricePerPosting)}. Kopen kan hier binnenkort; je concept blijft bewaard.`,
+        later: `Een vacature plaatsen kost ${credits(pricePerPosting)}, zonder abonnement.`,
+      },
+    } satisfies Record<Step, Record<StepState, string>>,
+    button: {
+      company: { done: 'Bekijk', next: 'Voeg je bedrijf toe' },
+      vacancy: { done: 'Schrijf verder', next: 'Schrijf je vacature' },
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Owner } from '#features/accounts/actor.rules.ts'
+import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { findContactPerson } from '#features/accounts/contact-person.queries.server.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+
+export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
+
+/** Somebody else of the account, and what changes when they are removed. */
+export async function findRemoval(db: Db, owner: Owner, userId: number) {
+  const person = userId === owner.userId ? undefined : await findContactPerson(db, owner, userId)
+  if (!person) return undefined
+  const [vacancyCount, tokenCount, primaryOf] = await Promise.all([
+    db.$count(vacancies, eq(vacancies.coordinatorId, userId)),
+    db.$count(apiTokens, and(eq(apiTokens.createdById, userId), isNull(apiTokens.revokedAt))),
+    db
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.primaryContactId, userId))
+      .orderBy(asc(companies.name)),
+  ])
+  return { ...person, vacancyCount, tokenCount, primaryOf: primaryOf.map(({ name }) => name) }
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { contactPersonForm } from '#features/accounts/account.fields.ts'
+import { addContactPerson, changeContactPerson } from '#features/accounts/contact-person.commands.server.ts'
+import { findContactPerson } from '#features/accounts/contact-person.queries.server.ts'
+import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
+import { ownerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { tooManyTries } from '#web/request/visit.server.ts'
+import { backToPeople } from './contact-persons.server.ts'
+
+type Asked = Sent & { params: { id: string } }
+
+/** Undefined for someone new. */
+const idIn = ({ params, request }: Asked) => (params.id === 'nieuw' ? undefined : requireId(request, params.id))
+
+export async function loadContactPerson(asked: Asked) {
+  const owner = asked.context.get(ownerContext)
+  const id = idIn(asked)
+  if (id === undefined) return { person: undefined }
+  if (id === owner.userId) throw redirect('/mijn-account/mijn-gegevens')
+  const person = await findContactPerson(asked.context.get(servicesContext).db, owner, id)
+  return person ? { person } : notFound(asked.request)
+}
+
+export async function saveContactPerson(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const owner = asked.context.get(ownerContext)
+  const id = idIn(asked)
+  const received = await receiveForm(asked, contactPersonForm)
+  if (!received.ok) return received.answer
+  // The answer says whether an address is in use on the board: nobody may try a list of them.
+  const wait = await tooManyTries(asked.context, 'contactpersonen')
+  if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
+  const saving = { fields: received.fields, now: now() }
+  const saved =
+    id === undefined
+      ? await addContactPerson(db, owner, saving)
+      : await changeContactPerson(db, owner, { id, ...saving })
+  if (saved.ok) return backToPeople(id === undefined ? 'toegevoegd' : 'gewijzigd', saved.value.id)
+  if (saved.reason === 'not-found') return notFound(asked.request)
+  return received.refuse(saved, text.refusal, { 'email-taken': 'email', 'has-login': 'email' })
+}

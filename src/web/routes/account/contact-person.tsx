@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import ArrowLeft from '~icons/tabler/arrow-left'
+import { fullName } from '#basics/person-name.ts'
+import { ContactPersonForm } from '#features/accounts/components/contact-person-form.tsx'
+import { contactPersonText } from '#features/accounts/contact-person.text.ts'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/contact-person.ts'
+import { loadContactPerson, saveContactPerson } from './contact-person.server.ts'
+
+const { form: text, title } = contactPersonText
+
+type Person = Awaited<ReturnType<typeof loadContactPerson>>['person']
+const titleOf = (person: Person) => (person ? fullName(person) || person.email : text.newTitle)
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<{ person: Person }>(({ person }) => titleOf(person))
+
+export const loader = (asked: Route.LoaderArgs) => loadContactPerson(asked)
+export const action = (sent: Route.ActionArgs) => saveContactPerson(sent)
+
+export default function ContactPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="max-w-2xl min-w-0">
+      <p>
+        <Link to="/mijn-account/contactpersonen" className="inline-flex min-h-11 items-center gap-2 no-underline">
+          <ArrowLeft aria-hidden="true" />
+          {title}
+        </Link>
+      </p>
+      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">{titleOf(person)}</h1>
+      {!person && <p className="mt-3 text-xl text-soft">{text.newLead}</p>}
+      <div className="card mt-8 p-6 sm:p-8">
+        <ContactPersonForm key={person?.id} sent={useSent(actionData)} person={person} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import { fullName } from '#basics/person-name.ts'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { type Employer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
+import { findContactPerson, listContactPersons } from '#features/accounts/contact-person.queries.server.ts'
+import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
+import { invite } from '#features/accounts/invitation.commands.server.ts'
+import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
+import { findRemoval } from '#features/departures/departure.queries.server.ts'
+import { departureText } from '#features/departures/departure.text.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import { accountLinksIn } from '#web/request/visit.server.ts'
+
+const path = '/mijn-account/contactpersonen'
+
+export async function loadContactPersons({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const { searchParams } = new URL(request.url)
+  const removing = readEntryId(searchParams.get('verwijder'))
+  const [people, removal, done] = await Promise.all([
+    listContactPersons(db, employer, { now: now() }),
+    removing !== undefined && isOwner(employer) ? findRemoval(db, employer, removing) : undefined,
+    tellDone({ context, request }, employer),
+  ])
+  return { people, ownId: employer.userId, mayManage: isOwner(employer), removal, done }
+}
+
+type Done = keyof typeof text.done
+
+/** What was just done, from the address. */
+async function tellDone({ context, request }: Sent, employer: Employer) {
+  const { db } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const done = searchParams.get('gedaan') ?? ''
+  if (!Object.hasOwn(text.done, done)) return undefined
+  if (done === 'verwijderd') return text.done.verwijderd()
+  const id = readEntryId(searchParams.get('persoon'))
+  const person = id === undefined ? undefined : await findContactPerson(db, employer, id)
+  return person && text.done[done as Done](fullName(person) || person.email)
+}
+
+/** The list, with a message. */
+export function backToPeople(gedaan: Done, persoon?: number) {
+  return redirect(`${path}?gedaan=${gedaan}${persoon === undefined ? '' : `&persoon=${persoon}`}`)
+}
+
+/** The owner who asks, and about whom. */
+function asked({ context, request }: Sent, form: FormData) {
+  const owner = context.get(employerContext)
+  if (!isOwner(owner)) throw data(accountPageText.guard.ownersOnly, { status: 403 })
+  return { owner, userId: readEntryId(form.get('persoon')) ?? notFound(request) }
+}
+
+export async function askInvite(sent: Sent, form: FormData) {
+  const { owner, userId } = asked(sent, form)
+  const { db, limits, now } = sent.context.get(servicesContext)
+  if (!isConfirmed(owner)) return data({ refusal: text.inviteRefusal.unconfirmed }, { status: 403 })
+  const wait = await limits.accountMailPerEmail(`invitation of user ${userId}`)
+  if (wait !== undefined) return data({ refusal: text.inviteRefusal['too-often'] }, { status: 429 })
+  const invited = await invite(db, owner, { userId, links: accountLinksIn(sent.context), now: now() })
+  if (invited.ok) return backToPeople('uitgenodigd', userId)
+  if (invited.reason === 'not-found') return notFound(sent.request)
+  return data({ refusal: text.inviteRefusal[invited.reason] }, { status: 409 })
+}
+
+export async function askRemovePerson(sent: Sent, form: FormData) {
+  const { owner, userId } = asked(sent, form)
+  const { db, now } = sent.context.get(servicesContext)
+  const removed = await removeContactPerson(db, owner, { userId, now: now() })
+  if (removed.ok) return backToPeople('verwijderd')
+  if (removed.reason === 'not-found') return notFound(sent.request)
+  return data({ refusal: departureText.removalRefusal[removed.reason] }, { status: 409 })
+}

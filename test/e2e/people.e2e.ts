@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+async function signInAs(page: Page, email: string) {
+  await page.goto('/dev/sign-in')
+  await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
+  await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
+}
+
+const owner = 'werkgever@voorbeeld.test'
+const list = '/mijn-account/contactpersonen'
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function add(page: Page, { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>) {
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Nieuwe contactpersoon' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nieuwe contactpersoon' }).waitFor()
+  await page.getByLabel('Voornaam').fill(firstName)
+  await page.getByLabel('Achternaam').fill(lastName)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+}
+
+/** The link in the newest mail to this address. */
+async function linkInMail(page: Page, email: string) {
+  await page.goto('/dev/mail')
+  const mail = page.getByRole('article').filter({ hasText: email }).first()
+  return /\S+\/registratie-voltooien\S+/.exec((await mail.locator('pre').textContent())!)![0]
+}
+
+test('an owner adds and invites a contact person, who signs in, and is removed later', async () => {
+  const page = await visit(browser)
+  await signInAs(page, owner)
+  await page.getByRole('link', { name: 'Contactpersonen' }).click()
+  await add(page, { firstName: 'Noor', lastName: 'Dijk', email: owner })
+  await page.getByText('Dit e-mailadres is op deze site al in gebruik').first().waitFor()
+  const email = 'noor.dijk@voorbeeld.test'
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('Noor Dijk is toegevoegd.').waitFor()
+  await rowOf(page, 'Noor Dijk').getByText('Geen login').waitFor()
+
+  await page.getByRole('button', { name: 'Nodig uit: Noor Dijk' }).click()
+  await page.getByText('Noor Dijk krijgt een mail met een link.').waitFor()
+  await rowOf(page, 'Noor Dijk').getByText('Uitgenodigd').waitFor()
+
+  const guest = await visit(browser, { phone: true })
+  await guest.goto(await linkInMail(guest, email))
+  await guest.getByLabel('Wachtwoord', { exact: true }).fill('fiets in de regen')
+  await guest.getByRole('button', { name: 'Opslaan en verder' }).click()
+  await guest.getByRole('heading', { level: 1, name: 'Dag Noor' }).waitFor()
+  await guest.goto(list)
+  await guest.getByText('Een eigenaar van het account kan mensen toevoegen').waitFor()
+  expect(await guest.getByRole('link', { name: 'Nieuwe contactpersoon' }).count()).toBe(0)
+
+  await page.goto(list)
+  await rowOf(page, 'Noor Dijk').getByText('Kan inloggen').waitFor()
+  await page.getByRole('link', { name: 'Verwijder: Noor Dijk' }).click()
+  await page.getByRole('heading', { name: 'Noor Dijk verwijderen?' }).waitFor()
+  await page.getByText('Inloggen kan daarna niet meer.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Verwijder definitief' }).click()
+  await page.getByText('De contactpersoon is verwijderd.').waitFor()
+  expect(await rowOf(page, 'Noor Dijk').count()).toBe(0)
+  await guest.goto('/mijn-account')
+  await guest.getByRole('heading', { level: 1, name: 'Inloggen' }).waitFor()
+})
+
+test('an owner adds and changes a contact person without script, on a phone in the dark', async () => {
+  const page = await visit(browser, { withScript: false, phone: true, scheme: 'dark' })
+  await signInAs(page, owner)
+  await add(page, { firstName: 'Gijs', lastName: 'Dommelen', email: 'gijs.dommelen@voorbeeld.test' })
+  await page.getByText('Gijs Dommelen is toegevoegd.').waitFor()
+  await page.getByRole('link', { name: 'Bewerk: Gijs Dommelen' }).click()
+  await page.getByLabel('Telefoonnummer').fill('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('De gegevens van Gijs Dommelen zijn bewaard.').waitFor()
+  await page.getByRole('link', { name: 'Verwijder: Gijs Dommelen' }).click()
+  await page.getByRole('button', { name: 'Verwijder definitief' }).click()
+  await page.getByText('De contactpersoon is verwijderd.').waitFor()
+})
+
+test('the home page of an employer leads to what waits', async () => {
+  const page = await visit(browser, { withScript: false })
+  await signInAs(page, owner)
+  const waiting = page.getByRole('list', { name: 'Wat er wacht' })
+  await waiting.getByRole('heading', { name: /^\d+ sollicitaties? wacht/ }).waitFor()
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: /vacatures? sluit(en)? deze week/ })
+    .getByRole('link', { name: 'Bekijk' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+
+  await signInAs(page, 'nieuw@voorbeeld.test')
+  const steps = page.getByRole('list', { name: 'Zo begin je' })
+  expect(await steps.getByRole('listitem').count()).toBe(3)
+  // Another story may have added the company of this employer.
+  await steps.locator('[aria-current=step]').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /^Nieuwe? (bedrijf|vacature)$/ }).waitFor()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the home page and the contact persons have no barriers and no sideways scroll, ${scheme}`, async () => {
+    const check = async (page: Page, path: string) => {
+      await page.goto(path)
+      expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect({ path, isWide }).toEqual({ path, isWide: false })
+    }
+    const page = await visit(browser, { scheme, phone: scheme === 'dark' })
+    await signInAs(page, owner)
+    for (const path of ['/mijn-account', list, `${list}/nieuw`]) await check(page, path)
+    await signInAs(page, 'nieuw@voorbeeld.test')
+    await check(page, '/mijn-account')
+  })
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anAdmin, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+
+/** The home page as this user reads it, with the addresses that its main part links to. */
+async function homeOf(userId: number) {
+  const cookie = `sessie=${await aSessionCookie(services, userId)}`
+  const { body, statusCode } = await app.inject({ url: '/mijn-account', headers: { host: 'oss.banen.test', cookie } })
+  const main = /<main.*<\/main>/s.exec(body)![0]
+  const links = [...main.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+  const text = main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return { statusCode, main, text, links }
+}
+
+const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
+const give = (accountId: number, amount: number) =>
+  db.insert(creditTransactions).values({ accountId, kind: 'correction', amount, note: 'welkom' })
+
+describe('a new employer', () => {
+  test('starts with a company, and sees what follows', async () => {
+    const { text, links } = await homeOf((await anEmployer(db)).id)
+
+    expect(text).toContain('Dag Sanne In drie stappen staat je eerste vacature op de site.')
+    expect(text).toMatch(/1 Nu Je bedrijf .* 2 Straks Je eerste vacature .* 3 Straks Credits/)
+    expect(links).toEqual(['/mijn-account/bedrijfsgegevens'])
+  })
+
+  test('then writes a vacancy, and needs a credit for it', async () => {
+    const { company, owner } = await aCompany(db)
+    const first = await homeOf(owner.id)
+    expect(first.text).toMatch(/Klaar Je bedrijf .* 2 Nu Je eerste vacature .* 3 Straks Credits/)
+    expect(first.links).toEqual(['/mijn-account/bedrijfsgegevens-overzicht', '/mijn-account/vacatures'])
+
+    const { id } = await aVacancy(db, { companyId: company.id, ...draft })
+    const second = await homeOf(owner.id)
+    expect(second.text).toMatch(/Klaar Je bedrijf .* Klaar Je eerste vacature .* 3 Nu Credits/)
+    expect(second.text).toContain('Een vacature plaatsen kost 1 credit.')
+    expect(second.links).toEqual(['/mijn-account/bedrijfsgegevens-overzicht', `/mijn-account/vacatures/${id}`])
+    expect(second.main.match(/aria-current="step"/g)).toHaveLength(1)
+  })
+
+  test('is told to confirm their address first', async () => {
+    const user = await anEmployer(db)
+    await db.update(users).set({ confirmedAt: null }).where(eq(users.id, user.id))
+
+    const { text } = await homeOf(user.id)
+    expect(text).toContain(`Bevestig je e-mailadres We hebben een mail gestuurd naar ${user.email}.`)
+    expect(text).toContain('1 Nu Je bedrijf')
+  })
+})
+
+describe('an employer with vacancies', () => {
+  test('sees what waits: people first, then what closes, then drafts', async () => {
+    const { company, owner, accountId } = await aCompany(db)
+    const posted = { companyId: company.id, postedAt: daysAfter(now, -30) }
+    await aVacancy(db, { ...posted, expiresAt: daysAfter(now, 3) })
+    await aVacancy(db, { ...posted, expiresAt: daysAfter(now, 5) })
+    const { id } = await aVacancy(db, { companyId: company.id, title: 'Bakker', ...draft })
+    await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -13) })
+    await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -1) })
+    await give(accountId, 5)
+
+    const { text, links, main } = await homeOf(owner.id)
+    expect(text).toContain('Er wachten 3 dingen op je.')
+    expect(text).toMatch(
+      /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten deze week eerste op \d+ \w+ .* 1 concept staat klaar/,
+    )
+    expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
+    expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')
+    // Applications and credits have no page yet.
+    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=open', `/mijn-account/vacatures/${id}`])
+    expect(main.match(/bg-green text-on-green hover/g)).toHaveLength(1)
+  })
+
+  test('links several drafts to the list', async () => {
+    const { company, owner } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id, status: 'filled', endedAt: now })
+    await aVacancy(db, { companyId: company.id, ...draft })
+    await aVacancy(db, { companyId: company.id, ...draft })
+
+    const { text, links } = await homeOf(owner.id)
+    expect(text).toContain('Er wacht één ding op je.')
+    expect(text).toContain('2 concepten staan klaar')
+    expect(text).toContain('0 credits Een vacature plaatsen kost 1 credit.')
+    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft'])
+  })
+
+  test('is told when nothing waits', async () => {
+    const { company, owner } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
+
+    const { text, links } = await homeOf(owner.id)
+    expect(text).toContain('Er ligt niets op je te wachten. Alles is bij')
+    expect(links).toEqual(['/mijn-account/vacatures'])
+  })
+
+  test('finds a page behind every link', async () => {
+    const { company, owner } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 2) })
+    await aVacancy(db, { companyId: company.id, ...draft })
+    const cookie = `sessie=${await aSessionCookie(services, owner.id)}`
+
+    const { links } = await homeOf(owner.id)
+    expect(links).toHaveLength(2)
+    for (const url of links) {
+      const { statusCode } = await app.inject({ url: url!, headers: { host: 'oss.banen.test', cookie } })
+      expect([url, statusCode]).toEqual([url, 200])
+    }
+  })
+})
+
+test('an admin keeps a simple page', async () => {
+  const { text, links } = await homeOf((await anAdmin(db)).id)
+  expect(text).toContain('Dag Bram')
+  expect(text).not.toContain('credits')
+  expect(links).toEqual(['/mijn-account/mijn-gegevens'])
+})
