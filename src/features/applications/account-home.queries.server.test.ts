@@ -27,8 +27,8 @@ test('an account sees what it has in all its companies, and nothing of others', 
   const { company: second } = await aCompany(db, { accountId })
   const stranger = await aCompany(db)
   const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
-  await aVacancy(db, { companyId: company.id, ...draft, updatedAt: daysAfter(now, -2) })
   const newest = await aVacancy(db, { companyId: second.id, ...draft, title: 'Bakker', updatedAt: daysAfter(now, -1) })
+  await aVacancy(db, { companyId: company.id, ...draft, updatedAt: daysAfter(now, -2) })
   await aVacancy(db, { companyId: stranger.company.id, ...draft, updatedAt: now })
   const vacancy = await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
   await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: daysAfter(now, -3) })

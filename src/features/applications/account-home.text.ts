@@ -20,11 +20,13 @@ export const accountHomeText = {
   } satisfies Record<Attention['what'], (count: number) => string>,
   hint: {
     waiting: 'Laat weten waar iemand aan toe is, ook bij een nee.',
-    closing: 'Verleng ze, of zet ze op vervuld.',
+    closing: 'Verlengen, of op vervuld? Doe het voor de laatste dag.',
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
   },
   button: { closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
+  /** For those who hear a button without seeing its row. */
+  of: (button: string, what: string) => `${button}: ${what}`,
   wait: (days: number, count: number) => {
     if (days <= 0) return 'sinds vandaag'
     const length = `${days} ${plural(days, 'dag', 'dagen')}`

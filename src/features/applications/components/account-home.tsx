@@ -56,6 +56,10 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
           {buttons[index] && (
             <Link
               to={buttons[index].to}
+              aria-label={text.of(
+                buttons[index].label,
+                `${formatCount(item.count)} ${text.heading[item.what](item.count)}`,
+              )}
               className={`${buttonLook({ look: index === first ? 'primary' : 'quiet' })} justify-self-start max-sm:col-start-2`}
             >
               {buttons[index].label}
@@ -154,7 +158,7 @@ function Steps({ steps, home }: StepsProps) {
               {text.steps.state[state]}
             </p>
             <h2 className="mt-4 text-xl">{text.steps.title[step]}</h2>
-            <p className="mt-1.5 mb-5 text-[15px] text-soft">{text.steps.text[step][state]}</p>
+            <p className="mt-1.5 text-[15px] text-soft">{text.steps.text[step][state]}</p>
             <StepLink step={step} state={state} home={home} />
           </li>
         ))}
@@ -177,11 +181,13 @@ function StepLink({ step, state, home }: { step: Step; state: StepState; home: A
     vacancy: { next: '/mijn-account/vacatures', done: `/mijn-account/vacatures/${home.drafts.newest?.id}` },
   }
   return (
-    <Link
-      to={addresses[step][state]}
-      className={`${buttonLook({ look: state === 'next' ? 'primary' : 'quiet' })} mt-auto text-center`}
-    >
-      {text.steps.button[step][state]}
-    </Link>
+    <p className="mt-auto grid pt-5">
+      <Link
+        to={addresses[step][state]}
+        className={`${buttonLook({ look: state === 'next' ? 'primary' : 'quiet' })} text-center`}
+      >
+        {text.steps.button[step][state]}
+      </Link>
+    </p>
   )
 }
