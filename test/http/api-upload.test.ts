@@ -242,7 +242,7 @@ test.runIf(isPostgres)('two pictures uploaded to one company at once are both at
 test.runIf(isPostgres)('a picture stays when it is removed while its company is being saved', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const as = await asUser(services, owner.id)
-  const picture = await aFile(db, { visibility: 'public', accountId })
+  const picture = await aFile(db, { visibility: 'public', accountId, keptAt: new Date() })
   await db.insert(companySlides).values({ companyId: company.id, fileId: picture.id, position: 1 })
   const contacts = eq(companyContactPersons.companyId, company.id)
 
