@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
-
-async function signInAs(page: Page, email: string) {
-  await page.goto('/dev/sign-in')
-  await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
-  await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
-}
 
 const employer = 'werkgever@voorbeeld.test'
 const picture = {
@@ -122,47 +117,60 @@ test('without script the form is one long page that keeps what is wrong as a dra
   expect(await page.getByRole('heading', { name: 'Verkoper op zaterdag' }).count()).toBe(1)
 })
 
-test('a new employer adds a company with pictures, writes a draft, and is told that posting takes a credit', async () => {
-  const page = await visit(browser)
-  await signInAs(page, 'nieuw@voorbeeld.test')
-  await page.goto('/mijn-account/vacatures')
-  await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
+async function fillInCompany(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name: 'Nieuw bedrijf' }).waitFor()
-  await page.getByLabel('Naam', { exact: true }).fill('Bakkerij De Vroege Vogel')
+  await page.getByLabel('Naam', { exact: true }).fill(name)
   await page.getByLabel('Plaatsen').fill('Berghem')
   await page.getByRole('option', { name: 'Berghem' }).first().click()
   await page.getByLabel('Straat', { exact: true }).fill('Molenstraat')
   await page.getByLabel('Huisnummer', { exact: true }).fill('12')
   await page.getByLabel('Postcode', { exact: true }).fill('5351 AA')
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+
+test('an employer adds a company with pictures, in the order of their choice', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/bedrijfsgegevens')
+  await fillInCompany(page, 'Van Boerdonk Bakkerij')
+  const received = (name: string) =>
+    page
+      .getByText(new RegExp(`^${name}\\.png .*is ontvangen`))
+      .first()
+      .waitFor()
   await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
-  await page
-    .getByText(/^logo\.png .*is ontvangen/)
-    .first()
-    .waitFor()
+  await received('logo')
   await page.getByLabel('Beelden om door te schuiven').setInputFiles([
     { ...picture, name: 'oven.png' },
     { ...picture, name: 'winkel.png' },
   ])
-  await page
-    .getByText(/^winkel\.png .*is ontvangen/)
-    .first()
-    .waitFor()
-  await page
-    .getByText(/^oven\.png .*is ontvangen/)
-    .first()
-    .waitFor()
+  await received('winkel')
+  await received('oven')
   await page.getByRole('button', { name: 'winkel.png omhoog' }).click()
   await page.getByRole('button', { name: 'Nog een pluspunt' }).click()
   await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')
   await page.getByLabel('Pictogram van pluspunt').selectOption('Gezelligheid')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await page.getByText('‘Bakkerij De Vroege Vogel’ is bewaard.').waitFor()
+  await save(page)
+  await page.getByText('‘Van Boerdonk Bakkerij’ is bewaard.').waitFor()
   // The order that was chosen is the order that is kept.
-  const names = await page
+  const labels = await page
     .getByRole('button', { name: /\.png omlaag$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-  expect(names).toEqual(['winkel.png omlaag', 'oven.png omlaag'])
+  expect(labels).toEqual(['winkel.png omlaag', 'oven.png omlaag'])
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('a new employer adds a company, writes a draft, and is told that posting takes a credit', async () => {
+  const page = await visit(browser, { phone: true })
+  await register(page, 'vroege.vogel@voorbeeld.test')
+  await page.goto('/mijn-account/vacatures')
+  await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
+  await fillInCompany(page, 'Bakkerij De Vroege Vogel')
+  await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
+  await page.getByText('Bevestig eerst je e-mailadres.').first().waitFor()
+  await save(page)
+  await page.getByText('‘Bakkerij De Vroege Vogel’ is bewaard.').waitFor()
 
   await page.goto('/mijn-account/vacatures')
   await fillInJob(page, 'Broodbakker')

@@ -1,26 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
-async function signInAs(page: Page, email: string) {
-  await page.goto('/dev/sign-in')
-  await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
-  await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
-}
-
 /** A new employer of this story only: other stories change the demo user who is new. */
-async function register(page: Page, email: string) {
-  await page.goto('/registreren')
-  await page.getByLabel('Voornaam').fill('Rian')
-  await page.getByLabel('Achternaam').fill('Elzen')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('paraplu in de polder')
-  await page.getByRole('button', { name: 'Maak mijn account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).waitFor()
-}
-
 const owner = 'werkgever@voorbeeld.test'
 const list = '/mijn-account/contactpersonen'
 const rowOf = (page: Page, name: string) =>

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** Signs in as a demo user. Only users that no story changes for others: nobody closes these accounts. */
+export async function signInAs(page: Page, email: 'admin@voorbeeld.test' | 'werkgever@voorbeeld.test') {
+  await page.goto('/dev/sign-in')
+  await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
+  await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
+}
+
+/** Registers a new employer of a story's own, Rian Elzen, who is signed in afterwards. */
+export async function register(page: Page, email: string) {
+  await page.goto('/registreren')
+  await page.getByLabel('Voornaam').fill('Rian')
+  await page.getByLabel('Achternaam').fill('Elzen')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('paraplu in de polder')
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).waitFor()
+}
