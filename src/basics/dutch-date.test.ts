@@ -159,7 +159,7 @@ describe('a time of day', () => {
     expect(parseTime(typed)).toBe(time)
   })
 
-  test.each(['24:00', '8:60', 'half negen', '', '8', '123'])('%s is no time', (typed) => {
+  test.each(['24:00', '8:60', 'half negen', '', '8'])('%s is no time', (typed) => {
     expect(parseTime(typed)).toBeUndefined()
   })
 })

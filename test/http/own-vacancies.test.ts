@@ -5,7 +5,16 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anApplication, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import {
+  aCompany,
+  anAdmin,
+  anApplication,
+  anEmployer,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -371,6 +380,37 @@ describe('the vacancy form', () => {
     expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
   })
 
+  test('starts from an earlier vacancy, a template or an example', async () => {
+    await aProfession(db, { slug: 'horeca', title: 'Horeca' })
+    const { company, visit } = await anAccountWith()
+    const earlier = await aVacancy(db, { companyId: company.id, title: 'Bakker', placeId: place.id })
+    const kept = await visit(overview, { wat: 'template', vacature: String(earlier.id) })
+    expect((await visit(kept.headers.location!)).body).toContain('‘Bakker’ is bewaard als sjabloon.')
+
+    const shown = words((await visit(page)).body)
+    expect(shown).toContain('Niet vanaf nul beginnen?')
+    expect(shown).toContain('Bakker · Bakkerij Vos')
+    const [, template] = /value="(sjabloon-\d+)"/.exec((await visit(page)).body) ?? []
+    for (const van of [template!, `vacature-${earlier.id}`, 'voorbeeld-horeca']) {
+      const begun = await visit(page, { wat: 'begin', van })
+      const draft = (await ofCompany(company.id)).at(-1)!
+      expect([van, begun.headers.location, draft.status]).toEqual([van, `${page}/${draft.id}`, 'draft'])
+    }
+    expect((await visit(`${page}/${(await ofCompany(company.id)).at(-1)!.id}`)).body).toContain(
+      'Je ontvangt gasten en neemt bestellingen op.',
+    )
+    for (const van of ['', 'vacature-x', 'voorbeeld-', 'voorbeeld-bestaat-niet', 'sjabloon-999999']) {
+      const answer = await visit(page, { wat: 'begin', van })
+      expect([van, answer.body.includes('Kies waarmee je wilt beginnen.')]).toEqual([van, true])
+    }
+    const other = await anAccountWith()
+    expect((await other.visit(page, { wat: 'begin', van: template! })).statusCode).toBe(404)
+    const forget = { wat: 'vergeet', sjabloon: template!.replace('sjabloon-', '') }
+    expect((await other.visit(page, forget)).statusCode).toBe(404)
+    expect((await visit(page, forget)).headers.location).toBe(page)
+    expect((await visit(page)).body).not.toContain(template!)
+  })
+
   test('tells an employer without a company what comes first', async () => {
     const visit = await asUser((await anEmployer(db)).id)
     expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
@@ -403,4 +443,4 @@ test.runIf(isPostgres)(
   },
   // A thousand requests.
   180_000,
-))
+)

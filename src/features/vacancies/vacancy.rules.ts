@@ -25,6 +25,9 @@ export const mostChoices = 3
 /** Per account; more than anyone prepares, and a bound for programs that add them. */
 export const mostDrafts = 200
 
+/** Per account. */
+export const mostTemplates = 50
+
 /** spec §9 */
 export const pricePerPosting = 1
 /** gap 33: how long a vacancy stays open if no earlier day was chosen. */

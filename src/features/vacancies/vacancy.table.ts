@@ -74,7 +74,7 @@ export const vacancies = pgTable(
     /** Why that did not happen. */
     planFailure: text({ enum: planFailures }),
     /** For an invalid draft: the last values of its form, as they were typed. */
-    typed: jsonb(),
+    typed: jsonb().$type<Record<string, unknown>>(),
     updatedById: integer().references(() => users.id),
     applyClicks: integer().notNull().default(0),
     /** Both filled by a trigger: see the migration `search`. */

@@ -4,6 +4,7 @@ import { formatCount } from '#basics/money.ts'
 import {
   type ChangeRefusal,
   mostDrafts,
+  mostTemplates,
   planAheadDays,
   type PlanFailure,
   type PlanRefusal,
@@ -216,9 +217,32 @@ export const vacancyText = {
     duplicate: (title: string) => `Er staat een concept klaar dat lijkt op ‘${title}’.`,
     remove: () => 'Het concept is verwijderd.',
     save: (title: string) => `‘${title}’ is bewaard.`,
+    template: (title: string) => `‘${title}’ is bewaard als sjabloon. Je vindt het bij een nieuwe vacature.`,
     plan: (title: string) => `‘${title}’ wordt vanzelf geplaatst op het moment dat je koos.`,
     unplan: (title: string) => `‘${title}’ wordt niet meer vanzelf geplaatst. Het concept blijft staan.`,
-  } satisfies Record<VacancyChange | 'duplicate' | 'remove' | 'save' | 'plan' | 'unplan', (title: string) => string>,
+  } satisfies Record<
+    VacancyChange | 'duplicate' | 'remove' | 'save' | 'plan' | 'unplan' | 'template',
+    (title: string) => string
+  >,
+  begin: {
+    heading: 'Niet vanaf nul beginnen?',
+    lead: 'Neem een eerdere vacature, een sjabloon of een voorbeeld, en maak er je eigen vacature van.',
+    from: 'Begin met',
+    choose: 'Kies waarmee je begint',
+    templates: 'Je sjablonen',
+    earlier: 'Eerdere vacatures',
+    examples: 'Voorbeelden per beroepsgroep',
+    button: 'Begin hiermee',
+    manage: 'Sjablonen opruimen',
+    remove: (name: string) => `Verwijder het sjabloon ‘${name}’`,
+    save: 'Bewaar als sjabloon',
+    refusal: {
+      'not-found': 'Kies waarmee je wilt beginnen.',
+      'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
+      'too-many-templates': `Er zijn al ${mostTemplates} sjablonen. Verwijder er eerst een paar.`,
+      'unknown-company': 'Voeg eerst een bedrijf toe. Een vacature hoort altijd bij een bedrijf.',
+    },
+  },
   /** The same for several vacancies at once. */
   doneTogether: {
     post: (count: number) => `${formatCount(count)} vacatures staan nu open.`,

@@ -116,6 +116,9 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
           <Ask row={row} what="duplicate">
             {text.duplicate}
           </Ask>
+          <Ask row={row} what="template">
+            {vacancyText.begin.save}
+          </Ask>
           {row.status === 'draft' && (
             <Ask row={row} what="remove">
               {text.remove}

@@ -15,6 +15,7 @@ import {
   findVacancyOverview,
   listOwnVacancies,
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { saveTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -177,6 +178,17 @@ export async function askPlan(sent: Sent) {
   if (planned.ok) return backToOverview(sent.request, { gedaan: 'plan', vacature: vacancyId })
   if (planned.reason === 'not-found') return notFound(sent.request)
   return received.refuse(planned, text.planRefusal, { moment: 'day', 'last-day-over': 'day' })
+}
+
+export async function askTemplate({ context, request }: Sent, form: FormData) {
+  const { db, now } = context.get(servicesContext)
+  const vacancyId = vacancyIn(form)
+  if (vacancyId === undefined) return notFound(request)
+  const saved = await saveTemplate(db, context.get(employerContext), { vacancyId, now: now() })
+  if (saved.ok) return backToOverview(request, { gedaan: 'template', vacature: vacancyId })
+  return saved.reason === 'not-found'
+    ? notFound(request)
+    : data({ refusals: [text.begin.refusal[saved.reason]] }, { status: 409 })
 }
 
 export async function askUnplan({ context, request }: Sent, form: FormData) {

@@ -14,7 +14,15 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/vacancies.ts'
-import { askChange, askDuplicate, askPlan, askRemove, askUnplan, loadOverview } from './vacancies.server.ts'
+import {
+  askChange,
+  askDuplicate,
+  askPlan,
+  askRemove,
+  askTemplate,
+  askUnplan,
+  loadOverview,
+} from './vacancies.server.ts'
 
 const text = vacancyText.overview
 
@@ -34,6 +42,7 @@ export const action = formActions({
   remove: askRemove,
   plannen: askPlan,
   unplan: askUnplan,
+  template: askTemplate,
 })
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
