@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { invoiceLines, invoices, orders as orderTable, payments } from '#features/orders/order.table.ts'
 import type { Tx } from '#platform/db.server.ts'
@@ -52,34 +53,56 @@ export async function seedOrders(
   const { orders, lines } = planBooks(vacancies, employers, random, now)
   const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
   const idOf = (order: DemoOrder) => orderIds[orders.indexOf(order)]!
-  await insertAll(
-    tx,
-    creditTransactions,
-    lines
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-      .map(({ accountIndex, kind, amount, at, order, vacancyIndex, note }) => ({
-        accountId: employers.accountIds[accountIndex]!,
-        kind,
-        amount,
-        expiresAt: kind === 'purchase' ? order!.expiresAt : null,
-        orderId: order ? idOf(order) : null,
-        vacancyId: vacancyIndex === undefined ? null : vacancyIds[vacancyIndex],
-        userId:
-          kind === 'expiry'
-            ? null
-            : kind === 'correction' || kind === 'refund'
-              ? employers.adminId
-              : employers.ownerIds[accountIndex],
-        note,
-        createdAt: at,
-      })),
-  )
+  await seedLedger(tx, lines, { employers, vacancyIds, idOf })
   await insertAll(
     tx,
     payments,
     orders.flatMap((order, index) => paymentRow(order, idOf(order), index)),
   )
   await seedInvoices(tx, orders, employers, idOf)
+  await tx.execute(sql`insert into number_series (name, year, last)
+    select 'order', left(number, 4)::int, max(right(number, 6)::int) from orders group by 2
+    union all select 'invoice', substr(number, 2, 4)::int, max(right(number, 6)::int) from invoices group by 2`)
+}
+
+type LedgerContext = {
+  employers: Employers
+  vacancyIds: readonly number[]
+  idOf: (order: DemoOrder) => number
+}
+
+/** First what was granted, then what came off it: from the lot that expires first, or from that of its own order. */
+async function seedLedger(tx: Tx, lines: readonly DemoCreditLine[], { employers, vacancyIds, idOf }: LedgerContext) {
+  const rowOf = ({ accountIndex, kind, amount, at, order, vacancyIndex, note }: DemoCreditLine) => ({
+    accountId: employers.accountIds[accountIndex]!,
+    kind,
+    amount,
+    expiresAt: kind === 'purchase' ? order!.expiresAt : null,
+    orderId: order ? idOf(order) : null,
+    vacancyId: vacancyIndex === undefined ? null : vacancyIds[vacancyIndex],
+    userId:
+      kind === 'expiry'
+        ? null
+        : kind === 'correction' || kind === 'refund'
+          ? employers.adminId
+          : employers.ownerIds[accountIndex],
+    note,
+    createdAt: at,
+  })
+  const inTime = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const granted = inTime.filter(({ amount }) => amount > 0)
+  const grantedIds = await insertWithIds(tx, creditTransactions, granted.map(rowOf))
+  const lots = granted.map((line, index) => ({ id: grantedIds[index]!, line, left: line.amount }))
+  const spent = inTime
+    .filter(({ amount }) => amount < 0)
+    .map((line) => {
+      const isOwn = ({ line: { order, accountIndex, at }, left }: (typeof lots)[number]) =>
+        line.order ? order === line.order : accountIndex === line.accountIndex && at <= line.at && left > 0
+      const lot = lots.find(isOwn)!
+      lot.left += line.amount
+      return { ...rowOf(line), lotId: lot.id }
+    })
+  await insertAll(tx, creditTransactions, spent)
 }
 
 function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employers, random: Random, now: Date) {
@@ -188,6 +211,7 @@ function paymentRow(order: DemoOrder, orderId: number, index: number) {
     {
       orderId,
       providerId: `tr_demo${String(index + 1).padStart(5, '0')}`,
+      idempotencyKey: `demo-${index + 1}`,
       status,
       amountCents: priceOf(order).totalCents,
       method: status === 'open' ? null : 'ideal',
@@ -218,7 +242,7 @@ async function seedInvoices(
       streetName: street,
       houseNumber: number,
       postalCode,
-      place: places[0],
+      place: places[0]!,
     }
     const [id] = await insertWithIds(tx, invoices, [
       {

@@ -4,7 +4,8 @@ import { aCompany, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { creditBalance, spendCredits } from './credit.commands.server.ts'
+import { spendCredits } from './credit.commands.server.ts'
+import { creditBalance } from './credit.queries.server.ts'
 import { creditTransactions } from './credit.table.ts'
 
 const db = await freshDb()
