@@ -73,4 +73,10 @@ SELECT 'order', left("number", 4)::int, max(right("number", 6)::int) FROM "order
 UNION ALL
 SELECT 'invoice', substr("number", 2, 4)::int, max(right("number", 6)::int) FROM "invoices" WHERE "number" ~ '^F[0-9]{4}-[0-9]{6}$' GROUP BY 2;--> statement-breakpoint
 CREATE TRIGGER invoice_documents_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON invoice_documents
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "region_id" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+UPDATE "orders" "earlier" SET "status" = 'expired' WHERE "status" = 'awaiting-payment' AND EXISTS (
+  SELECT FROM "orders" "later" WHERE "later"."account_id" = "earlier"."account_id"
+    AND "later"."status" = 'awaiting-payment' AND "later"."id" > "earlier"."id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_waiting" ON "orders" USING btree ("account_id") WHERE "orders"."status" = 'awaiting-payment';

@@ -7,10 +7,22 @@ export const logActions = [
   'list-entry-changed',
   'list-entry-removed',
   'vacancy-changed',
+  'credits-ordered',
+  'order-changed',
+  'billing-changed',
 ] as const
 
 /** What a log entry is about. */
-export const logSubjects = ['user', 'company', 'vacancy', 'profession', 'education', 'employment'] as const
+export const logSubjects = [
+  'user',
+  'company',
+  'vacancy',
+  'profession',
+  'education',
+  'employment',
+  'order',
+  'account',
+] as const
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,20 +1,8 @@
+import type { Party } from '#features/accounts/billing.rules.ts'
 import type { InvoiceKind } from './order.rules.ts'
 
 export const documentKinds = ['pdf', 'ubl'] as const
 export type DocumentKind = (typeof documentKinds)[number]
-
-/** Who sells or buys, as an invoice names them. */
-export type Party = {
-  name: string
-  streetName: string
-  houseNumber: string
-  postalCode: string
-  place: string
-  kvkNumber?: string
-  btwId?: string
-  email?: string
-  iban?: string
-}
 
 export type InvoiceLine = {
   description: string

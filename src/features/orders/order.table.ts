@@ -12,11 +12,13 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/account.table.ts'
+import type { Party } from '#features/accounts/billing.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { regions } from '#features/regions/region.table.ts'
 import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
-import type { Party } from './invoice.rules.ts'
 import { documentKinds } from './invoice.rules.ts'
 import { invoiceKinds, orderStatuses, paymentMethods, paymentProblems, paymentStatuses } from './order.rules.ts'
 
@@ -61,6 +63,8 @@ export const orders = pgTable(
     dueAt: time(),
     /** The day its credits expire. */
     expiresAt: time(),
+    /** The region whose site it was ordered on: what its mails link to. */
+    regionId: integer().references(() => regions.id),
     /** The draft that waited for these credits, to lead back to. Only looked up among the account's own. */
     vacancyId: integer(),
     /** How many reminders of an unpaid invoice were sent. */
@@ -85,6 +89,9 @@ export const orders = pgTable(
     ),
     check('orders_awaiting_direct', sql`${order.status} <> 'awaiting-payment' or ${order.paymentMethod} = 'direct'`),
     index().on(order.accountId, order.orderedAt),
+    uniqueIndex('orders_one_waiting')
+      .on(order.accountId)
+      .where(sql`${order.status} = 'awaiting-payment'`),
   ],
 )
 
