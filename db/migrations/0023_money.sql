@@ -65,7 +65,7 @@ BEGIN
   END LOOP;
 END $$;--> statement-breakpoint
 ALTER TABLE "credit_transactions" ENABLE TRIGGER credit_transactions_append_only;--> statement-breakpoint
-ALTER TABLE "credit_transactions" ADD CONSTRAINT "credit_transactions_lot" CHECK (("credit_transactions"."amount" < 0) = ("credit_transactions"."lot_id" is not null));--> statement-breakpoint
+ALTER TABLE "credit_transactions" ADD CONSTRAINT "credit_transactions_lot" CHECK (case when "credit_transactions"."amount" < 0 then "credit_transactions"."lot_id" is not null else "credit_transactions"."lot_id" is null or "credit_transactions"."kind" = 'correction' end);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_problem" CHECK ("payments"."problem" in ('wrong-amount', 'paid-twice', 'given-back-less'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_back" CHECK (0 <= "payments"."back_cents" and "payments"."back_cents" <= "payments"."amount_cents");--> statement-breakpoint
 INSERT INTO "number_series" ("name", "year", "last")

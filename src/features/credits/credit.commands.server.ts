@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { leftOfLot, listLots } from './credit.queries.server.ts'
 import { type CreditKind, decideSpending, validForMonths } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
+import { creditText } from './credit.text.ts'
 
 type Spending = {
   accountId: number
@@ -33,8 +34,30 @@ type Granting = { accountId: number; orderId: number; userId: number | null; cre
 /** Grants the credits of an order, once. The caller holds the account's lock. Returns when they expire. */
 export async function grantCredits(tx: Tx, { credits, now, ...of }: Granting) {
   const expiresAt = endOfDayInMonths(now, validForMonths)
-  await tx.insert(creditTransactions).values({ ...of, kind: 'purchase', amount: credits, expiresAt, createdAt: now })
+  const [lot] = await tx
+    .insert(creditTransactions)
+    .values({ ...of, kind: 'purchase', amount: credits, expiresAt, createdAt: now })
+    .returning({ id: creditTransactions.id })
+  await makeGood(tx, { accountId: of.accountId, from: { id: lot!.id, left: credits }, now })
   return expiresAt
+}
+
+type MakingGood = { accountId: number; from: { id: number; left: number }; now: Date }
+
+/** New credits first make good what was taken back after it was spent: otherwise they would expire with that debt. */
+async function makeGood(tx: Tx, { accountId, from, now }: MakingGood) {
+  let { left } = from
+  const debts = (await listLots(tx, accountId)).filter((lot) => lot.left < 0)
+  for (const debt of debts) {
+    const amount = Math.min(left, -debt.left)
+    if (amount === 0) return
+    const line = { accountId, kind: 'correction' as const, note: creditText.madeGood, createdAt: now }
+    await tx.insert(creditTransactions).values([
+      { ...line, amount: -amount, lotId: from.id },
+      { ...line, amount, lotId: debt.id },
+    ])
+    left -= amount
+  }
 }
 
 type TakingBack = { accountId: number; orderId: number; userId: number | null; credits: number; now: Date }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { creditTransactions } from './credit.table.ts'
 
@@ -18,6 +18,9 @@ export async function creditBalance(db: Db | Tx, accountId: number) {
 export const leftOfLot = sql<number>`(credit_transactions.amount + coalesce(
   (select sum(taken.amount) from credit_transactions taken where taken.lot_id = credit_transactions.id), 0))::int`
 
+/** Credits that were granted together. */
+const isLot = and(gt(creditTransactions.amount, 0), isNull(creditTransactions.lotId))
+
 /** Every grant of an account of which something is left, or more than all of it was taken back; first to expire first. */
 export async function listLots(db: Db | Tx, accountId: number) {
   const lots = await db
@@ -28,7 +31,7 @@ export async function listLots(db: Db | Tx, accountId: number) {
       left: leftOfLot,
     })
     .from(creditTransactions)
-    .where(and(eq(creditTransactions.accountId, accountId), gt(creditTransactions.amount, 0)))
+    .where(and(eq(creditTransactions.accountId, accountId), isLot))
     .orderBy(sql`${creditTransactions.expiresAt} nulls last`, asc(creditTransactions.id))
   return lots.filter((lot) => lot.left !== 0)
 }

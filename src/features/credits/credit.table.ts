@@ -17,7 +17,10 @@ export const creditTransactions = pgTable(
       .references(() => accounts.id),
     kind: text({ enum: creditKinds }).notNull(),
     amount: integer().notNull(),
-    /** The line that these credits came from: every credit that is spent, taken back or expires was granted once. */
+    /**
+     * The line that these credits came from: every credit that is spent, taken back or expires was granted once. On a
+     * correction above zero: the lot whose debt it makes good.
+     */
     lotId: integer(),
     /** For a purchase: until when these credits can be spent. */
     expiresAt: time(),
@@ -37,7 +40,10 @@ export const creditTransactions = pgTable(
       'credit_transactions_cause',
       sql`case when ${line.kind} in ('purchase', 'refund', 'expiry') then ${line.orderId} is not null when ${line.kind} in ('post', 'repost') then ${line.vacancyId} is not null else ${line.note} is not null end`,
     ),
-    check('credit_transactions_lot', sql`(${line.amount} < 0) = (${line.lotId} is not null)`),
+    check(
+      'credit_transactions_lot',
+      sql`case when ${line.amount} < 0 then ${line.lotId} is not null else ${line.lotId} is null or ${line.kind} = 'correction' end`,
+    ),
     // Lets a line reference its lot together with the account.
     unique('credit_transactions_id_account').on(line.id, line.accountId),
     foreignKey({

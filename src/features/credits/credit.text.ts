@@ -1,0 +1,3 @@
+export const creditText = {
+  madeGood: 'Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',
+}
