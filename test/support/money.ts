@@ -65,6 +65,10 @@ export async function checkBooks(db: Db, accountId: number) {
         case when o.payment_method = 'post' and o.status = 'cancelled' then o.total_cents else
           (select coalesce(sum(p.back_cents), 0) from payments p where p.order_id = o.id) end
     union all
+    select 'spent below zero: ' || id from (select id, kind, sum(amount) over (order by id) as balance
+        from credit_transactions where account_id = ${accountId}) as ledger
+      where kind in ('post', 'repost') and balance < 0
+    union all
     select 'a lot that gave more than it had: ' || l.id from credit_transactions l
       where l.account_id = ${accountId} and l.amount > 0 and l.amount + coalesce((select sum(d.amount)
         from credit_transactions d where d.lot_id = l.id and d.kind <> 'refund'), 0) < 0`,
