@@ -3,7 +3,7 @@ import { knownProviders } from '#features/accounts/provider.rules.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import { openBackground } from '#platform/background.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
-import { openDb } from '#platform/db.server.ts'
+import { type Db, openDb } from '#platform/db.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
@@ -11,6 +11,9 @@ import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
 import { type OpenId, openIdClient } from '#platform/openid.server.ts'
+import { mollieProvider } from '#platform/payment-mollie.server.ts'
+import type { PaymentProvider } from '#platform/payment.server.ts'
+import { sandboxProvider } from '#platform/payment-sandbox.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
 import { sealer } from '#platform/sealing.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
@@ -71,6 +74,7 @@ export function buildServices(
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens: signer(env.SECRET, 'application'),
     connectTokens: signer(env.SECRET, 'connect'),
+    payment: openPayment(env, db),
     /** The providers of this board: those with an id and a secret in the settings. */
     providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
@@ -98,6 +102,14 @@ export function buildServices(
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),
     },
   }
+}
+
+/** Mollie if there is a key, unless the sandbox was asked for by name. */
+function openPayment(env: Env, db: Db): PaymentProvider {
+  const { MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: apiUrl } = env
+  return apiKey && env.PAYMENT !== 'sandbox'
+    ? mollieProvider({ apiKey, apiUrl })
+    : sandboxProvider(db, { checkoutPath: '/proefbetaling' })
 }
 
 function openProviders(env: Env) {

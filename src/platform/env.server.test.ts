@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://post.example.nl',
   MOLLIE_API_KEY: 'live_1234567890',
   TRUST_PROXY: 'true',
+  SELLER_NAME: 'Banen van Boxtel B.V.',
 }
 
 describe('settings on a laptop', () => {

@@ -4,6 +4,8 @@ import { StartError } from './start-error.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 
+const demoSeller = 'Streekbaan Voorbeeld B.V.'
+
 const clientSetting = z.string().optional()
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const issuerSetting = z
@@ -47,6 +49,30 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: z.string().optional(),
+  /** Another address of the payment provider's API, for tests. */
+  MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Who sells the credits, as the law wants it on an invoice. */
+  SELLER_NAME: z.string().default(demoSeller),
+  SELLER_STREET: z.string().default('Marktplein'),
+  SELLER_HOUSE_NUMBER: z.string().default('1'),
+  SELLER_POSTAL_CODE: z
+    .string()
+    .regex(/^[1-9]\d{3}[A-Z]{2}$/, 'must be a postal code without a space, for example 5461AA')
+    .default('5461AA'),
+  SELLER_PLACE: z.string().default('Veghel'),
+  SELLER_KVK: z
+    .string()
+    .regex(/^\d{8}$/, 'must be a KvK number of eight digits')
+    .default('90054321'),
+  SELLER_BTW: z
+    .string()
+    .regex(/^NL\d{9}B\d{2}$/, 'must be a VAT number, for example NL000099998B57')
+    .default('NL000099998B57'),
+  SELLER_EMAIL: z.email().default('administratie@voorbeeld.test'),
+  SELLER_IBAN: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN without spaces')
+    .default('NL91ABNA0417164300'),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -110,6 +136,21 @@ export function readEnv(source: Record<string, string | undefined>) {
     isProduction,
     /** The board's address, without a region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    seller: sellerOf(env),
+  }
+}
+
+function sellerOf(env: z.infer<typeof schema>) {
+  return {
+    name: env.SELLER_NAME,
+    streetName: env.SELLER_STREET,
+    houseNumber: env.SELLER_HOUSE_NUMBER,
+    postalCode: env.SELLER_POSTAL_CODE,
+    place: env.SELLER_PLACE,
+    kvkNumber: env.SELLER_KVK,
+    btwId: env.SELLER_BTW,
+    email: env.SELLER_EMAIL,
+    iban: env.SELLER_IBAN,
   }
 }
 
@@ -131,5 +172,7 @@ function listDemoDefaults(env: z.infer<typeof schema>) {
     env.PAYMENT !== 'sandbox' &&
       !env.MOLLIE_API_KEY &&
       'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
+    env.SELLER_NAME === demoSeller &&
+      'SELLER_NAME: set who sells the credits, with SELLER_STREET, SELLER_HOUSE_NUMBER, SELLER_POSTAL_CODE, SELLER_PLACE, SELLER_KVK, SELLER_BTW, SELLER_EMAIL and SELLER_IBAN: the law wants all of it on an invoice.',
   ].filter((sentence) => typeof sentence === 'string')
 }

@@ -7,7 +7,7 @@ import { sandboxPayments } from './payment-sandbox.table.ts'
 type Row = typeof sandboxPayments.$inferSelect
 
 /** Pretends to be a payment provider: its checkout page asks how the payment should end. No money is moved. */
-export function sandboxProvider(db: Db, { checkoutAddress }: { checkoutAddress: string }): PaymentProvider {
+export function sandboxProvider(db: Db, { checkoutPath }: { checkoutPath: string }): PaymentProvider {
   const tell = ({ id, status, amountCents, backCents, orderNumber }: Row): ProviderPayment => ({
     id,
     status,
@@ -16,7 +16,7 @@ export function sandboxProvider(db: Db, { checkoutAddress }: { checkoutAddress: 
     orderNumber,
     currency: 'EUR',
     method: status === 'open' ? null : 'ideal',
-    checkoutUrl: status === 'open' ? `${checkoutAddress}/${id}` : null,
+    checkoutUrl: status === 'open' ? `${checkoutPath}/${id}` : null,
   })
   return {
     name: 'sandbox',

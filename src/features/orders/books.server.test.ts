@@ -14,7 +14,7 @@ import { orders, payments } from './order.table.ts'
 import { hearOfPayment, reconcilePayments, startPayment } from './payment.commands.server.ts'
 
 const db = await freshDb()
-const provider = sandboxProvider(db, { checkoutAddress: 'http://oss.test/proefbetaling' })
+const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })
 const addresses = { returnUrl: 'http://oss.test/bestelling-gelukt', webhookUrl: 'http://oss.test/api/payments/webhook' }
 const admin = actorOf(await anAdmin(db)) as Admin
 const offers = [

@@ -16,7 +16,7 @@ import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from '.
 import { orders, payments } from './order.table.ts'
 
 const db = await freshDb()
-const provider = sandboxProvider(db, { checkoutAddress: 'http://oss.test/proefbetaling' })
+const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })
 const addresses = { returnUrl: 'http://oss.test/bestelling-gelukt', webhookUrl: 'http://oss.test/api/payments/webhook' }
 let planId: number
 beforeAll(async () => {
