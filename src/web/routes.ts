@@ -10,6 +10,7 @@ export default [
   route('vacatures', './routes/vacancies.tsx'),
   route('vacatures/:slug', './routes/vacancy.tsx'),
   route('vacatures/:slug/solliciteren', './routes/apply.tsx'),
+  route('vacatures/:slug/solliciteren/begonnen', './routes/apply-begun.ts'),
   route('vacatures/:slug/:date', './routes/vacancy-dated.ts'),
   route('vacatures-in/:slug', './routes/vacancies-by-place.tsx'),
   route('vacatures-in-beroepsgroep/:slug', './routes/vacancies-by-profession.tsx'),

@@ -1,4 +1,4 @@
-import { and, ne, or } from 'drizzle-orm'
+import { and, ne, or, sql } from 'drizzle-orm'
 import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
@@ -64,7 +64,12 @@ export const vacancyCollection = collection({
     externalApplyUrl: { type: 'string' },
     disableAcquisitionMessage: { type: 'boolean' },
     useJobBoost: { type: 'boolean', audience: 'owner' },
-    applyClicks: { type: 'integer', audience: 'owner' },
+    applyClicks: {
+      type: 'integer',
+      audience: 'owner',
+      value: ({ id }) => sql`(
+        select coalesce(sum(f.count), 0)::int from vacancy_figures f where f.vacancy_id = ${id} and f.kind = 'click')`,
+    },
     postedAt: { type: 'datetime' },
     expiresAt: { type: 'datetime' },
     endedAt: { type: 'datetime' },
