@@ -18,6 +18,7 @@ import {
   totalOf,
   viewsPerVacancy,
 } from './figure.rules.ts'
+import { figureText } from './figure.text.ts'
 
 /** Without either: all of the account. */
 export type FigureScope = { companyId?: number; vacancyId?: number }
@@ -93,9 +94,11 @@ export async function listViews(db: Db, employer: Employer, { vacancyIds, now }:
   )
 }
 
-export async function findOwnTitle(db: Db, { accountId }: Employer, { companyId, vacancyId }: FigureScope) {
+/** What these figures are of; undefined when it is not of the account. */
+export async function findScopeTitle(db: Db, { accountId }: Employer, { companyId, vacancyId }: FigureScope) {
+  if (companyId === undefined && vacancyId === undefined) return figureText.csv.all
   const [found] = await db
-    .select({ company: companies.name, ...(vacancyId !== undefined && { title: vacancies.title }) })
+    .select({ company: companies.name, vacancy: vacancies.title })
     .from(companies)
     .leftJoin(vacancies, and(eq(vacancies.companyId, companies.id), eq(vacancies.id, vacancyId ?? 0)))
     .where(
@@ -105,8 +108,7 @@ export async function findOwnTitle(db: Db, { accountId }: Employer, { companyId,
         vacancyId === undefined ? undefined : eq(vacancies.id, vacancyId),
       ),
     )
-    .limit(1)
-  return found as { company: string; title?: string } | undefined
+  return found && (found.vacancy ?? found.company)
 }
 
 function isOwn({ accountId }: Employer, { companyId, vacancyId }: FigureScope = {}) {

@@ -110,6 +110,8 @@ export const vacancyText = {
     edit: 'Bewerk',
     write: 'Schrijf verder',
     view: 'Bekijk op de site',
+    figures: 'Cijfers',
+    viewed: 'keer bekeken',
     duplicate: 'Dupliceer',
     remove: 'Verwijder',
     more: (title: string) => `Meer met ${title}`,

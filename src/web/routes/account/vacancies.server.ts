@@ -8,7 +8,9 @@ import { priceOf, type VacancyChange, vacancyCan, vacancyChanges } from '#featur
 import { overviewAddress, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import { findOwnVacancy, findVacancyOverview } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { listViews } from '#features/figures/figure.queries.server.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
+import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -25,8 +27,15 @@ export async function loadOverview({ context, request }: Sent) {
     creditBalance(db, employer.accountId),
     findConfirmation({ context, request }, employer),
   ])
+  const posted = overview.rows.filter(({ status }) => status !== 'draft').map(({ id }) => id)
+  const viewed = await listViews(db, employer, { vacancyIds: posted, now: moment })
+  const rows = overview.rows.map((row) => {
+    const seen = viewed.get(row.id)
+    return { ...row, views: seen && { total: seen.total, sparkline: drawSparkline(seen.views) } }
+  })
   return {
     ...overview,
+    rows,
     asked,
     companies,
     credits,
