@@ -30,6 +30,7 @@ export function FiguresPage({ title, figures, channels, download, isOne, back }:
       <FiguresPanel
         figures={figures}
         isOne={isOne}
+        download={download}
         link={
           <a href={`/mijn-account/cijfers.csv?${download}`} className="font-semibold text-green underline-offset-4">
             {text.csv.link}

@@ -18,12 +18,14 @@ type Props = {
   figures: DrawnFigures
   /** Of one vacancy, so that nothing is told per vacancy. */
   isOne?: boolean
+  /** The query of the file with the same figures. */
+  download?: string
   /** What leads to more. */
   link: ReactNode
 }
 
 /** The figures of the last days: four numbers, the days as a landscape, and the same days as a table. */
-export function FiguresPanel({ figures, isOne = false, link }: Props) {
+export function FiguresPanel({ figures, isOne = false, download = '', link }: Props) {
   const { days, totals, before, sparklines, wide, narrow } = figures
   const isEmpty = figureKinds.every((kind) => totals[kind] === 0 && before[kind] === 0)
   return (
@@ -41,7 +43,7 @@ export function FiguresPanel({ figures, isOne = false, link }: Props) {
         <>
           <FigureList totals={totals} before={before} sparklines={sparklines} />
           <LandscapeChart id="landschap" days={days} wide={wide} narrow={narrow} />
-          <Foot figures={figures} isOne={isOne} />
+          <Foot figures={figures} isOne={isOne} download={download} />
         </>
       )}
     </section>
@@ -49,7 +51,7 @@ export function FiguresPanel({ figures, isOne = false, link }: Props) {
 }
 
 /** Compares with the region, and opens the table. */
-function Foot({ figures: { days, perVacancy }, isOne }: { figures: DrawnFigures; isOne: boolean }) {
+function Foot({ figures: { days, perVacancy }, isOne, download }: Required<Omit<Props, 'link'>>) {
   return (
     <details className="group -mx-5 mt-2 border-t border-line px-5 md:-mx-6 md:px-6">
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 py-2 text-[15px] [&::-webkit-details-marker]:hidden">
@@ -67,20 +69,28 @@ function Foot({ figures: { days, perVacancy }, isOne }: { figures: DrawnFigures;
           {text.table.show}
         </span>
       </summary>
-      <DayTable days={days} />
+      <DayTable days={days} download={download} />
     </details>
   )
 }
 
-function DayTable({ days }: { days: readonly FigureDay[] }) {
+function DayTable({ days, download }: { days: readonly FigureDay[]; download: string }) {
   const hasRegion = days.every(({ region }) => region !== undefined)
   const totals = totalOf(days)
   const cell = 'py-2 pl-3 text-right tabular-nums'
   return (
-    // Scrolls by itself on a phone, also with the keyboard.
-    <div role="region" aria-label={text.table.caption} tabIndex={0} className="mb-4 overflow-x-auto">
+    // Scrolls by itself on a phone; the link inside makes that possible with a keyboard.
+    <div className="mb-4 overflow-x-auto">
       <table className="w-full min-w-[34rem] text-[15px]">
-        <caption className="sr-only">{text.table.caption}</caption>
+        <caption className="text-left">
+          <span className="sr-only">{text.table.caption}. </span>
+          <a
+            href={`/mijn-account/cijfers.csv${download && `?${download}`}`}
+            className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4"
+          >
+            {text.csv.link}
+          </a>
+        </caption>
         <thead>
           <tr className="border-b border-line align-bottom text-soft">
             <th scope="col" className="py-2 text-left font-medium">
