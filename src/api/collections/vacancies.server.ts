@@ -20,6 +20,7 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers, everyone } from '../dialect/audience.ts'
 import { collection, type ProductAction } from '../dialect/collection.server.ts'
+import { boostAction } from './vacancy-boost.server.ts'
 import { checkAction } from './vacancy-check.server.ts'
 import { saveRefusals, vacancyWrites } from './vacancy-writes.server.ts'
 import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
@@ -127,6 +128,7 @@ export const vacancyCollection = collection({
         if (!made.ok) throw saveRefusals[made.reason]()
       },
     },
+    boost: boostAction,
     check: checkAction,
   },
   writes: vacancyWrites,

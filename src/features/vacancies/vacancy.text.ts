@@ -164,7 +164,15 @@ export const vacancyText = {
     duplicate: (title: string) => `Er staat een concept klaar dat lijkt op ‘${title}’.`,
     remove: () => 'Het concept is verwijderd.',
     save: (title: string) => `‘${title}’ is bewaard.`,
-  } satisfies Record<VacancyChange | 'duplicate' | 'remove' | 'save', (title: string) => string>,
+    boost: (title: string) => `De tips voor ‘${title}’ komen binnen een paar minuten per mail.`,
+  } satisfies Record<VacancyChange | 'duplicate' | 'remove' | 'save' | 'boost', (title: string) => string>,
+  boost: {
+    heading: 'Meer uit je vacature halen?',
+    offer:
+      'De vacaturebooster vergelijkt je vacature met andere in de streek. De contactpersoon krijgt de tips per mail. Het kost niets.',
+    button: 'Stuur de tips',
+    coming: 'De tips van de vacaturebooster komen binnen een paar minuten per mail.',
+  },
   form: {
     steps: { job: 'De baan', terms: 'Voorwaarden', text: 'De tekst', posting: 'Plaatsen' },
     label: {

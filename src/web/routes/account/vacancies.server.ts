@@ -5,6 +5,8 @@ import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { priceOf, type VacancyChange, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
+import { requestBoost } from '#features/vacancies/vacancy-boost.commands.server.ts'
+import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { overviewAddress, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import { findOwnVacancy, findVacancyOverview } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
@@ -41,6 +43,7 @@ export async function loadOverview({ context, request }: Sent) {
     credits,
     confirmation,
     done: await tellDone({ context, request }),
+    boost: await findBoost({ context, request }, employer),
     now: moment,
   }
 }
@@ -68,6 +71,17 @@ async function tellDone({ context, request }: Sent) {
   const id = readEntryId(searchParams.get('vacature'))
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, context.get(employerContext), id)
   return vacancy || done === 'remove' ? text.done[done as Done](vacancy?.title ?? '') : undefined
+}
+
+/** After posting: whether the booster can be asked for, or is on its way. */
+async function findBoost({ context, request }: Sent, employer: Employer) {
+  const { db, now } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const vacancyId = readEntryId(searchParams.get('vacature'))
+  const isPosted = ['post', 'repost'].includes(searchParams.get('gedaan') ?? '')
+  if (!isPosted || vacancyId === undefined) return undefined
+  const state = await findBoostState(db, employer, { vacancyId, now: now() })
+  return state && { vacancyId, state }
 }
 
 /** The list as it was, with a message. */
@@ -107,6 +121,19 @@ export async function askDuplicate({ context, request }: Sent, form: FormData) {
   return made.reason === 'not-found'
     ? notFound(request)
     : data({ refusal: text.saveRefusal[made.reason] }, { status: 409 })
+}
+
+export async function askBoost({ context, request }: Sent, form: FormData) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const vacancyId = vacancyIn(form)
+  if (vacancyId === undefined) return notFound(request)
+  if (!isConfirmed(employer)) return data({ refusal: text.confirm.unconfirmed }, { status: 403 })
+  const asked = await requestBoost(db, employer, { vacancyId, now: now() })
+  if (asked.ok) return backToOverview(request, { gedaan: 'boost', vacature: vacancyId })
+  return asked.reason === 'not-found'
+    ? notFound(request)
+    : data({ refusal: text.refusal[asked.reason] }, { status: 409 })
 }
 
 export async function askRemove({ context, request }: Sent, form: FormData) {

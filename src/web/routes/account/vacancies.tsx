@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import Plus from '~icons/tabler/plus'
 import { Note } from '#features/accounts/components/account-frame.tsx'
+import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
 import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { overviewAddress, overviewPageSize, overviewSorts } from '#features/vacancies/vacancy-overview.fields.ts'
@@ -11,7 +12,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/vacancies.ts'
-import { askChange, askDuplicate, askRemove, loadOverview } from './vacancies.server.ts'
+import { askBoost, askChange, askDuplicate, askRemove, loadOverview } from './vacancies.server.ts'
 
 const text = vacancyText.overview
 
@@ -25,10 +26,10 @@ const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askCh
   VacancyChange,
   Change
 >
-export const action = formActions({ ...changes, duplicate: askDuplicate, remove: askRemove })
+export const action = formActions({ ...changes, duplicate: askDuplicate, boost: askBoost, remove: askRemove })
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, asked, companies, credits, confirmation, done, now } = loaderData
+  const { rows, counts, all, total, asked, companies, credits, confirmation, done, boost, now } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
   const first = (asked.page - 1) * overviewPageSize + 1
@@ -51,6 +52,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
           <Note>{done}</Note>
         </div>
       )}
+      {boost && !refusal && <BoostOffer {...boost} />}
       {confirmation && !refusal && <Confirm {...confirmation} credits={credits} back={overviewAddress(asked)} />}
       {all > 0 || isFiltered ? (
         <>
