@@ -45,7 +45,9 @@ export async function mailBoost(boost: Boost): Promise<Mail> {
           const { heading, wrong, suggestion } = tellFinding(finding)
           return (
             <MailText key={`${finding.rule} ${finding.field} ${finding.quote}`}>
-              <strong>{heading}.</strong> {wrong} {suggestion.heading}: {suggestion.text}
+              <strong>{heading}</strong>
+              <br />
+              {wrong} {suggestion.heading}: {suggestion.text}
             </MailText>
           )
         })}
