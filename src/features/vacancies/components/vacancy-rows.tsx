@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import Dots from '~icons/tabler/dots-vertical'
-import { daysBetween, formatAge, formatDay } from '#basics/dutch-date.ts'
+import { daysBetween, formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -9,9 +9,10 @@ import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
+import { ChooseRow } from './vacancy-together.tsx'
 import { StatusBadge } from './vacancy-status.tsx'
 
-const text = vacancyText.overview
+const { overview: text, plan: planText } = vacancyText
 
 /** How often a vacancy was viewed: in all, and per day. */
 export type RowViews = { total: number; sparkline: Drawn }
@@ -24,9 +25,12 @@ export function VacancyRows({ rows, now }: Props) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto] md:px-6"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem_auto] md:px-6 max-md:*:col-start-2"
         >
-          <div className="min-w-0">
+          <div className="max-md:col-start-1! max-md:row-start-1">
+            <ChooseRow id={row.id} title={row.title} />
+          </div>
+          <div className="min-w-0 max-md:row-start-1">
             <h2 className="text-[1.1875rem] leading-tight wrap-anywhere hyphens-auto">
               <Link to={`/mijn-account/vacatures/${row.id}`} className="no-underline hover:underline">
                 {row.title}
@@ -43,6 +47,9 @@ export function VacancyRows({ rows, now }: Props) {
           <div className="grid min-w-0 justify-items-start gap-1 text-[15px]">
             <StatusBadge status={row.status} />
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
+            {row.planFailure && (
+              <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>
+            )}
           </div>
           <RowFigures row={row} />
           <Actions row={row} now={now} />
@@ -78,6 +85,7 @@ function RowFigures({ row: { id, status, views, applications, newApplications } 
 }
 
 function momentOf(row: VacancyRow, now: Date) {
+  if (row.postAt) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
@@ -128,8 +136,16 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
               {vacancyText.change[change]}
             </Ask>
           ))}
+          {row.postAt && (
+            <Ask row={row} what="unplan">
+              {planText.cancel}
+            </Ask>
+          )}
           <Ask row={row} what="duplicate">
             {text.duplicate}
+          </Ask>
+          <Ask row={row} what="template">
+            {vacancyText.begin.save}
           </Ask>
           {row.status === 'draft' && (
             <Ask row={row} what="remove">
