@@ -22,8 +22,9 @@ export function countVisit({ context, request }: Visit, kind: FigureKind, vacanc
     kinds: [],
   }))
   // A reload says nothing new; two people behind one address may well both apply.
-  if (kind !== 'sent' && seen.kinds.includes(kind)) return
-  seen.kinds.push(kind)
+  const isRepeat = seen.kinds.includes(kind)
+  if (isRepeat && kind !== 'sent') return
+  if (!isRepeat) seen.kinds.push(kind)
   const accountId = actor.role === 'employer' ? actor.accountId : null
   figures.count({ vacancyId, day, kind, channel: seen.channel, accountId })
 }
