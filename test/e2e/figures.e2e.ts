@@ -18,6 +18,12 @@ async function openFigures(page: Page) {
   await page.getByRole('heading', { level: 1, name: `Cijfers van ${title}` }).waitFor()
 }
 
+/** A table that sticks out of its card does not widen the page. */
+const sticksOut = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Waar bezoekers vandaan kwamen' })
+    .evaluate((card) => card.scrollWidth > card.clientWidth)
+
 const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -35,6 +41,7 @@ describe('the figures of a vacancy, without script', () => {
     const picture = page.getByRole('img', { name: /^Per dag bekeken en gesolliciteerd, \d+ \w+ tot en met \d+ \w+$/ })
     expect(await picture.count()).toBe(1)
     expect(await isWiderThanScreen(page)).toBe(false)
+    expect(await sticksOut(page)).toBe(false)
 
     await page.getByText('Toon als tabel').click()
     const table = page.getByRole('table', { name: /^Cijfers per dag/ })
@@ -56,7 +63,10 @@ test('the list of vacancies shows what was seen, without barriers, on a phone to
     const page = await visit(browser, { phone })
     await signInAs(page, employer)
     await page.goto('/mijn-account/vacatures-overzicht?status=open')
-    await page.getByText('keer bekeken').first().waitFor({ state: 'attached' })
+    await page
+      .getByText(/^\d[\d.]* bekeken$/)
+      .first()
+      .waitFor({ state: 'attached' })
     expect(await findBarriers(page)).toEqual([])
     expect(await isWiderThanScreen(page)).toBe(false)
     await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
@@ -84,4 +94,25 @@ test('whoever begins to fill in the form is counted, from the page and from noth
   await page.getByLabel('Voornaam').fill('Noor')
   await page.getByLabel('Achternaam').fill('Dijk')
   await expect.poll(() => begun).toEqual(['POST'])
+})
+
+test('the booster is offered after posting, and one button asks for it without script', async () => {
+  const page = await visit(browser, { withScript: false, phone: true })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures')
+  await page.getByLabel('Titel').fill('Hulp in de bakkerij')
+  await page.getByLabel('Plaats', { exact: true }).selectOption('Berghem')
+  await page.getByLabel('Uren per week van').fill('16')
+  await page.getByLabel('Uren per week tot').fill('24')
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
+  await page.getByRole('heading', { name: 'Meer uit je vacature halen?' }).waitFor()
+  const withScript = await visit(browser, { phone: true })
+  await signInAs(withScript, employer)
+  await withScript.goto(page.url().replace(/^https?:\/\/[^/]+/, ''))
+  expect(await findBarriers(withScript)).toEqual([])
+
+  await page.getByRole('button', { name: 'Stuur de tips' }).click()
+  await page.getByText('De tips voor ‘Hulp in de bakkerij’ komen binnen een paar minuten per mail.').waitFor()
+  expect(await page.getByRole('button', { name: 'Stuur de tips' }).count()).toBe(0)
 })

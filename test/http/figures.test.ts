@@ -103,7 +103,7 @@ describe('the figures', () => {
     const { company, vacancy, visit } = await anAccount()
     const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
     const { body } = await visit('/mijn-account/vacatures-overzicht')
-    expect(words(body)).toContain('2.234 keer bekeken')
+    expect(words(body)).toContain('2.234 bekeken')
     expect(body).toContain(`/mijn-account/vacatures/${vacancy.id}/cijfers`)
     expect(body).not.toContain(`/mijn-account/vacatures/${draft.id}/cijfers`)
   })

@@ -50,11 +50,12 @@ describe('the tips from comparable vacancies', () => {
   })
 
   test('never tell views of fewer than five companies', () => {
-    expect(kinds({}, { companies: 4 })).toEqual(['name-pay'])
+    expect(kinds({}, { companies: 4 })).toEqual(['name-pay', 'share'])
     expect(kinds({}, { companies: 5 })).toEqual(['name-pay', 'views'])
   })
 
-  test('are not given when there is too little to compare with', () => {
-    expect(kinds({}, { vacancies: 4, companies: 4 })).toEqual([])
+  test('are only to share the link when there is too little to compare with', () => {
+    expect(kinds({}, { vacancies: 4, companies: 4 })).toEqual(['share'])
+    expect(boostText.tip({ what: 'share' })).toContain('Deel de link')
   })
 })

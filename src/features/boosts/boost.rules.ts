@@ -22,6 +22,7 @@ export type BoostTip =
   | { what: 'pay-fits'; payFrom: number; payTo: number }
   | { what: 'too-short' | 'too-long'; words: number; usual: number }
   | { what: 'views'; usual: number }
+  | { what: 'share' }
 
 /** With fewer, a comparison says more about one vacancy than about the market. */
 export const fewestVacancies = 5
@@ -35,9 +36,9 @@ export function isComparable({ vacancies }: Comparable) {
   return vacancies >= fewestVacancies
 }
 
-/** What the figures of comparable vacancies say about this one, most useful first. */
+/** What the figures of comparable vacancies say about this one, most useful first. There is always something to do. */
 export function tipsOf(vacancy: Boosted, comparable: Comparable): BoostTip[] {
-  if (!isComparable(comparable)) return []
+  if (!isComparable(comparable)) return [{ what: 'share' }]
   return [...payTips(vacancy, comparable), ...lengthTips(vacancy, comparable), ...viewTips(comparable)]
 }
 
@@ -64,5 +65,6 @@ function lengthTips({ words }: Boosted, { words: usual }: Comparable): BoostTip[
 
 /** What a vacancy may expect. Of fewer companies it would tell about one of them. */
 function viewTips({ companies, viewsPerDay }: Comparable): BoostTip[] {
-  return viewsPerDay === null || companies < fewestCompanies ? [] : [{ what: 'views', usual: viewsPerDay }]
+  if (viewsPerDay === null || companies < fewestCompanies) return [{ what: 'share' }]
+  return [{ what: 'views', usual: viewsPerDay }]
 }

@@ -20,6 +20,8 @@ export const boostText = {
   figuresButton: 'Bekijk de cijfers',
 }
 
+const share = 'Deel de link van de vacature ook zelf, bijvoorbeeld op Facebook of in een appgroep.'
+
 type Tip<What extends BoostTip['what']> = Extract<BoostTip, { what: What }>
 
 const tips = {
@@ -39,8 +41,9 @@ const tips = {
     `Vertel wat meer. Je tekst heeft ${formatCount(words)} woorden, meestal zijn het er ongeveer ${formatCount(usual)}.`,
   'too-long': ({ words, usual }: Tip<'too-long'>) =>
     `Maak de tekst korter. Hij heeft ${formatCount(words)} woorden, meestal zijn het er ongeveer ${formatCount(usual)}.`,
+  share: () => share,
   views: ({ usual }: Tip<'views'>) =>
     usual < 1
-      ? 'Een vergelijkbare vacature wordt niet elke dag bekeken. Deel de link ook zelf, bijvoorbeeld op Facebook of in een appgroep.'
+      ? `Een vergelijkbare vacature wordt niet elke dag bekeken. ${share}`
       : `Een vergelijkbare vacature wordt ongeveer ${formatCount(usual)} keer per dag bekeken. Blijf je daaronder? Deel de link dan ook zelf.`,
 } satisfies { [What in BoostTip['what']]: (tip: Tip<What>) => string }

@@ -52,6 +52,8 @@ export const figureText = {
   channels: {
     heading: 'Waar bezoekers vandaan kwamen',
     channel: 'Via',
+    /** Short: a phone shows them side by side. */
+    kind: { view: 'Bekeken', click: 'Geklikt', sent: 'Gesolli\u00adciteerd' },
     none: 'Er is de laatste dagen niemand geweest.',
     name: {
       direct: 'Rechtstreeks',

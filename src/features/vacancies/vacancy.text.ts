@@ -134,7 +134,7 @@ export const vacancyText = {
     write: 'Schrijf verder',
     view: 'Bekijk op de site',
     figures: 'Cijfers',
-    viewed: 'keer bekeken',
+    viewed: 'bekeken',
     duplicate: 'Dupliceer',
     remove: 'Verwijder',
     more: (title: string) => `Meer met ${title}`,

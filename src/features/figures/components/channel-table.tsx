@@ -26,8 +26,8 @@ export function ChannelTable({ channels }: Props) {
                 {text.channel}
               </th>
               {kinds.map((kind) => (
-                <th key={kind} scope="col" className="py-2 pl-3 text-right font-medium">
-                  {figureText.kind[kind]}
+                <th key={kind} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
+                  {text.kind[kind]}
                 </th>
               ))}
             </tr>
@@ -42,7 +42,7 @@ export function ChannelTable({ channels }: Props) {
                   </svg>
                 </th>
                 {kinds.map((kind) => (
-                  <td key={kind} className="py-2.5 pl-3 text-right tabular-nums">
+                  <td key={kind} className="py-2.5 pl-2 text-right tabular-nums sm:pl-3">
                     {formatCount(counts[kind])}
                   </td>
                 ))}

@@ -62,12 +62,16 @@ export function VacancyRows({ rows, now }: Props) {
 /** Views and applications; a draft has none. */
 function RowFigures({ row: { id, status, views, applications, newApplications } }: { row: Props['rows'][number] }) {
   return (
-    <div className="grid min-w-0 gap-1 text-[15px] empty:max-md:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-[15px] empty:max-md:hidden md:grid">
       {views && (
-        <Link to={`/mijn-account/vacatures/${id}/cijfers`} className="flex items-center gap-3 no-underline">
-          <Sparkline drawn={views.sparkline} isOver={status !== 'open'} className="h-7 w-18 shrink-0" />
-          <span className="font-semibold tabular-nums">{formatCount(views.total)}</span>
-          <span className="sr-only">{text.viewed}</span>
+        <Link
+          to={`/mijn-account/vacatures/${id}/cijfers`}
+          className="flex min-h-11 items-center gap-2.5 no-underline md:min-h-0"
+        >
+          <Sparkline drawn={views.sparkline} isOver={status !== 'open'} className="h-7 w-16 shrink-0" />
+          <span>
+            <span className="font-semibold tabular-nums">{formatCount(views.total)}</span> {text.viewed}
+          </span>
         </Link>
       )}
       {applications > 0 && (
