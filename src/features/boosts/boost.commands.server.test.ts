@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const mailDue = (at = now) => mailBoosts(db, { baseAddress: 'https://banen.test', now: at })
 const listMails = () => db.select().from(outgoingMails)
-const listBoosts = (vacancyId: number) => db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, vacancyId))
+const listBoosts = (vacancyId: number) =>
+  db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, vacancyId)).orderBy(vacancyBoosts.postedAt)
 
 async function anAccount() {
   const region = await aRegion(db, { title: 'Baan in Oss' })
@@ -97,9 +98,15 @@ test('posting again is another posting', async () => {
   const asked = await ask(id)
   expect(asked).toEqual({ ok: false, reason: 'wrong-status' })
   await db.update(vacancies).set({ useJobBoost: true }).where(eq(vacancies.id, id))
+  // Asked for the earlier posting, and never mailed.
+  const earlier = daysAfter(now, -70)
+  await db.insert(vacancyBoosts).values({ vacancyId: id, postedAt: earlier, requestedAt: earlier })
   expect((await changeVacancy(db, employer, { vacancyId: id, change: 'repost', now })).ok).toBe(true)
   expect(await mailDue()).toBe(1)
-  expect((await listBoosts(id)).map(({ postedAt }) => postedAt)).toEqual([now])
+  expect(await listBoosts(id)).toMatchObject([
+    { postedAt: earlier, mailedAt: null },
+    { postedAt: now, mailedAt: now },
+  ])
 })
 
 test("another account's vacancy, a draft and a closed one cannot be boosted", async () => {
