@@ -1,0 +1,13 @@
+/**
+ * Rows as a spreadsheet reads them, with semicolons as Dutch ones expect. A text that a spreadsheet would run as a
+ * formula gets a quote in front of it.
+ */
+export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
+  return rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')
+}
+
+function writeCell(value: string | number) {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
