@@ -40,7 +40,6 @@ export async function seedVacancies(
         headerImageId: hasHeader ? headerIds[companyIndex] : null,
         // Mostly the primary contact person.
         coordinatorId: random.chance(0.7) ? contactIds[companyIndex]![0] : random.pick(contactIds[companyIndex]!),
-        applyClicks: vacancy.externalApplyUrl && vacancy.postedAt ? random.between(3, 140) : 0,
         updatedAt: vacancy.endedAt ?? vacancy.postedAt ?? vacancy.createdAt,
       }),
     ),

@@ -9,6 +9,7 @@ import { listCompanies } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { articles, faqs, pages } from '#features/content/page.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { vacancyFigures } from '#features/figures/figure.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { orderStatuses } from '#features/orders/order.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
@@ -56,6 +57,7 @@ test('the demo is as large as promised', async () => {
   expect(await db.$count(articles)).toBe(8)
   expect(await db.$count(pages)).toBe(4)
   expect(await db.$count(faqs)).toBe(8)
+  expect(await db.$count(vacancyFigures)).toBeGreaterThan(10_000)
 })
 
 test('every region has activity', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { planApplications } from '../seed/applications.ts'
+import { planFigures } from '../seed/figures.ts'
 import { daysBefore } from '../seed/moments.ts'
 import { personMaker } from '../seed/people.ts'
 import { seededRandom } from '../seed/random.ts'
@@ -10,6 +11,7 @@ import { planVacancies } from '../seed/vacancies.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedCompanies, seedEmployers } from './seed-companies.ts'
 import { seedContent, seedJobAlerts } from './seed-content.ts'
+import { seedFigures } from './seed-figures.ts'
 import { insertLists, insertPages } from './seed-lists.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedVacancies } from './seed-vacancies.ts'
@@ -36,6 +38,7 @@ export async function seedDemo(db: Db, fileStore: FileStore, { now }: { now: Dat
       vacancyIds,
       random: seededRandom(8),
     })
+    await seedFigures(tx, planFigures(seededRandom(11), { vacancies, applications, now }), { vacancyIds })
     await seedJobAlerts(tx, lists, { random: seededRandom(9), person, now })
     await seedContent(tx, fileStore, { random: seededRandom(10), now })
   })

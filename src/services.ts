@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { knownProviders } from '#features/accounts/provider.rules.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
+import type { Channel } from '#features/figures/channel.rules.ts'
+import { type Counted, saveFigures } from '#features/figures/figure.commands.server.ts'
+import type { FigureKind } from '#features/figures/figure.rules.ts'
 import { openBackground } from '#platform/background.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { type Db, openDb } from '#platform/db.server.ts'
+import { openDailyMemory } from '#platform/daily-memory.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
@@ -16,6 +20,7 @@ import type { PaymentProvider } from '#platform/payment.server.ts'
 import { sandboxProvider } from '#platform/payment-sandbox.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
 import { sealer } from '#platform/sealing.server.ts'
+import { openTally } from '#platform/tally.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
 import { tokens } from '#platform/token.server.ts'
 
@@ -46,6 +51,7 @@ export function buildServices(
   const changes = openChanges(db, log)
   const background = openBackground(log)
   const incoming = openIncomingFolder(env.DATA_DIR)
+  const figures = openTally<Counted>({ save: (counted) => saveFigures(db, counted), log })
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
   return {
     env,
@@ -63,10 +69,15 @@ export function buildServices(
     /** Waits for work in progress. The database stays open. */
     close: async () => {
       await background.settle()
+      await figures.close()
       await changes.close()
       incoming.close()
     },
     memory: openMemory(changes),
+    /** What visitors do with vacancies, counted in memory and written in the background. */
+    figures,
+    /** What was already counted today of whoever looks at a vacancy. */
+    visitors: openDailyMemory<{ channel: Channel; kinds: FigureKind[] }>(),
     files: diskFiles(join(env.DATA_DIR, 'files')),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
     sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),

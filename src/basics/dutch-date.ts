@@ -2,6 +2,8 @@
 const zone = { timeZone: 'Europe/Amsterdam' }
 const day = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long' })
 const dayWithYear = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'long', day: 'numeric', month: 'long' })
 const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const withOffset = new Intl.DateTimeFormat('sv-SE', {
   ...zone,
@@ -19,6 +21,21 @@ export function formatDay(date: Date) {
 /** `17 november 2026` */
 export function formatDate(date: Date) {
   return dayWithYear.format(date)
+}
+
+/** `17 nov` */
+export function formatShortDay(date: Date) {
+  return shortDay.format(date)
+}
+
+/** `dinsdag 17 november` */
+export function formatWeekday(date: Date) {
+  return weekday.format(date)
+}
+
+/** The middle of a calendar day: `2026-11-17` */
+export function middleOf(day: string) {
+  return new Date(`${day}T12:00:00Z`)
 }
 
 /** The calendar day in Amsterdam: `2026-11-17` */

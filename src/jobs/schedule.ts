@@ -40,6 +40,13 @@ export const schedule = {
       return remindOfClosing(db, { baseAddress: env.BASE_ADDRESS, now: now() })
     },
   },
+  'mail-boosts': {
+    cron: '* * * * *',
+    run: async ({ db, env, now }) => {
+      const { mailBoosts } = await import('#features/boosts/boost.commands.server.ts')
+      return mailBoosts(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },
   'forget-mails': { cron: '5 * * * *', run: ({ db, now }) => forgetMails(db, { now: now() }) },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },

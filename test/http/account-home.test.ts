@@ -24,6 +24,8 @@ async function homeOf(userId: number) {
   return { statusCode, main, text, links }
 }
 
+/** What the figures link to, once something was posted. */
+const perVacancy = '/mijn-account/vacatures-overzicht'
 const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
 const give = (accountId: number, amount: number) =>
   db.insert(creditTransactions).values({ accountId, kind: 'correction', amount, note: 'welkom' })
@@ -80,7 +82,11 @@ describe('an employer with vacancies', () => {
     expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
     expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')
     // Applications and credits have no page yet.
-    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=open', `/mijn-account/vacatures/${id}`])
+    expect(links).toEqual([
+      '/mijn-account/vacatures-overzicht?status=open',
+      `/mijn-account/vacatures/${id}`,
+      perVacancy,
+    ])
     expect(main.match(/bg-green text-on-green hover/g)).toHaveLength(1)
   })
 
@@ -94,7 +100,7 @@ describe('an employer with vacancies', () => {
     expect(text).toContain('Er wacht één ding op je.')
     expect(text).toContain('2 concepten staan klaar')
     expect(text).toContain('0 credits Een vacature plaatsen kost 1 credit.')
-    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft'])
+    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft', perVacancy])
   })
 
   test('is told when nothing waits', async () => {
@@ -103,7 +109,7 @@ describe('an employer with vacancies', () => {
 
     const { text, links } = await homeOf(owner.id)
     expect(text).toContain('Er ligt niets op je te wachten. Alles is bij')
-    expect(links).toEqual(['/mijn-account/vacatures'])
+    expect(links).toEqual(['/mijn-account/vacatures', perVacancy])
   })
 
   test('finds a page behind every link', async () => {
@@ -113,7 +119,7 @@ describe('an employer with vacancies', () => {
     const cookie = `sessie=${await aSessionCookie(services, owner.id)}`
 
     const { links } = await homeOf(owner.id)
-    expect(links).toHaveLength(2)
+    expect(links).toHaveLength(3)
     for (const url of links) {
       const { statusCode } = await app.inject({ url: url!, headers: { host: 'oss.banen.test', cookie } })
       expect([url, statusCode]).toEqual([url, 200])

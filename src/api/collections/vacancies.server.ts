@@ -1,4 +1,4 @@
-import { and, ne, or } from 'drizzle-orm'
+import { and, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -24,6 +24,7 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers, everyone } from '../dialect/audience.ts'
 import { collection, type ProductAction, takingAction } from '../dialect/collection.server.ts'
+import { boostAction } from './vacancy-boost.server.ts'
 import { checkAction } from './vacancy-check.server.ts'
 import { saveRefusals, vacancyWrites } from './vacancy-writes.server.ts'
 import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
@@ -68,7 +69,12 @@ export const vacancyCollection = collection({
     externalApplyUrl: { type: 'string' },
     disableAcquisitionMessage: { type: 'boolean' },
     useJobBoost: { type: 'boolean', audience: 'owner' },
-    applyClicks: { type: 'integer', audience: 'owner' },
+    applyClicks: {
+      type: 'integer',
+      audience: 'owner',
+      value: ({ id }) => sql`(
+        select coalesce(sum(f.count), 0)::int from vacancy_figures f where f.vacancy_id = ${id} and f.kind = 'click')`,
+    },
     postedAt: { type: 'datetime' },
     expiresAt: { type: 'datetime' },
     endedAt: { type: 'datetime' },
@@ -128,6 +134,7 @@ export const vacancyCollection = collection({
         if (!made.ok) throw saveRefusals[made.reason]()
       },
     },
+    boost: boostAction,
     check: checkAction,
     plan: takingAction({
       description: 'Posts a draft at a later moment. The credit is spent then.',

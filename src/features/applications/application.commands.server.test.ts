@@ -10,7 +10,7 @@ import { aCompany, aFile, anEmployer, aRegion, aVacancy } from '#test/support/bu
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { apply, countApplyClick } from './application.commands.server.ts'
+import { apply } from './application.commands.server.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 
@@ -268,11 +268,4 @@ test('only the chosen kind of motivation is kept', async () => {
   if (!applied.ok) throw new Error(applied.reason)
   const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
   expect(row).toMatchObject({ motivationText: null, motivationFileId: letter.id })
-})
-
-test('following the link to a form elsewhere is counted without changing the vacancy', async () => {
-  const vacancy = await aVacancy(db)
-  await countApplyClick(db, vacancy.id)
-  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id))
-  expect(row).toMatchObject({ applyClicks: 1, updatedAt: vacancy.updatedAt })
 })

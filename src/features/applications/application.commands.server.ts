@@ -171,11 +171,3 @@ function consentsOf(fields: ApplicationFields) {
     .filter(({ isGiven }) => isGiven)
     .map(({ kind, wording }) => ({ kind, wording }))
 }
-
-/** Records that someone left for the employer's own form. */
-export async function countApplyClick(db: Db, vacancyId: number) {
-  await db
-    .update(vacancies)
-    .set({ applyClicks: sql`${vacancies.applyClicks} + 1`, updatedAt: sql`${vacancies.updatedAt}` })
-    .where(eq(vacancies.id, vacancyId))
-}

@@ -38,6 +38,7 @@ export const companyText = {
     button: 'Open sollicitatie',
   },
   overview: {
+    figures: 'Cijfers',
     title: 'Bedrijven',
     add: 'Nieuw bedrijf',
     none: 'Er is nog geen bedrijf.',

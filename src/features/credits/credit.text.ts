@@ -11,7 +11,8 @@ export const creditText = {
     title: 'Credits',
     balance: (count: number) => `Je hebt ${credits(count)}.`,
     debt: (count: number) => `Er zijn ${credits(count)} teruggenomen die je al gebruikt had.`,
-    worth: (count: number) => `Daarmee zet je ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} 60 dagen op de site.`,
+    worth: (count: number) =>
+      `Daarmee zet je ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} 60 dagen op de site.`,
     none: 'Met een credit zet je een vacature 60 dagen op de site.',
     buy: 'Koop credits',
     history: 'Alles wat erbij kwam en eraf ging',

@@ -21,7 +21,11 @@ export const orderText = {
   } satisfies Record<OrderStatus, string>,
   overdue: 'Te laat',
   method: {
-    direct: { label: 'Meteen betalen', hint: 'Je credits staan klaar zodra het gelukt is.', names: ['iDEAL | Wero', 'Kaart'] },
+    direct: {
+      label: 'Meteen betalen',
+      hint: 'Je credits staan klaar zodra het gelukt is.',
+      names: ['iDEAL | Wero', 'Kaart'],
+    },
     post: {
       label: 'Op rekening',
       hint: 'Je credits staan nu al klaar. De factuur komt per mail; betaal hem binnen 14 dagen.',
@@ -41,7 +45,11 @@ export const orderText = {
       'Plaats je vacature. Hij staat 60 dagen op de site, en je verlengt hem wanneer je wilt.',
     ],
     free: 'Altijd gratis',
-    freeOf: ['Je bedrijf in de bedrijvengids', 'Sollicitaties ontvangen en beantwoorden', 'Vacatures bewaren als concept'],
+    freeOf: [
+      'Je bedrijf in de bedrijvengids',
+      'Sollicitaties ontvangen en beantwoorden',
+      'Vacatures bewaren als concept',
+    ],
     start: 'Begin met je vacature',
     buy: 'Koop credits',
   },
@@ -74,11 +82,13 @@ export const orderText = {
     compute: 'Reken het totaal uit',
     pay: (amount: string) => `Betaal ${amount}`,
     order: (amount: string) => `Bestel voor ${amount}`,
-    directHint: 'Je gaat naar je bank. Daarna kom je hier terug. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',
+    directHint:
+      'Je gaat naar je bank. Daarna kom je hier terug. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',
     postHint: 'De factuur krijg je per mail, als pdf en voor je boekhouding (UBL). Betaal hem binnen 14 dagen.',
     waiting: (number: string) => `Order ${number} wacht nog op betaling.`,
     goOn: 'Ga verder met betalen',
-    unreachable: 'De betaalpagina is nu niet bereikbaar. Je order is bewaard: probeer het over een paar minuten opnieuw.',
+    unreachable:
+      'De betaalpagina is nu niet bereikbaar. Je order is bewaard: probeer het over een paar minuten opnieuw.',
     unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je credits kopen.',
   },
   order: {
@@ -119,7 +129,8 @@ export const orderText = {
     toVacancies: 'Naar mijn vacatures',
     byPost: 'De factuur komt per mail.',
     waiting: 'We wachten op je betaling',
-    waitingHint: 'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
+    waitingHint:
+      'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
     look: 'Kijk opnieuw',
     notPaid: 'De betaling is niet gelukt',
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',

@@ -4,7 +4,13 @@ import { comparePlans } from './plan.rules.ts'
 const plan = (credits: number, priceCents: number) => ({ id: credits, title: '', credits, priceCents })
 
 test('a bundle says how much cheaper each vacancy is than the dearest, never more than it is', () => {
-  const compared = comparePlans([plan(1, 12_500), plan(3, 34_500), plan(5, 52_500), plan(10, 95_000), plan(25, 212_500)])
+  const compared = comparePlans([
+    plan(1, 12_500),
+    plan(3, 34_500),
+    plan(5, 52_500),
+    plan(10, 95_000),
+    plan(25, 212_500),
+  ])
   expect(compared.map(({ eachCents, cheaper }) => [eachCents, cheaper])).toEqual([
     [12_500, 0],
     [11_500, 8],

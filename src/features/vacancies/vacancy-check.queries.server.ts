@@ -18,13 +18,18 @@ export async function findVacancyCheck(db: Db | Tx, { accountId }: Employer, { v
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
-  if (!found) return undefined
-  const { vacancy } = found
+  return found && checkStoredVacancy(db, found.vacancy, { hasReason, now })
+}
+
+type Stored = typeof vacancies.$inferSelect
+
+/** The same for a vacancy that was just read. */
+export async function checkStoredVacancy(db: Db | Tx, vacancy: Stored, { hasReason, now }: Omit<Asked, 'vacancyId'>) {
   const chosen = await db
     .select({ schemaType: employments.schemaType })
     .from(vacancyEmployments)
     .innerJoin(employments, eq(employments.id, vacancyEmployments.employmentId))
-    .where(eq(vacancyEmployments.vacancyId, vacancyId))
+    .where(eq(vacancyEmployments.vacancyId, vacancy.id))
   const input = vacancy.typed
     ? readForCheck(vacancy.typed as Record<string, unknown>)
     : { ...vacancy, hasPlace: vacancy.placeId !== null }

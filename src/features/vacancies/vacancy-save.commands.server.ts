@@ -126,7 +126,6 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       paidUntil: null,
       endedAt: null,
       remindedAt: null,
-      applyClicks: 0,
       ...notPlanned,
       updatedById: employer.userId,
       updatedAt: now,

@@ -8,6 +8,7 @@ import { spendCredits } from '#features/credits/credit.commands.server.ts'
 import { giveUpFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { findVacancyCheck } from './vacancy-check.queries.server.ts'
+import { vacancyBoosts } from './vacancy-boost.table.ts'
 import { decideChange, statusAt, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -53,6 +54,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
         updatedAt: now,
       })
       .where(eq(vacancies.id, vacancyId))
+    if (isPosted && vacancy.useJobBoost) await addBoost(tx, employer, { vacancyId, postedAt: now, now })
     await writeLogEntry(tx, employer, {
       action: 'vacancy-changed',
       subject: 'vacancy',
@@ -64,6 +66,16 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
     })
     return done({ id: vacancyId, status, expiresAt })
   })
+}
+
+type Boosting = { vacancyId: number; postedAt: Date; now: Date }
+
+/** Asks for the vacancy booster of one posting, once. Its mail is written afterwards: see `mailBoosts`. */
+export async function addBoost(tx: Tx, { userId }: Employer, { vacancyId, postedAt, now }: Boosting) {
+  await tx
+    .insert(vacancyBoosts)
+    .values({ vacancyId, postedAt, requestedAt: now, requestedById: userId })
+    .onConflictDoNothing()
 }
 
 /** What clears a planned posting. */

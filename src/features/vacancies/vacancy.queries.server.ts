@@ -111,6 +111,15 @@ export async function findVacancyPage(db: Db, slug: string) {
   }
 }
 
+/** Which vacancy has its page at this address. */
+export async function findPostedVacancy(db: Db, slug: string) {
+  const [vacancy] = await db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft')))
+  return vacancy
+}
+
 /** The current address of a vacancy that used to have this one. */
 export async function findRenamedVacancy(db: Db, slug: string) {
   const [vacancy] = await db

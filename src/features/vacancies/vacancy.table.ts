@@ -76,7 +76,6 @@ export const vacancies = pgTable(
     /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb().$type<Record<string, unknown>>(),
     updatedById: integer().references(() => users.id),
-    applyClicks: integer().notNull().default(0),
     /** Both filled by a trigger: see the migration `search`. */
     search: tsvector().notNull().default(''),
     searchTitle: text().notNull().default(''),

@@ -133,6 +133,8 @@ export const vacancyText = {
     edit: 'Bewerk',
     write: 'Schrijf verder',
     view: 'Bekijk op de site',
+    figures: 'Cijfers',
+    viewed: 'bekeken',
     duplicate: 'Dupliceer',
     remove: 'Verwijder',
     more: (title: string) => `Meer met ${title}`,
@@ -217,13 +219,21 @@ export const vacancyText = {
     duplicate: (title: string) => `Er staat een concept klaar dat lijkt op ‘${title}’.`,
     remove: () => 'Het concept is verwijderd.',
     save: (title: string) => `‘${title}’ is bewaard.`,
+    boost: (title: string) => `De tips voor ‘${title}’ komen binnen een paar minuten per mail.`,
     template: (title: string) => `‘${title}’ is bewaard als sjabloon. Je vindt het bij een nieuwe vacature.`,
     plan: (title: string) => `‘${title}’ wordt vanzelf geplaatst op het moment dat je koos.`,
     unplan: (title: string) => `‘${title}’ wordt niet meer vanzelf geplaatst. Het concept blijft staan.`,
   } satisfies Record<
-    VacancyChange | 'duplicate' | 'remove' | 'save' | 'plan' | 'unplan' | 'template',
+    VacancyChange | 'duplicate' | 'remove' | 'save' | 'plan' | 'unplan' | 'template' | 'boost',
     (title: string) => string
   >,
+  boost: {
+    heading: 'Meer uit je vacature halen?',
+    offer:
+      'De vacaturebooster vergelijkt je vacature met andere in de streek. De contactpersoon krijgt de tips per mail. Het kost niets.',
+    button: 'Stuur de tips',
+    coming: 'De tips van de vacaturebooster komen binnen een paar minuten per mail.',
+  },
   begin: {
     heading: 'Niet vanaf nul beginnen?',
     lead: 'Neem een eerdere vacature, een sjabloon of een voorbeeld, en maak er je eigen vacature van.',

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { countVisit } from '#web/request/count-visit.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
 type Target = Parameters<typeof apply>[1]['target']
@@ -20,6 +21,8 @@ export async function handleApplication(sent: Sent, target: Target) {
   const { db, now } = services
   const form = applicationForm({ today: localDay(now()), regionIds: site.regions.map(({ id }) => id) })
 
+  // Without script, sending the form is the first that is heard of it.
+  if (target.kind === 'vacancy') countVisit(sent, 'start', target.vacancyId)
   const received = await receiveForm(sent, form, {
     // A form sent twice leads to the same result; its files were kept the first time.
     beforeFiles: async ({ key, form: typed }) => {
@@ -51,7 +54,10 @@ export async function handleApplication(sent: Sent, target: Target) {
     links: applicationLinks(services.applicationTokens.sign, site),
     now: now(),
   })
-  if (applied.ok) return toOwnPage(services, applied.value.applicationId)
+  if (applied.ok) {
+    if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent, 'sent', target.vacancyId)
+    return toOwnPage(services, applied.value.applicationId)
+  }
   return applied.reason === 'not-found' ? notFound(sent.request) : refuse(applied, applicationText.refusal)
 }
 

@@ -1,7 +1,5 @@
-import { isbot } from 'isbot'
 import { createContext, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
-import { countApplyClick } from '#features/applications/application.commands.server.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
@@ -14,6 +12,7 @@ import { handleApplication } from '#web/routes/apply.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
+import { countVisit } from '#web/request/count-visit.server.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
@@ -32,11 +31,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method === 'POST') return
 
     const decision = decideApplying(vacancy, now())
-    if (decision.ok) return
     // The vacancy's page says why, and shows similar ones.
-    if (decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
-    if (!isbot(request.headers.get('user-agent'))) await countApplyClick(db, vacancy.id)
-    throw redirect(vacancy.externalApplyUrl!)
+    if (!decision.ok && decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
+    countVisit({ context, request }, 'click', vacancy.id)
+    if (!decision.ok) throw redirect(vacancy.externalApplyUrl!)
   },
 ]
 
@@ -78,7 +76,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       facts={facts}
       back={{ to: `/vacatures/${slug}`, label: title }}
     >
-      <ApplyForm {...form} sent={sent} />
+      <ApplyForm {...form} sent={sent} begunAddress={`/vacatures/${slug}/solliciteren/begonnen`} />
     </ApplyPage>
   )
 }

@@ -8,6 +8,7 @@ import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy
 import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
+import { countVisit } from '#web/request/count-visit.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -23,6 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const renamed = await findRenamedVacancy(db, slug)
     throw renamed ? redirect(`/vacatures/${renamed.slug}`, 301) : notFound(request)
   }
+  countVisit({ context, request }, 'view', vacancy.id)
   // The canonical address is on the host of the vacancy's own region.
   const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
   return {

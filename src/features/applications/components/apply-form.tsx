@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { CheckboxField, CheckboxGroup, RadioField, SelectField } from '#ui/choice-field.tsx'
@@ -16,10 +16,12 @@ type Props = {
   regions: readonly { id: number; title: string }[]
   regionId: number
   sent: Sent
+  /** Where to tell, once, that someone began to fill it in. */
+  begunAddress?: string
 }
 
 /** The application form. It works without JavaScript; with it, errors show while filling in. */
-export function ApplyForm({ today, regions, regionId, sent }: Props) {
+export function ApplyForm({ today, regions, regionId, sent, begunAddress }: Props) {
   const described = useMemo(() => applicationForm({ today, regionIds: regions.map(({ id }) => id) }), [today, regions])
   const { form, fields } = useSchemaForm(described, {
     sent,
@@ -29,6 +31,7 @@ export function ApplyForm({ today, regions, regionId, sent }: Props) {
   const draft = useMemo(() => browserDraft(pathname), [pathname])
   const hasScript = useHasScript()
   const { hint } = text
+  useBegun(form.id, begunAddress)
 
   // Without JavaScript every field shows; with it, only those that the choices above them need.
   const showsText = !hasScript || fields.motivationKind.value !== 'file'
@@ -91,6 +94,17 @@ export function ApplyForm({ today, regions, regionId, sent }: Props) {
       </Part>
     </SchemaForm>
   )
+}
+
+/** Tells once that a first field was filled in; without script, sending the form tells it. */
+function useBegun(formId: string, address: string | undefined) {
+  useEffect(() => {
+    if (address === undefined) return
+    const begun = new AbortController()
+    const tell = () => void navigator.sendBeacon(address)
+    document.getElementById(formId)?.addEventListener('input', tell, { once: true, signal: begun.signal })
+    return () => begun.abort()
+  }, [formId, address])
 }
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {

@@ -36,10 +36,16 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
       <div className="grid gap-10">
         <fieldset className="grid gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">
-            {text.howMany} <span className="ml-1 font-body text-base font-normal text-soft">{orderText.prices.without}</span>
+            {text.howMany}{' '}
+            <span className="ml-1 font-body text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
           {plans.map((one) => (
-            <PlanTile key={one.id} plan={one} isChosen={one.id === plan.id} onChoose={() => choose({ planId: one.id, paymentMethod })} />
+            <PlanTile
+              key={one.id}
+              plan={one}
+              isChosen={one.id === plan.id}
+              onChoose={() => choose({ planId: one.id, paymentMethod })}
+            />
           ))}
         </fieldset>
         <fieldset>
@@ -70,7 +76,9 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         {identity && (
           <>
             <SubmitButton>
-              {paymentMethod === 'direct' ? text.pay(formatCents(plan.totalCents)) : text.order(formatCents(plan.totalCents))}
+              {paymentMethod === 'direct'
+                ? text.pay(formatCents(plan.totalCents))
+                : text.order(formatCents(plan.totalCents))}
             </SubmitButton>
             <Button formMethod="get" formNoValidate look="quiet" className="without-script-only">
               {text.compute}
@@ -90,7 +98,14 @@ function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
   const hint = credits === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents))
   return (
     <label className={`${tile} items-center`}>
-      <input type="radio" name="planId" value={id} defaultChecked={isChosen} onChange={onChoose} className="size-5 accent-green" />
+      <input
+        type="radio"
+        name="planId"
+        value={id}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+        className="size-5 accent-green"
+      />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-3">
           <span className="font-display text-[1.1875rem] font-bold">{orderText.plan.credits(credits)}</span>

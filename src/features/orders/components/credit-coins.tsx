@@ -7,7 +7,10 @@ export function CreditCoins({ count }: { count: number }) {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-1.5">
       {Array.from({ length: Math.min(count, mostCoins) }, (_, index) => (
-        <span key={index} className="grid size-7 place-items-center rounded-full bg-sun text-on-sun ring-1 ring-edge ring-inset">
+        <span
+          key={index}
+          className="grid size-7 place-items-center rounded-full bg-sun text-on-sun ring-1 ring-edge ring-inset"
+        >
           <Tree className="text-base" />
         </span>
       ))}

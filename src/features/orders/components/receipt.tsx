@@ -14,7 +14,11 @@ export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCen
     <div className="grid gap-4">
       <CreditCoins count={credits} />
       <dl className="grid gap-2 border-y border-dashed border-line py-4 tabular-nums">
-        <Row label={quantity === credits ? text.line(credits, formatCents(unitPriceCents)) : orderText.plan.credits(credits)}>
+        <Row
+          label={
+            quantity === credits ? text.line(credits, formatCents(unitPriceCents)) : orderText.plan.credits(credits)
+          }
+        >
           {formatCents(priceCents)}
         </Row>
         <Row label={text.vat(vatPercentage)}>{formatCents(vatCents)}</Row>
@@ -32,7 +36,9 @@ function Row({ label, isTotal = false, children }: { label: string; isTotal?: bo
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={isTotal ? 'font-semibold' : 'text-soft'}>{label}</dt>
-      <dd className={isTotal ? 'font-display text-[1.625rem] leading-none font-extrabold' : 'font-medium'}>{children}</dd>
+      <dd className={isTotal ? 'font-display text-[1.625rem] leading-none font-extrabold' : 'font-medium'}>
+        {children}
+      </dd>
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { Form, Link } from 'react-router'
 import Dots from '~icons/tabler/dots-vertical'
 import { daysBetween, formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
+import { formatCount } from '#basics/money.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import type { Sparkline as Drawn } from '#ui/chart.server.ts'
+import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
@@ -11,14 +14,18 @@ import { StatusBadge } from './vacancy-status.tsx'
 
 const { overview: text, plan: planText } = vacancyText
 
-/** The account's vacancies, each with the changes that are possible now. */
-export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
+/** How often a vacancy was viewed: in all, and per day. */
+export type RowViews = { total: number; sparkline: Drawn }
+type Props = { rows: (VacancyRow & { views?: RowViews })[]; now: Date }
+
+/** The account's vacancies, each with its figures and the changes that are possible now. */
+export function VacancyRows({ rows, now }: Props) {
   return (
     <ul className="card divide-y divide-line">
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_7.75rem_9.5rem_auto] md:px-6 max-md:*:col-start-2"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem_auto] md:px-6 max-md:*:col-start-2"
         >
           <div className="max-md:col-start-1! max-md:row-start-1">
             <ChooseRow id={row.id} title={row.title} />
@@ -37,27 +44,47 @@ export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
               )}
             </p>
           </div>
-          <p>
+          <div className="grid min-w-0 justify-items-start gap-1 text-[15px]">
             <StatusBadge status={row.status} />
-          </p>
-          <div className="grid min-w-0 gap-0.5 text-[15px]">
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
             {row.planFailure && (
               <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>
             )}
-            {row.applications > 0 && (
-              <p className="tabular-nums">
-                {text.applications(row.applications)}
-                {row.newApplications > 0 && (
-                  <span className="ml-2 font-semibold text-accent">{text.newApplications(row.newApplications)}</span>
-                )}
-              </p>
-            )}
           </div>
+          <RowFigures row={row} />
           <Actions row={row} now={now} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Views and applications; a draft has none. */
+function RowFigures({ row: { id, status, views, applications, newApplications } }: { row: Props['rows'][number] }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-[15px] empty:max-md:hidden md:grid">
+      {views && (
+        <Link
+          to={`/mijn-account/vacatures/${id}/cijfers`}
+          className="flex min-h-11 items-center gap-2.5 no-underline md:min-h-0"
+        >
+          <Sparkline drawn={views.sparkline} isOver={status !== 'open'} className="h-7 w-16 shrink-0" />
+          <span>
+            <span className="font-semibold tabular-nums">{formatCount(views.total)}</span> {text.viewed}
+          </span>
+        </Link>
+      )}
+      {applications > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+          {text.applications(applications)}
+          {newApplications > 0 && (
+            <span className="rounded-md bg-accent-wash px-2 text-sm leading-5.5 font-semibold text-accent">
+              {text.newApplications(newApplications)}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -94,9 +121,14 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
         </summary>
         <div className="absolute right-0 z-10 mt-1 grid w-60 gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line max-md:right-auto max-md:left-0">
           {row.status !== 'draft' && (
-            <Link to={`/vacatures/${row.slug}`} className={item}>
-              {text.view}
-            </Link>
+            <>
+              <Link to={`/vacatures/${row.slug}`} className={item}>
+                {text.view}
+              </Link>
+              <Link to={`/mijn-account/vacatures/${row.id}/cijfers`} className={item}>
+                {text.figures}
+              </Link>
+            </>
           )}
           {leading && (
             <Link to={`/mijn-account/vacatures/${row.id}`} className={item}>

@@ -49,7 +49,16 @@ export default function Companies({ loaderData: { companies } }: Route.Component
                 </p>
                 {!isListed && <p className="mt-1 text-[15px] text-soft">{text.notListed}</p>}
               </div>
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2">
+                {isListed && (
+                  <Link
+                    to={`${form}/${id}/cijfers`}
+                    aria-label={`${text.figures}: ${name}`}
+                    className={buttonLook({ look: 'quiet' })}
+                  >
+                    {text.figures}
+                  </Link>
+                )}
                 {isListed && (
                   <Link to={`/bedrijven/${slug}`} className={buttonLook({ look: 'quiet' })}>
                     {text.view}

@@ -4,24 +4,29 @@ import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { findAccountHome } from '#features/applications/account-home.queries.server.ts'
 import { AccountHomePage } from '#features/applications/components/account-home.tsx'
+import { FiguresPanel } from '#features/figures/components/figures-panel.tsx'
+import { figureText } from '#features/figures/figure.text.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/home.ts'
+import { loadFigures } from './figures.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { actor, firstName, email } = context.get(userContext)
   const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
   const shown = { firstName, isConfirmedNow, now: now() }
-  if (actor.role !== 'employer') return { ...shown, home: undefined, unconfirmedEmail: undefined }
+  if (actor.role !== 'employer') return { ...shown, home: undefined, figures: undefined, unconfirmedEmail: undefined }
   const home = await findAccountHome(db, actor, { now: now() })
-  return { ...shown, home, unconfirmedEmail: isConfirmed(actor) ? undefined : email }
+  // Before anything was posted there is nothing to see.
+  const figures = home.posted > 0 ? await loadFigures({ context }, actor) : undefined
+  return { ...shown, home, figures, unconfirmedEmail: isConfirmed(actor) ? undefined : email }
 }
 
 export const meta = privatePage(text.account.title)
 
 export default function AccountHome({ loaderData }: Route.ComponentProps) {
-  const { firstName, isConfirmedNow, now, home, unconfirmedEmail } = loaderData
+  const { firstName, isConfirmedNow, now, home, figures, unconfirmedEmail } = loaderData
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold wrap-anywhere">
@@ -34,6 +39,18 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
       )}
       {unconfirmedEmail && <Unconfirmed email={unconfirmedEmail} />}
       {home ? <AccountHomePage home={home} now={now} /> : <Profile />}
+      {figures && (
+        <div className="mt-4">
+          <FiguresPanel
+            figures={figures}
+            link={
+              <Link to="/mijn-account/vacatures-overzicht" className="font-semibold text-green underline-offset-4">
+                {figureText.perVacancyLink}
+              </Link>
+            }
+          />
+        </div>
+      )}
     </main>
   )
 }

@@ -7,6 +7,8 @@ import type { Confirmation } from '#features/vacancies/components/vacancy-confir
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { priceOf, type VacancyChange, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
+import { requestBoost } from '#features/vacancies/vacancy-boost.commands.server.ts'
+import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { cancelPlan, planPosting } from '#features/vacancies/vacancy-plan.commands.server.ts'
 import { planForm } from '#features/vacancies/vacancy-plan.fields.ts'
 import { overviewAddress, overviewPageSize, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
@@ -17,7 +19,9 @@ import {
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { saveTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { listViews } from '#features/figures/figure.queries.server.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
+import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
@@ -35,13 +39,21 @@ export async function loadOverview({ context, request }: Sent) {
     creditBalance(db, employer.accountId),
     findConfirmation({ context, request }, employer),
   ])
+  const posted = overview.rows.filter(({ status }) => status !== 'draft').map(({ id }) => id)
+  const viewed = await listViews(db, employer, { vacancyIds: posted, now: moment })
+  const rows = overview.rows.map((row) => {
+    const seen = viewed.get(row.id)
+    return { ...row, views: seen && { total: seen.total, sparkline: drawSparkline(seen.views) } }
+  })
   return {
     ...overview,
+    rows,
     asked,
     companies,
     credits,
     confirmation,
     done: await tellDone({ context, request }),
+    boost: await findBoost({ context, request }, employer),
     now: moment,
   }
 }
@@ -83,6 +95,17 @@ async function tellDone({ context, request }: Sent) {
   const id = readEntryId(searchParams.get('vacature'))
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, context.get(employerContext), id)
   return vacancy || done === 'remove' ? text.done[done as Done](vacancy?.title ?? '') : undefined
+}
+
+/** After posting: whether the booster can be asked for, or is on its way. */
+async function findBoost({ context, request }: Sent, employer: Employer) {
+  const { db, now } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const vacancyId = readEntryId(searchParams.get('vacature'))
+  const isPosted = ['post', 'repost'].includes(searchParams.get('gedaan') ?? '')
+  if (!isPosted || vacancyId === undefined) return undefined
+  const state = await findBoostState(db, employer, { vacancyId, now: now() })
+  return state && { vacancyId, state }
 }
 
 /** The list as it was, with a message. */
@@ -208,4 +231,17 @@ export async function askDuplicate({ context, request }: Sent, form: FormData) {
   return made.reason === 'not-found'
     ? notFound(request)
     : data({ refusals: [text.saveRefusal[made.reason]] }, { status: 409 })
+}
+
+export async function askBoost({ context, request }: Sent, form: FormData) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const vacancyId = vacancyIn(form)
+  if (vacancyId === undefined) return notFound(request)
+  if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
+  const asked = await requestBoost(db, employer, { vacancyId, now: now() })
+  if (asked.ok) return backToOverview(request, { gedaan: 'boost', vacature: vacancyId })
+  return asked.reason === 'not-found'
+    ? notFound(request)
+    : data({ refusals: [text.refusal[asked.reason]] }, { status: 409 })
 }

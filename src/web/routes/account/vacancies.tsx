@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import Plus from '~icons/tabler/plus'
 import { Note } from '#features/accounts/components/account-frame.tsx'
+import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
 import { ChangeTogether } from '#features/vacancies/components/vacancy-together.tsx'
@@ -15,6 +16,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/vacancies.ts'
 import {
+  askBoost,
   askChange,
   askDuplicate,
   askPlan,
@@ -39,6 +41,7 @@ const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askCh
 export const action = formActions({
   ...changes,
   duplicate: askDuplicate,
+  boost: askBoost,
   remove: askRemove,
   plannen: askPlan,
   unplan: askUnplan,
@@ -46,7 +49,7 @@ export const action = formActions({
 })
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, asked, companies, credits, confirmation, done, now } = loaderData
+  const { rows, counts, all, total, asked, companies, credits, confirmation, done, boost, now } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
@@ -74,6 +77,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
           <Note>{done}</Note>
         </div>
       )}
+      {boost && refusals.length === 0 && <BoostOffer {...boost} />}
       {confirmation && refusals.length === 0 && (
         <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />
       )}

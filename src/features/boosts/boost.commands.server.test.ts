@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { saveFigures } from '#features/figures/figure.commands.server.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { requestBoost } from '#features/vacancies/vacancy-boost.commands.server.ts'
+import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
+import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { aCompany, anEmployer, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { mailBoosts } from './boost.commands.server.ts'
+import { countWords, findComparable } from './boost.queries.server.ts'
+
+const db = await freshDb()
+const profession = await aProfession(db)
+beforeEach(async () => {
+  await db.delete(outgoingMails)
+  await db.delete(vacancyBoosts)
+})
+
+const mailDue = (at = now) => mailBoosts(db, { baseAddress: 'https://banen.test', now: at })
+const listMails = () => db.select().from(outgoingMails)
+const listBoosts = (vacancyId: number) =>
+  db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, vacancyId)).orderBy(vacancyBoosts.postedAt)
+
+async function anAccount() {
+  const region = await aRegion(db, { title: 'Baan in Oss' })
+  const place = await aPlace(db, { regionId: region.id })
+  const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
+  const coordinator = await anEmployer(db, { accountId, firstName: 'Ilse' })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 5, note: 'welkom' })
+  const employer = actorOf(owner) as ConfirmedEmployer
+  const aJob = (fields = {}) =>
+    aVacancy(db, {
+      companyId: company.id,
+      placeId: place.id,
+      coordinatorId: coordinator.id,
+      professionIds: [profession.id],
+      title: 'Bakker',
+      ...fields,
+    })
+  const aDraft = (fields = {}) => aJob({ status: 'draft', postedAt: null, expiresAt: null, ...fields })
+  const post = (vacancyId: number, at = now) => changeVacancy(db, employer, { vacancyId, change: 'post', now: at })
+  const ask = (vacancyId: number, at = now) => requestBoost(db, employer, { vacancyId, now: at })
+  return { region, place, company, coordinator, employer, aJob, aDraft, post, ask }
+}
+
+test('the booster that was chosen on the form is asked for with the posting, and its tips are mailed once', async () => {
+  const { coordinator, employer, region, aDraft, post } = await anAccount()
+  const [chosen, not] = [await aDraft({ useJobBoost: true }), await aDraft()]
+  expect((await post(chosen.id)).ok && (await post(not.id)).ok).toBe(true)
+  expect(await listBoosts(chosen.id)).toEqual([
+    { vacancyId: chosen.id, postedAt: now, requestedAt: now, requestedById: employer.userId, mailedAt: null },
+  ])
+  expect(await listBoosts(not.id)).toEqual([])
+
+  expect(await mailDue()).toBe(1)
+  expect(await mailDue()).toBe(0)
+  const [mail] = await listMails()
+  expect(mail).toMatchObject({ recipient: coordinator.email, subject: 'Tips voor ‘Bakker’', kind: 'vacancy-boost' })
+  expect(mail!.text).toContain('Beste Ilse')
+  expect(mail!.text).toContain('Er staat geen loon bij')
+  expect(mail!.text).toContain('te weinig vacatures')
+  expect(mail!.html).toContain(`https://${region.url}.banen.test/mijn-account/vacatures/${chosen.id}/cijfers`)
+  expect((await listBoosts(chosen.id))[0]!.mailedAt).toEqual(now)
+})
+
+test('a posting that is refused asks for nothing', async () => {
+  const { employer, aDraft, post } = await anAccount()
+  const { id } = await aDraft({ useJobBoost: true, placeId: null })
+  expect((await post(id)).ok).toBe(false)
+  expect(await listBoosts(id)).toEqual([])
+  expect(await findBoostState(db, employer, { vacancyId: id, now })).toBeUndefined()
+})
+
+test('it can be asked for after posting, twice makes one mail, and nobody is told that the text changed', async () => {
+  const { employer, aJob, ask } = await anAccount()
+  const { id, updatedAt } = await aJob()
+  expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('possible')
+  expect((await ask(id)).ok).toBe(true)
+  expect((await ask(id)).ok).toBe(true)
+  expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('requested')
+  expect(await mailDue()).toBe(1)
+  expect((await ask(id)).ok).toBe(true)
+  expect(await mailDue()).toBe(0)
+  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+  expect(row).toMatchObject({ useJobBoost: true, updatedAt })
+})
+
+test('posting again is another posting', async () => {
+  const { employer, aJob, ask } = await anAccount()
+  const { id } = await aJob({ postedAt: daysAfter(now, -70), expiresAt: daysAfter(now, -10), status: 'expired' })
+  const asked = await ask(id)
+  expect(asked).toEqual({ ok: false, reason: 'wrong-status' })
+  await db.update(vacancies).set({ useJobBoost: true }).where(eq(vacancies.id, id))
+  // Asked for the earlier posting, and never mailed.
+  const earlier = daysAfter(now, -70)
+  await db.insert(vacancyBoosts).values({ vacancyId: id, postedAt: earlier, requestedAt: earlier })
+  expect((await changeVacancy(db, employer, { vacancyId: id, change: 'repost', now })).ok).toBe(true)
+  expect(await mailDue()).toBe(1)
+  expect(await listBoosts(id)).toMatchObject([
+    { postedAt: earlier, mailedAt: null },
+    { postedAt: now, mailedAt: now },
+  ])
+})
+
+test("another account's vacancy, a draft and a closed one cannot be boosted", async () => {
+  const { aDraft, aJob, ask } = await anAccount()
+  const stranger = await anAccount()
+  expect(await stranger.ask((await aJob()).id)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await ask((await aDraft()).id)).toEqual({ ok: false, reason: 'wrong-status' })
+  expect(await ask((await aJob({ expiresAt: daysAfter(now, -1), postedAt: daysAfter(now, -9) })).id)).toEqual({
+    ok: false,
+    reason: 'wrong-status',
+  })
+  expect(await findBoostState(db, stranger.employer, { vacancyId: (await aJob()).id, now })).toBeUndefined()
+})
+
+test('a vacancy that closed before its mail was written gets none', async () => {
+  const { employer, aJob, ask } = await anAccount()
+  const { id } = await aJob()
+  await ask(id)
+  await changeVacancy(db, employer, { vacancyId: id, change: 'fill', now })
+  expect(await mailDue()).toBe(0)
+  expect(await listBoosts(id)).toHaveLength(1)
+})
+
+test('it is compared with open vacancies of others, for the same profession in the same region', async () => {
+  const { place, aJob } = await anAccount()
+  const own = await aJob({ jobText: '<p>Brood bakken.</p>', tasksText: '<ul><li>vroeg</li><li>op</li></ul>' })
+  await aJob({ monthlySalaryToCents: 900_000 })
+  const other = { placeId: place.id, professionIds: [profession.id], postedAt: daysAfter(now, -9) }
+  const seen = await aVacancy(db, {
+    ...other,
+    monthlySalaryFromCents: 260_000,
+    monthlySalaryToCents: 300_000,
+    jobText: '<p>een twee drie vier</p>',
+  })
+  await saveFigures(db, [
+    { vacancyId: seen.id, day: '2026-11-16', kind: 'view', channel: 'google', accountId: null, count: 20 },
+  ])
+  await aVacancy(db, { ...other, hourlySalaryFromCents: 2000, hourlySalaryToCents: 2000, jobText: '<p>een twee</p>' })
+  await aVacancy(db, { ...other, jobText: '<p>een twee</p>' })
+  await aVacancy(db, { ...other, status: 'filled', endedAt: now, monthlySalaryToCents: 1 })
+  await aVacancy(db, { ...other, professionIds: [(await aProfession(db)).id], monthlySalaryToCents: 1 })
+  await aVacancy(db, { ...other, placeId: (await aPlace(db)).id, monthlySalaryToCents: 1 })
+
+  expect(await countWords(db, own.id)).toBe(4)
+  const comparable = await findComparable(db, { vacancyId: own.id, now })
+  expect(comparable).toMatchObject({ vacancies: 3, companies: 3, withPay: 2, words: 2, viewsPerDay: 0 })
+  expect(comparable.payFrom).toBeCloseTo((260_000 + 346_660) / 2)
+  expect(comparable.payTo).toBeCloseTo((300_000 + 346_660) / 2)
+})
+
+test('the mail tells what the market does when there is enough of it', async () => {
+  const { place, aJob, ask } = await anAccount()
+  const { id } = await aJob()
+  for (let made = 0; made < 5; made += 1) {
+    await aVacancy(db, { placeId: place.id, professionIds: [profession.id], monthlySalaryToCents: 310_000 })
+  }
+  await ask(id)
+  await mailDue()
+  const text = (await listMails())[0]!.text
+  expect(text).toContain('We vergeleken je vacature met 5 open vacatures')
+  expect(text).toContain('Van de tien vergelijkbare vacatures noemen er 10 wat ze betalen')
+})
+
+test.runIf(isPostgres)('two processes that write the same mail queue it once', async () => {
+  const { aJob, ask } = await anAccount()
+  const { id } = await aJob()
+  await ask(id)
+  const answers = await race(db, {
+    first: (tx) => tx.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, id)).for('update'),
+    waiting: [() => mailDue(), () => mailDue()],
+  })
+  expect(answers.toSorted()).toEqual([0, 1])
+  expect(await listMails()).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { mailBoost } from './boost.mail.server.tsx'
+import { countWords, findComparable } from './boost.queries.server.ts'
+import { tipsOf } from './boost.rules.ts'
+
+const batchSize = 50
+
+type Running = { baseAddress: string; now: Date }
+type Due = Awaited<ReturnType<typeof listDue>>[number]
+
+/**
+ * Mails the tips of each vacancy that asked for them to its coordinator, or to the primary contact of its company: once
+ * per posting. A vacancy that closed meanwhile gets none. Returns how many mails were queued.
+ */
+export async function mailBoosts(db: Db, { baseAddress, now }: Running) {
+  let queued = 0
+  for (;;) {
+    const due = await listDue(db, now)
+    if (due.length === 0) return queued
+    for (const boost of due) queued += await mailOne(db, boost, { baseAddress, now })
+  }
+}
+
+function listDue(db: Db, now: Date) {
+  return db
+    .select({
+      vacancy: vacancies,
+      postedAt: vacancyBoosts.postedAt,
+      recipient: users.email,
+      firstName: users.firstName,
+      siteTitle: regions.title,
+      url: regions.url,
+    })
+    .from(vacancyBoosts)
+    .innerJoin(
+      vacancies,
+      and(eq(vacancies.id, vacancyBoosts.vacancyId), eq(vacancies.postedAt, vacancyBoosts.postedAt)),
+    )
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, sql`coalesce(${vacancies.coordinatorId}, ${companies.primaryContactId})`),
+        isNull(users.erasedAt),
+      ),
+    )
+    .where(and(isNull(vacancyBoosts.mailedAt), eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now)))
+    .orderBy(asc(vacancyBoosts.requestedAt), asc(vacancyBoosts.vacancyId))
+    .limit(batchSize)
+}
+
+async function mailOne(db: Db, { vacancy, postedAt, url, ...person }: Due, { baseAddress, now }: Running) {
+  const { id: vacancyId, title } = vacancy
+  // Worked out before the row is locked.
+  const [check, comparable, words] = await Promise.all([
+    checkStoredVacancy(db, vacancy, { hasReason: [], now }),
+    findComparable(db, { vacancyId, now }),
+    countWords(db, vacancyId),
+  ])
+  const tips = tipsOf({ ...vacancy, words }, comparable)
+  const address = regionAddress(baseAddress, url)
+  const mail = await mailBoost({ ...person, vacancyId, title, address, check, comparable, tips })
+  return db.transaction(async (tx) => {
+    const mailed = await tx
+      .update(vacancyBoosts)
+      .set({ mailedAt: now })
+      .where(
+        and(
+          eq(vacancyBoosts.vacancyId, vacancyId),
+          eq(vacancyBoosts.postedAt, postedAt),
+          isNull(vacancyBoosts.mailedAt),
+        ),
+      )
+      .returning({ vacancyId: vacancyBoosts.vacancyId })
+    if (mailed.length === 0) return 0
+    await queueMail(tx, mail)
+    return 1
+  })
+}

@@ -1,0 +1,60 @@
+import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
+import { bestScore, type VacancyCheck } from '#features/vacancies/vacancy-check.rules.ts'
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { type BoostTip, type Comparable, isComparable } from './boost.rules.ts'
+import { boostText as text } from './boost.text.ts'
+
+type Boost = {
+  vacancyId: number
+  title: string
+  recipient: string
+  firstName: string
+  siteTitle: string
+  /** Of the host that the links lead to. */
+  address: string
+  check: VacancyCheck
+  comparable: Comparable
+  tips: readonly BoostTip[]
+}
+
+/** More than anyone changes after a mail. */
+const mostFindings = 4
+
+/** What would make people react more: from the check, and from vacancies like it. */
+export async function mailBoost(boost: Boost): Promise<Mail> {
+  const { vacancyId, title, recipient, firstName, siteTitle, address, check, comparable, tips } = boost
+  const subject = text.subject(title)
+  const page = `${address}/mijn-account/vacatures/${vacancyId}`
+  return {
+    kind: 'vacancy-boost',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{text.lead(title)}</MailText>
+        <MailText>{isComparable(comparable) ? text.compare(comparable.vacancies) : text.tooFew}</MailText>
+        {tips.map((tip) => (
+          <MailText key={tip.what}>{text.tip(tip)}</MailText>
+        ))}
+        <MailText>
+          {text.score(check.score, bestScore)} {check.findings.length === 0 && text.nothing}
+        </MailText>
+        {check.findings.slice(0, mostFindings).map((finding) => {
+          const { heading, wrong, suggestion } = tellFinding(finding)
+          return (
+            <MailText key={`${finding.rule} ${finding.field} ${finding.quote}`}>
+              <strong>{heading}</strong>
+              <br />
+              {wrong} {suggestion.heading}: {suggestion.text}
+            </MailText>
+          )
+        })}
+        <MailButton href={page}>{text.edit}</MailButton>
+        <MailText>{text.figures}</MailText>
+        <MailButton href={`${page}/cijfers`}>{text.figuresButton}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Pay } from '#features/vacancies/vacancy-pay.rules.ts'
+import { fewestCompanies } from '#features/figures/figure.rules.ts'
+
+/** What open vacancies of other companies, for the same profession in the same region, look like. */
+export type Comparable = {
+  vacancies: number
+  companies: number
+  /** How many of them name what they pay. */
+  withPay: number
+  /** Medians. Amounts are cents per month of a full week. */
+  payFrom: number | null
+  payTo: number | null
+  words: number | null
+  viewsPerDay: number | null
+}
+
+export type Boosted = Pay & { words: number }
+
+export type BoostTip =
+  | { what: 'name-pay'; ofTen: number }
+  | { what: 'pay-low'; payFrom: number; payTo: number }
+  | { what: 'pay-fits'; payFrom: number; payTo: number }
+  | { what: 'too-short' | 'too-long'; words: number; usual: number }
+  | { what: 'views'; usual: number }
+  | { what: 'share' }
+
+/** With fewer, a comparison says more about one vacancy than about the market. */
+export const fewestVacancies = 5
+// gap 08
+const hoursPerMonth = 173.33
+/** A text may differ this much from the usual length before it is worth a tip. */
+const muchShorter = 0.6
+const muchLonger = 1.7
+
+export function isComparable({ vacancies }: Comparable) {
+  return vacancies >= fewestVacancies
+}
+
+/** What the figures of comparable vacancies say about this one, most useful first. There is always something to do. */
+export function tipsOf(vacancy: Boosted, comparable: Comparable): BoostTip[] {
+  if (!isComparable(comparable)) return [{ what: 'share' }]
+  return [...payTips(vacancy, comparable), ...lengthTips(vacancy, comparable), ...viewTips(comparable)]
+}
+
+function payTips(vacancy: Pay, { vacancies, withPay, payFrom, payTo }: Comparable): BoostTip[] {
+  const highest = highestPay(vacancy)
+  if (highest === undefined) return [{ what: 'name-pay', ofTen: Math.round((withPay / vacancies) * 10) }]
+  // What a few others pay is not a market.
+  if (payFrom === null || payTo === null || withPay < fewestVacancies) return []
+  return [{ what: highest < payFrom ? 'pay-low' : 'pay-fits', payFrom, payTo }]
+}
+
+/** The most that is named, per month of a full week, in cents. */
+function highestPay(pay: Pay) {
+  const monthly = pay.monthlySalaryToCents ?? pay.monthlySalaryFromCents
+  const hourly = pay.hourlySalaryToCents ?? pay.hourlySalaryFromCents
+  return monthly ?? (hourly === null ? undefined : hourly * hoursPerMonth)
+}
+
+function lengthTips({ words }: Boosted, { words: usual }: Comparable): BoostTip[] {
+  if (usual === null) return []
+  if (words < usual * muchShorter) return [{ what: 'too-short', words, usual }]
+  return words > usual * muchLonger ? [{ what: 'too-long', words, usual }] : []
+}
+
+/** What a vacancy may expect. Of fewer companies it would tell about one of them. */
+function viewTips({ companies, viewsPerDay }: Comparable): BoostTip[] {
+  if (viewsPerDay === null || companies < fewestCompanies) return [{ what: 'share' }]
+  return [{ what: 'views', usual: viewsPerDay }]
+}

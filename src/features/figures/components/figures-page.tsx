@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import ArrowLeft from '~icons/tabler/arrow-left'
+import { figureText as text } from '../figure.text.ts'
+import { ChannelTable } from './channel-table.tsx'
+import { type DrawnFigures, FiguresPanel } from './figures-panel.tsx'
+
+type Props = {
+  title: string
+  figures: DrawnFigures
+  channels: Parameters<typeof ChannelTable>[0]['channels']
+  /** The query of the file with the same figures. */
+  download: string
+  isOne?: boolean
+  back: { to: string; label: string }
+}
+
+/** The figures of one company or vacancy. */
+export function FiguresPage({ title, figures, channels, download, isOne, back }: Props) {
+  return (
+    <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
+      <p>
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 no-underline">
+          <ArrowLeft aria-hidden="true" />
+          {back.label}
+        </Link>
+      </p>
+      <h1 className="mb-6 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
+        {text.titleOf(title)}
+      </h1>
+      <FiguresPanel
+        figures={figures}
+        isOne={isOne}
+        download={download}
+        link={
+          <a href={`/mijn-account/cijfers.csv?${download}`} className="font-semibold text-green underline-offset-4">
+            {text.csv.link}
+          </a>
+        }
+      />
+      <ChannelTable channels={channels} />
+      <p className="mt-4 max-w-[60ch] text-[15px] text-soft">{text.explain}</p>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { vacancyText } from '../vacancy.text.ts'
+
+const text = vacancyText.boost
+
+type Props = { vacancyId: number; state: 'possible' | 'requested' }
+
+/** Offers the booster right after posting, or says that its tips are coming. */
+export function BoostOffer({ vacancyId, state }: Props) {
+  if (state === 'requested') return <p className="mt-3 text-soft">{text.coming}</p>
+  return (
+    <section
+      aria-labelledby="booster"
+      className="card mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-6"
+    >
+      <div className="max-w-[60ch] flex-1 basis-72">
+        <h2 id="booster" className="text-[1.375rem]">
+          {text.heading}
+        </h2>
+        <p className="mt-1.5 text-soft">{text.offer}</p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="vacature" value={vacancyId} />
+        <Button name="wat" value="boost">
+          {text.button}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { findPostedVacancy } from '#features/vacancies/vacancy.queries.server.ts'
+import { servicesContext } from '#web/context.ts'
+import { countVisit } from '#web/request/count-visit.server.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import type { Route } from './+types/apply-begun.ts'
+
+/** Hears from the page that someone filled in a first field of the application form. Nothing is stored but a count. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext)
+  const vacancy = (await findPostedVacancy(db, requireSlug(request, params.slug))) ?? notFound(request)
+  countVisit({ context, request }, 'start', vacancy.id)
+  return new Response(null, { status: 204 })
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return notFound(request)
+}
