@@ -1,7 +1,10 @@
 import { forgetSessions } from '#features/accounts/session.commands.server.ts'
 import { forgetOldCodes } from '#features/accounts/user-code.commands.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
+import { expireCredits } from '#features/credits/credit.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { lapseOrders } from '#features/orders/order-clock.commands.server.ts'
+import { reconcilePayments } from '#features/orders/payment.commands.server.ts'
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
@@ -45,6 +48,16 @@ export const schedule = {
     run: async ({ db, env, now }) => {
       const { mailBoosts } = await import('#features/boosts/boost.commands.server.ts')
       return mailBoosts(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
+  'expire-credits': { cron: '* * * * *', run: ({ db, now }) => expireCredits(db, { now: now() }) },
+  'lapse-orders': { cron: '20 * * * *', run: ({ db, now }) => lapseOrders(db, { now: now() }) },
+  // At night, for the messages of the payment provider that were lost.
+  'reconcile-payments': {
+    cron: '30 3 * * *',
+    run: ({ db, env, now, payment: provider }) => {
+      const before = new Date(now().getTime() - 15 * 60_000)
+      return reconcilePayments(db, { provider, seller: env.seller, before, now: now() })
     },
   },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },

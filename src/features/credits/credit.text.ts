@@ -7,6 +7,7 @@ const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credi
 export const creditText = {
   madeGood: 'Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',
   count: credits,
+  change: (amount: number) => (amount > 0 ? `+${formatCount(amount)}` : formatCount(amount).replace('-', '−')),
   overview: {
     title: 'Credits',
     balance: (count: number) => `Je hebt ${credits(count)}.`,

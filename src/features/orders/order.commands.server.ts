@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { issueCreditNote, issueInvoice } from './invoice.commands.server.ts'
 import { takeNumber } from './number-series.commands.server.ts'
 import { amountsOf, canBeCancelled, decideBuying, type PaymentMethod, payWithinDays } from './order.rules.ts'
-import { findStanding } from './order.queries.server.ts'
+import { findStanding, findWaitingOrder } from './order.queries.server.ts'
 import { orders, plans } from './order.table.ts'
 
 type Order = typeof orders.$inferSelect
@@ -46,7 +46,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
 
     // There is nothing to pay for what costs nothing.
     const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
-    const waiting = await findWaiting(tx, accountId)
+    const waiting = await findWaitingOrder(tx, employer)
     if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
       await tx.update(orders).set({ vacancyId, updatedAt: now }).where(eq(orders.id, waiting.id))
       return done({ ...waiting, vacancyId })
@@ -184,14 +184,4 @@ async function findOffered(tx: Tx, { planId, accountId }: { planId: number; acco
       and(eq(plans.id, planId), eq(plans.active, true), or(isNull(plans.accountId), eq(plans.accountId, accountId))),
     )
   return plan
-}
-
-async function findWaiting(tx: Tx, accountId: number) {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'awaiting-payment')))
-    .orderBy(sql`${orders.id} desc`)
-    .limit(1)
-  return order
 }

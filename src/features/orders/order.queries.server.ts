@@ -4,7 +4,8 @@ import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { invoiceDocuments, invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
+import type { DocumentKind } from './invoice.rules.ts'
+import { invoiceDocuments, invoices, orders, payments, plans } from './order.table.ts'
 
 /** The plans that anyone may buy, and those of this account. */
 export function listPlans(db: Db, accountId?: number) {
@@ -27,6 +28,15 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
 }
 
 export const isOverdue = (now: Date) => sql`${orders.status} = 'invoiced' and ${orders.dueAt} < ${now.toISOString()}`
+
+/** The order that waits for its payment, if there is one. */
+export async function findWaitingOrder(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'awaiting-payment')))
+  return order
+}
 
 export const ordersPerPage = 25
 
@@ -69,13 +79,22 @@ export async function findOwnOrder(db: Db, { accountId }: Employer, orderId: num
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
     .limit(1)
-  const issued = await db
-    .select({ invoice: invoices, line: invoiceLines })
+  return { ...order, payment, invoices: await listInvoices(db, orderId), uses: await listUses(db, orderId) }
+}
+
+/** The invoice of an order and its corrections, and which of their documents are there. */
+function listInvoices(db: Db, orderId: number) {
+  return db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      issuedOn: invoices.issuedOn,
+      documents: sql<DocumentKind[]>`coalesce((select json_agg(d.kind order by d.kind) from invoice_documents d
+        where d.invoice_id = ${invoices}.id), '[]')`,
+    })
     .from(invoices)
-    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.id))
-  return { ...order, payment, invoices: issued, uses: await listUses(db, orderId) }
 }
 
 /** Every credit of an order that was spent, taken back or expired, and on which vacancy. */

@@ -32,6 +32,11 @@ export const orderText = {
       names: [],
     },
   } satisfies Record<PaymentMethod, { label: string; hint: string; names: string[] }>,
+  /** The provider's own name of a method; brands are written as they want. */
+  methodName: (method: string) =>
+    ({ ideal: 'iDEAL | Wero', creditcard: 'kaart', bancontact: 'Bancontact', banktransfer: 'overschrijving' })[
+      method
+    ] ?? method,
   prices: {
     title: 'Tarieven',
     description: 'Wat een vacature plaatsen kost: per stuk of in een bundel.',

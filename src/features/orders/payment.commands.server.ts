@@ -7,7 +7,7 @@ import type { Party } from '#features/accounts/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
 import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
-import { findStanding } from './order.queries.server.ts'
+import { findStanding, findWaitingOrder } from './order.queries.server.ts'
 import { canBePaid, decideBuying, decideSettlement } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
@@ -96,11 +96,8 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
 
 /** An order that failed or lapsed waits for its payment again, instead of the one that waited meanwhile. */
 async function takeUpAgain(tx: Tx, employer: ConfirmedEmployer, order: Order, now: Date) {
-  const waiting = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.accountId, order.accountId), eq(orders.status, 'awaiting-payment')))
-  for (const other of waiting) await setStatus(tx, employer, other, { status: 'cancelled', now })
+  const other = await findWaitingOrder(tx, employer)
+  if (other) await setStatus(tx, employer, other, { status: 'cancelled', now })
   await setStatus(tx, employer, order, { status: 'awaiting-payment', now })
 }
 

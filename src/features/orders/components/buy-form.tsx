@@ -5,6 +5,7 @@ import { formatAmount, formatCents } from '#basics/money.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { useHasScript } from '#ui/has-script.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { buyForm } from '../order.fields.ts'
 import { type PaymentMethod, paymentMethods } from '../order.rules.ts'
@@ -30,6 +31,7 @@ type Props = {
 export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId }: Props) {
   const { form } = useSchemaForm(buyForm, { sent })
   const [{ planId, paymentMethod }, choose] = useState(chosen)
+  const hasScript = useHasScript()
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]!
   return (
     <SchemaForm form={form} className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -37,7 +39,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         <fieldset className="grid gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">
             {text.howMany}{' '}
-            <span className="ml-1 font-body text-base font-normal text-soft">{orderText.prices.without}</span>
+            <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
           {plans.map((one) => (
             <PlanTile
@@ -63,7 +65,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         </fieldset>
         <Identity identity={identity} mayChange={mayChangeIdentity} />
       </div>
-      <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lift lg:sticky lg:top-5">
+      <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
         <h2 id="bestelling" className="text-xl">
           {text.receipt}
         </h2>
@@ -80,9 +82,11 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
                 ? text.pay(formatCents(plan.totalCents))
                 : text.order(formatCents(plan.totalCents))}
             </SubmitButton>
-            <Button formMethod="get" formNoValidate look="quiet" className="without-script-only">
-              {text.compute}
-            </Button>
+            {!hasScript && (
+              <Button formMethod="get" formNoValidate look="quiet" className="without-script">
+                {text.compute}
+              </Button>
+            )}
           </>
         )}
         <p className="text-sm text-soft">{paymentMethod === 'direct' ? text.directHint : text.postHint}</p>

@@ -1,0 +1,33 @@
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { EmailField, TextField } from '#ui/text-field.tsx'
+import { billingForm } from '../billing.fields.ts'
+import { billingText as text } from '../billing.text.ts'
+
+type Props = { sent: Sent; fields: Record<string, string | null> }
+
+export function BillingForm({ sent, fields: stored }: Props) {
+  const { postalCode } = stored
+  const defaultValue = { ...stored, postalCode: postalCode && formatPostalCode(postalCode) }
+  const { form, fields } = useSchemaForm(billingForm, { sent, defaultValue })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
+      <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+        <TextField field={fields.streetName} hint={text.hint.streetName} />
+        <TextField field={fields.houseNumber} />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-[9rem_1fr]">
+        <TextField field={fields.postalCode} hint={text.hint.postalCode} autoComplete="postal-code" />
+        <TextField field={fields.place} autoComplete="address-level2" />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField field={fields.kvkNumber} hint={text.hint.kvkNumber} inputMode="numeric" />
+        <TextField field={fields.btwId} hint={text.hint.btwId} autoCapitalize="characters" spellCheck={false} />
+      </div>
+      <EmailField field={fields.billingEmail} hint={text.hint.billingEmail} />
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}
