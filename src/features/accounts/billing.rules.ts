@@ -25,8 +25,9 @@ export function readBtwId(text: string) {
 
 /** The numbers of companies: nine digits with the weights 9 to 2, of which the last digit is the remainder. */
 function passesEleven(digits: string) {
-  const sum = [...digits.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0)
-  return Number(digits) > 0 && sum % 11 === Number(digits[8])
+  const [last, ...weighed] = Array.from(digits, Number).toReversed()
+  const sum = weighed.reduce((total, digit, index) => total + digit * (index + 2), 0)
+  return sum > 0 && sum % 11 === last
 }
 
 /** ISO 7064 MOD 97-10: the numbers of sole traders, and IBANs. Letters count as 10 to 35. */

@@ -4,10 +4,13 @@ import type { CreditKind } from './credit.rules.ts'
 
 const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
 
+/** With a real minus sign. */
+const signed = (count: number) => formatCount(count).replace('-', '−')
+
 export const creditText = {
   madeGood: 'Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',
   count: credits,
-  change: (amount: number) => (amount > 0 ? `+${formatCount(amount)}` : formatCount(amount).replace('-', '−')),
+  change: (amount: number) => (amount > 0 ? `+${formatCount(amount)}` : signed(amount)),
   overview: {
     title: 'Credits',
     balance: (count: number) => `Je hebt ${credits(count)}.`,
@@ -44,6 +47,7 @@ export const creditText = {
     },
     more: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
     board: 'Streekbaan',
+    balance: (count: number) => `saldo ${signed(count)}`,
   },
   kind: {
     purchase: 'Gekocht',

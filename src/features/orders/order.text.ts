@@ -61,6 +61,7 @@ export const orderText = {
   plan: {
     credits,
     single: 'voor één vacature',
+    spoken: (count: number, price: string, said: string) => `${credits(count)}, ${price} zonder btw, ${said}`,
     each: (amount: string) => `${amount} per vacature`,
     cheaper: (percent: number) => `${percent} % goedkoper`,
   },

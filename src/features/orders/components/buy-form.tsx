@@ -100,8 +100,12 @@ type Tile = { isChosen: boolean; onChoose: () => void }
 function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
   const { id, credits, priceCents, eachCents, cheaper } = plan
   const hint = credits === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents))
+  const said = [hint, cheaper > 0 && orderText.plan.cheaper(cheaper)].filter(Boolean).join(', ')
   return (
-    <label className={`${tile} items-center`}>
+    <label
+      className={`${tile} items-center`}
+      aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
+    >
       <input
         type="radio"
         name="planId"
@@ -116,9 +120,7 @@ function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
           <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line max-sm:invisible" />
           <span className="font-display text-[1.375rem] font-bold tabular-nums">{formatAmount(priceCents)}</span>
         </span>
-        <span className="text-[15px] text-soft">
-          {[hint, cheaper > 0 && orderText.plan.cheaper(cheaper)].filter(Boolean).join(', ')}
-        </span>
+        <span className="text-[15px] text-soft">{said}</span>
       </span>
     </label>
   )
@@ -127,7 +129,7 @@ function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
 function MethodTile({ method, isChosen, onChoose }: Tile & { method: PaymentMethod }) {
   const { label, hint, names } = orderText.method[method]
   return (
-    <label className={tile}>
+    <label className={tile} aria-label={`${label}. ${hint}`}>
       <input
         type="radio"
         name="paymentMethod"
