@@ -2,10 +2,9 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { CreditKind } from './credit.rules.ts'
+import { type CreditKind, linesPerPage } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
 
-export const linesPerPage = 50
 /** More lines than any account will have; a bound all the same. */
 export const mostLines = 20_000
 

@@ -5,6 +5,8 @@ export type CreditKind = (typeof creditKinds)[number]
 
 /** decisions: credits can be spent for a year after they were granted. */
 export const validForMonths = 12
+/** In the list of what changed. */
+export const linesPerPage = 50
 /** How long before they expire their account is mailed. */
 export const warnBeforeDays = 30
 

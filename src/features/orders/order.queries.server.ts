@@ -5,6 +5,7 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { DocumentKind } from './invoice.rules.ts'
+import { ordersPerPage } from './order.rules.ts'
 import { invoiceDocuments, invoices, orders, payments, plans } from './order.table.ts'
 
 /** The plans that anyone may buy, and those of this account. */
@@ -38,8 +39,6 @@ export async function findWaitingOrder(db: Db | Tx, { accountId }: Pick<Employer
   return order
 }
 
-export const ordersPerPage = 25
-
 /** The orders of an account, newest first. */
 export async function listOrders(db: Db, { accountId }: Employer, { page }: { page: number }) {
   const mine = eq(orders.accountId, accountId)
@@ -56,7 +55,7 @@ export async function listOrders(db: Db, { accountId }: Employer, { page }: { pa
       dueAt: orders.dueAt,
       expiresAt: orders.expiresAt,
       invoiceNumber: sql<string | null>`(select i.number from invoices i
-        where i.order_id = ${orders.id} and i.kind = 'invoice' limit 1)`,
+        where i.order_id = ${orders}.id and i.kind = 'invoice' limit 1)`,
     })
     .from(orders)
     .where(mine)
@@ -106,7 +105,7 @@ function listUses(db: Db, orderId: number) {
       amount: creditTransactions.amount,
       createdAt: creditTransactions.createdAt,
       vacancyId: creditTransactions.vacancyId,
-      vacancyTitle: sql<string | null>`(select v.title from vacancies v where v.id = ${creditTransactions.vacancyId})`,
+      vacancyTitle: sql<string | null>`(select v.title from vacancies v where v.id = ${creditTransactions}.vacancy_id)`,
     })
     .from(creditTransactions)
     .where(

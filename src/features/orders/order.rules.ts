@@ -13,6 +13,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentProblems = ['wrong-amount', 'paid-twice', 'given-back-less'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
+/** In the list of orders. */
+export const ordersPerPage = 25
 /** In percent: the rate of a line is stored with it. */
 export const vatPercentage = 21
 /** Within how many days an invoice by post is paid. */

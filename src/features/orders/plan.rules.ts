@@ -9,7 +9,7 @@ export function comparePlans<Some extends Plan>(plans: readonly Some[]) {
   return plans.map((plan) => ({
     ...plan,
     eachCents: Math.round(each(plan)),
-    cheaper: dearest === 0 ? 0 : Math.floor((1 - each(plan) / dearest) * 100),
+    cheaper: dearest === 0 ? 0 : Math.floor(((dearest - each(plan)) * 100) / dearest),
     ...amountsOf(plan.priceCents),
   }))
 }

@@ -20,25 +20,27 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
   return (
     <ul className="card mt-8 divide-y divide-line">
       {orders.map((order) => (
-        <li key={order.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 p-5 md:px-6">
-          <div className="min-w-52 flex-1">
+        <li key={order.id} className="flex items-baseline justify-between gap-5 p-5 md:px-6">
+          <div className="min-w-0">
             <h2 className="text-[1.1875rem] leading-tight">
               <Link to={`/mijn-account/order/${order.id}`} className="no-underline hover:underline">
                 {orderText.number(order.number)}
               </Link>
             </h2>
             <p className="mt-1 text-[15px] text-soft">
-              {[
-                formatDate(order.orderedAt),
-                orderText.plan.credits(order.credits),
-                order.invoiceNumber && orderText.order.invoice(order.invoiceNumber),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {formatDate(order.orderedAt)} · {orderText.plan.credits(order.credits)}
+              {order.invoiceNumber && (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{orderText.order.invoice(order.invoiceNumber)}</span>
+                </>
+              )}
             </p>
           </div>
-          <OrderStatusBadge order={order} now={now} />
-          <p className="w-28 text-right font-semibold tabular-nums">{formatCents(order.totalCents)}</p>
+          <div className="grid shrink-0 justify-items-end gap-1.5">
+            <p className="font-semibold tabular-nums">{formatCents(order.totalCents)}</p>
+            <OrderStatusBadge order={order} now={now} />
+          </div>
         </li>
       ))}
     </ul>

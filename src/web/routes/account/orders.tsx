@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { OrderRows } from '#features/orders/components/order-rows.tsx'
-import { listOrders, ordersPerPage } from '#features/orders/order.queries.server.ts'
+import { listOrders } from '#features/orders/order.queries.server.ts'
+import { ordersPerPage } from '#features/orders/order.rules.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
