@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import Plus from '~icons/tabler/plus'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
 import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
@@ -34,13 +33,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const first = (asked.page - 1) * overviewPageSize + 1
   return (
     <main id="inhoud" className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
-        <Link to="/mijn-account/vacatures" className={buttonLook()}>
-          <Plus aria-hidden="true" />
-          {text.add}
-        </Link>
-      </div>
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
       {refusal && (
         <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
           {refusal}

@@ -27,7 +27,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const sent = useSent(answered)
   const isDraft = status === 'draft'
   return (
-    <main id="inhoud" className="wrap pt-4 pb-20">
+    <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <p>
         <Link to="/mijn-account/vacatures-overzicht" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <ArrowLeft aria-hidden="true" />
