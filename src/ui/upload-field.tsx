@@ -1,16 +1,27 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import FileCheck from '~icons/tabler/file-check'
-import FileIcon from '~icons/tabler/file'
-import UpIcon from '~icons/tabler/chevron-up'
-import DownIcon from '~icons/tabler/chevron-down'
-import CloseIcon from '~icons/tabler/x'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import UpIcon from '~icons/tabler/arrow-up'
+import DownIcon from '~icons/tabler/arrow-down'
+import TrashIcon from '~icons/tabler/trash'
 import { FieldErrors, Hint, labelId, Optional } from './field-frame.tsx'
 import type { KeptUpload } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
-import { keptName, leaveOutName, tokenName } from './form.rules.ts'
+import { keptName, tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
 import { useHasScript } from './has-script.ts'
+import { PictureItem } from './picture-item.tsx'
+import type { SortableProps } from './sortable-list.tsx'
+import { ItemButton, LeaveOut, UploadItem } from './upload-item.tsx'
+import { filesChanged, pictureData } from './typed-values.ts'
+import { type Item, patch, useItems } from './upload-items.ts'
+
+// Dragging is an addition: until it is loaded, and if that fails, the buttons put a list in order.
+const SortableList = lazy(() =>
+  import('./sortable-list.tsx').then(
+    ({ SortableList: List }) => ({ default: List }),
+    () => ({ default: PlainList }),
+  ),
+)
 
 type Props = {
   /** The form field's name; its id derives from it. */
@@ -35,8 +46,6 @@ type Props = {
    */
   sendTo?: { address: string; fields?: Readonly<Record<string, string>> }
 }
-
-type Item = { key: string; name: string; sizeBytes: number; token?: string; preview?: string; percentage?: number }
 
 /**
  * Files. With JavaScript they are uploaded while the rest is filled in, and the form carries only proofs that they were
@@ -64,11 +73,12 @@ export function UploadField({
   const id = parts ? `${parts.form.id}-${name}` : name
   const input = useRef<HTMLInputElement>(null)
   const stored = parts?.form.stored[name]
-  const { items, change, remove, move } = useItems(answer?.kept ?? stored, sent?.answer?.at)
+  const { items, change, remove, move, tell } = useItems(answer?.kept ?? stored, sent?.answer?.at)
   const [wrong, setWrong] = useState<string>()
   const [said, setSaid] = useState('')
   const error = wrong ?? (answer?.error || undefined)
   const token = sent?.token
+  useEffect(() => void document.dispatchEvent(new Event(filesChanged)), [items])
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
@@ -112,6 +122,74 @@ export function UploadField({
     setSaid(text.upload.receivedLabel(file.name))
   }
 
+  const isOfPictures = rule?.isDescribed === true && rule.aspect !== undefined
+  const isList = max > 1
+  const List = hasScript && isOfPictures && isList ? SortableOrPlain : PlainList
+
+  function show(index: number, grip: ReactNode) {
+    const item = items[index]!
+    const actions = hasScript ? (
+      <span className="flex shrink-0">
+        {items.length > 1 && (
+          <>
+            <ItemButton
+              label={text.rows.up(item.name)}
+              disabled={disabled || index === 0}
+              onClick={() => move(item.key, -1)}
+            >
+              <UpIcon aria-hidden="true" />
+            </ItemButton>
+            <ItemButton
+              label={text.rows.down(item.name)}
+              disabled={disabled || index === items.length - 1}
+              onClick={() => move(item.key, 1)}
+            >
+              <DownIcon aria-hidden="true" />
+            </ItemButton>
+          </>
+        )}
+        <ItemButton
+          label={text.upload.remove(item.name)}
+          disabled={disabled}
+          onClick={() => {
+            remove(item.key)
+            input.current?.focus()
+          }}
+        >
+          <TrashIcon aria-hidden="true" />
+        </ItemButton>
+      </span>
+    ) : (
+      <LeaveOut name={name} item={item} />
+    )
+    const shared = { item, size: formatSize(item.sizeBytes) }
+    return (
+      <>
+        {item.token && <input type="hidden" name={keptName(name)} value={item.token} {...pictureData(item)} />}
+        {isOfPictures ? (
+          <PictureItem
+            {...shared}
+            name={name}
+            id={id}
+            aspect={rule.aspect!}
+            position={isList ? index + 1 : undefined}
+            grip={grip}
+            onTell={(said) => tell(item.key, said)}
+          >
+            {actions}
+          </PictureItem>
+        ) : (
+          <UploadItem
+            {...shared}
+            received={item.percentage === undefined && !isIn(stored, item) ? received(item) : undefined}
+          >
+            {actions}
+          </UploadItem>
+        )}
+      </>
+    )
+  }
+
   return (
     <div className={`min-w-0 ${className}`}>
       <label id={labelId(id)} htmlFor={id} className="mb-1.5 block font-semibold">
@@ -120,69 +198,23 @@ export function UploadField({
       </label>
       <Hint id={id}>{hint}</Hint>
       {items.length > 0 && (
-        <ul className="mb-2 grid gap-2">
-          {items.map((item, index) => (
-            <li
-              key={item.key}
-              className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-moss px-4 py-2 text-green-deep"
-            >
-              {item.token && <input type="hidden" name={keptName(name)} value={item.token} />}
-              <Picture item={item} />
-              <span className="min-w-40 flex-1 font-medium wrap-anywhere">
-                {item.percentage === undefined && !isIn(stored, item) ? (
-                  received(item)
-                ) : (
-                  <>
-                    {item.name} <span className="font-normal">({formatSize(item.sizeBytes)})</span>
-                    {item.percentage !== undefined && <Progress name={item.name} percentage={item.percentage} />}
-                  </>
-                )}
-              </span>
-              {hasScript ? (
-                <span className="-mr-2 flex shrink-0">
-                  {items.length > 1 && (
-                    <>
-                      <ItemButton
-                        label={text.rows.up(item.name)}
-                        disabled={disabled || index === 0}
-                        onClick={() => move(item.key, -1)}
-                      >
-                        <UpIcon aria-hidden="true" />
-                      </ItemButton>
-                      <ItemButton
-                        label={text.rows.down(item.name)}
-                        disabled={disabled || index === items.length - 1}
-                        onClick={() => move(item.key, 1)}
-                      >
-                        <DownIcon aria-hidden="true" />
-                      </ItemButton>
-                    </>
-                  )}
-                  <ItemButton
-                    label={text.upload.remove(item.name)}
-                    disabled={disabled}
-                    onClick={() => {
-                      remove(item.key)
-                      input.current?.focus()
-                    }}
-                  >
-                    <CloseIcon aria-hidden="true" />
-                  </ItemButton>
-                </span>
-              ) : (
-                <label className="flex min-h-11 cursor-pointer items-center gap-2" lang={text.lang}>
-                  <input
-                    type="checkbox"
-                    name={leaveOutName(name)}
-                    value={item.token}
-                    className="size-[17px] accent-green"
-                  />
-                  {text.upload.leaveOut}
-                </label>
-              )}
-            </li>
-          ))}
-        </ul>
+        <List
+          rows={items.map(({ key, name: label }) => ({ id: key, label }))}
+          onMove={move}
+          className="mb-2 grid gap-2"
+          rowClassName={
+            isOfPictures
+              ? 'card min-w-0 p-3'
+              : 'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-moss px-4 py-2 text-green-deep'
+          }
+        >
+          {(key, grip) =>
+            show(
+              items.findIndex((item) => item.key === key),
+              grip,
+            )
+          }
+        </List>
       )}
       <input
         ref={input}
@@ -205,39 +237,6 @@ export function UploadField({
   )
 }
 
-/** The files that the server has and those being uploaded; a new answer from the server updates the former. */
-function useItems(kept: readonly KeptUpload[] | undefined, answeredAt: number | undefined) {
-  const [items, setItems] = useState<Item[]>(() => (kept ?? []).map((file) => ({ ...file, key: file.token })))
-  const [seenAt, setSeenAt] = useState(answeredAt)
-  const stops = useRef(new Map<string, () => void>())
-  if (seenAt !== answeredAt) {
-    setSeenAt(answeredAt)
-    setItems((before) =>
-      (kept ?? []).map((file) => ({ key: file.token, ...before.find(({ token }) => token === file.token), ...file })),
-    )
-  }
-  return {
-    items,
-    change: (next: (before: Item[]) => Item[], started?: { key: string; stop: () => void }) => {
-      if (started) stops.current.set(started.key, started.stop)
-      setItems(next)
-    },
-    remove: (key: string) => {
-      stops.current.get(key)?.()
-      setItems((before) => before.filter((item) => item.key !== key))
-    },
-    move: (key: string, places: number) =>
-      setItems((before) => {
-        const from = before.findIndex((item) => item.key === key)
-        return before.toSpliced(from, 1).toSpliced(from + places, 0, before[from]!)
-      }),
-  }
-}
-
-function patch(items: readonly Item[], key: string, changed: Partial<Item>) {
-  return items.map((item) => (item.key === key ? { ...item, ...changed } : item))
-}
-
 /** Removes a file from the box: the server has it, or refused it. */
 function takeOut(input: HTMLInputElement | null, file: File) {
   if (!input) return
@@ -249,34 +248,23 @@ function takeOut(input: HTMLInputElement | null, file: File) {
 const isIn = (stored: readonly KeptUpload[] | undefined, { token }: Item) =>
   stored?.some((file) => file.token === token) === true
 
-type ItemButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
-
-function ItemButton({ label, ...button }: ItemButtonProps) {
+/** Without dragging. */
+function PlainList({ rows, className, rowClassName, children }: SortableProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      className="grid size-11 place-items-center rounded-control text-xl disabled:opacity-30"
-      {...button}
-    />
+    <ul className={className}>
+      {rows.map(({ id }) => (
+        <li key={id} className={rowClassName}>
+          {children(id, undefined)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function Picture({ item: { preview, percentage } }: { item: Item }) {
-  if (preview) return <img src={preview} alt="" className="size-14 shrink-0 rounded-[9px] bg-card object-cover" />
-  return percentage === undefined ? (
-    <FileCheck aria-hidden="true" className="shrink-0 text-xl" />
-  ) : (
-    <FileIcon aria-hidden="true" className="shrink-0 text-xl" />
-  )
-}
-
-function Progress({ name, percentage }: { name: string; percentage: number }) {
-  const text = useFormText()
+function SortableOrPlain(props: SortableProps) {
   return (
-    <span className="flex items-center gap-3 text-[15px] font-normal tabular-nums" lang={text.lang}>
-      <progress max={100} value={percentage} aria-label={text.upload.sendingLabel(name)} className="progress flex-1" />
-      {text.upload.sending(percentage)}
-    </span>
+    <Suspense fallback={<PlainList {...props} />}>
+      <SortableList {...props} />
+    </Suspense>
   )
 }

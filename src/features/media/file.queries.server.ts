@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { visibilityOf } from './file.rules.ts'
@@ -24,10 +24,16 @@ export async function readPublicFile({ db, files: store }: { db: Db; files: File
   return bytes && { mime: file.mime, bytes: Buffer.from(bytes) }
 }
 
-/** `small-oven-1f.webp` is a smaller version of `oven-1f.webp` and has no row of its own. */
+/** `small-oven-1f.webp` is a smaller version of `oven-1f.webp`, `crop4e-oven-1f.webp` a part: they have no row. */
 function wholeName(name: string) {
-  const [, format, whole] = /^([a-z]+)-(.+)$/.exec(name) ?? []
-  return format !== undefined && Object.hasOwn(imageFormats, format) ? whole : undefined
+  const [, format, whole] = /^([a-z]+|crop[0-9a-f]+)-(.+)$/.exec(name) ?? []
+  if (format === undefined) return undefined
+  return Object.hasOwn(imageFormats, format) || /^crop[0-9a-f]+$/.test(format) ? whole : undefined
+}
+
+/** The key of what is shown of a picture: its crop, or all of it. */
+export function shownKey({ key, formats }: { key: AnyColumn; formats: AnyColumn }) {
+  return sql<string | null>`coalesce('public/' || (${formats} #>> '{crop,hash}') || '.webp', ${key})`
 }
 
 /** What a form knows about a stored file. */
@@ -38,6 +44,10 @@ export const heldFile = {
   /** For a picture: what to display it with. */
   key: files.key,
   formats: files.formats,
+  width: files.width,
+  height: files.height,
+  alternativeText: files.alternativeText,
+  crop: files.crop,
   accountId: files.accountId,
   keptAt: files.keptAt,
 }
