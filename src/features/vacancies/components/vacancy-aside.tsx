@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { MinimumWage } from '#features/reference/minimum-wage.rules.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { type Typed, useTyped } from '#ui/typed-values.ts'
 import { blocks } from '../vacancy-check-finding.rules.ts'
 import { readForCheck } from '../vacancy-check.fields.ts'
 import { checkVacancy, knowsReasons } from '../vacancy-check.rules.ts'
@@ -12,8 +12,6 @@ import { VacancyCheckPanel } from './vacancy-check-panel.tsx'
 import type { Choices } from './vacancy-form.tsx'
 
 const text = vacancyText.form
-
-type Typed = Readonly<Record<string, unknown>>
 
 type Props = {
   start: Typed
@@ -75,34 +73,4 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today 
 
 function listIn(value: unknown) {
   return (Array.isArray(value) ? value : value === undefined ? [] : [value]) as string[]
-}
-
-const pauseMs = 250
-
-/** What the form holds now. Some of its fields change without an event of their own, so a click or a key counts too. */
-function useTyped(formId: string, start: Typed) {
-  const [typed, setTyped] = useState(start)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => {
-      const form = document.getElementById(formId)
-      if (!(form instanceof HTMLFormElement)) return
-      const held: Record<string, unknown> = {}
-      for (const [name, value] of new FormData(form)) {
-        if (typeof value === 'string') held[name] = name in held ? [held[name], value].flat() : value
-      }
-      setTyped(held)
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(read, pauseMs)
-    }
-    const events = ['input', 'change', 'click', 'keyup'] as const
-    for (const event of events) document.addEventListener(event, later)
-    return () => {
-      clearTimeout(timer)
-      for (const event of events) document.removeEventListener(event, later)
-    }
-  }, [formId])
-  return typed
 }

@@ -1,0 +1,131 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import ChevronDown from '~icons/tabler/chevron-down'
+import Eye from '~icons/tabler/eye'
+import type { KeptUpload } from '#ui/form.ts'
+import { useCutPictures } from '#ui/cut-pictures.ts'
+import { useHasScript } from '#ui/has-script.ts'
+import { PreviewFrame } from '#ui/preview-frame.tsx'
+import { safeMarkup } from '#ui/safe-markup.ts'
+import { type Typed, usePictures, useTyped } from '#ui/typed-values.ts'
+import { companyForm } from '../company.fields.ts'
+import { readForPreview } from '../company-preview.fields.ts'
+import { headerAspect, slideAspect } from '../company.rules.ts'
+import { companyText } from '../company.text.ts'
+import { CompanyCard } from './company-card.tsx'
+
+// Only the form shows a whole page inside another.
+const CompanyDetails = lazy(() =>
+  import('./company-details.tsx').then(
+    ({ CompanyDetails: Details }) => ({ default: Details }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+const text = companyText.preview
+
+type Props = {
+  start: Typed
+  stored: Record<'logo' | 'headerImage' | 'slides', KeptUpload[]>
+  places: readonly { value: string; label: string }[]
+  openVacancies: number
+  region: string
+  /** A vacancy of this company, as a card. */
+  vacancyCard: (company: { name: string; place: string; logo: string | null }) => ReactNode
+}
+
+/** What visitors will see of a company, while it is typed. */
+export function CompanyPreview({ start, stored, places, openVacancies, region, vacancyCard }: Props) {
+  const hasScript = useHasScript()
+  const typed = readForPreview(useTyped(companyForm.id, start))
+  const pictures = usePictures(companyForm.id, {
+    logo: picturesOf(stored.logo),
+    headerImage: picturesOf(stored.headerImage),
+    slides: picturesOf(stored.slides),
+  })
+  const [header = null] = useCutPictures(pictures.headerImage, headerAspect)
+  const slides = useCutPictures(pictures.slides, slideAspect)
+  if (!hasScript) return null
+
+  const name = typed.name || text.untitled
+  const titles = typed.placeIds.flatMap((id) => places.find(({ value }) => value === id)?.label ?? [])
+  const logo = pictures.logo[0]?.address ?? null
+  const shown = { id: 0, slug: '', name, logo, workAtUrl: typed.workAtUrl }
+  return (
+    <aside aria-label={text.label} className="grid min-w-0 gap-4 lg:sticky lg:top-4">
+      <details className="group rounded-card bg-line/50 lg:hidden" data-preview="">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
+          <span className="grid size-11 place-items-center rounded-control bg-moss text-xl text-green-deep">
+            <Eye aria-hidden="true" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <b className="block font-semibold">{text.heading}</b>
+            <span className="block text-[15px] text-soft">{text.whole}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="text-xl transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="p-3 pt-0">{page('h-[32rem]')}</div>
+      </details>
+      <Panel heading={text.heading} more={text.follows} className="max-lg:hidden">
+        {page('h-[min(40rem,62vh)]')}
+      </Panel>
+      <Panel heading={text.inDirectory} className="max-lg:hidden">
+        <div inert>
+          <CompanyCard
+            company={{
+              ...shown,
+              description: null,
+              updatedAt: new Date(0),
+              header: null,
+              places: titles,
+              openVacancies,
+            }}
+          />
+        </div>
+      </Panel>
+      <Panel heading={text.atVacancy} className="max-lg:hidden">
+        <div inert>{vacancyCard({ name, logo, place: titles[0] ?? '…' })}</div>
+      </Panel>
+    </aside>
+  )
+
+  function page(height: string) {
+    return (
+      <PreviewFrame title={text.frame} className={`w-full rounded-control bg-paper ${height}`}>
+        <Suspense>
+          <CompanyDetails
+            heading={name}
+            region={region}
+            company={{
+              ...typed,
+              ...shown,
+              description: typed.description && safeMarkup(typed.description),
+              header,
+              slides,
+              places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
+            }}
+          >
+            {null}
+          </CompanyDetails>
+        </Suspense>
+      </PreviewFrame>
+    )
+  }
+}
+
+function picturesOf(uploads: readonly KeptUpload[]) {
+  return uploads.flatMap(({ picture }) => picture ?? [])
+}
+
+type PanelProps = { heading: string; more?: string; className: string; children: ReactNode }
+
+function Panel({ heading, more, className, children }: PanelProps) {
+  return (
+    <section className={`rounded-card bg-line/50 p-4 ${className}`}>
+      <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2 px-1 font-text text-base font-semibold tracking-normal">
+        {heading}
+        {more && <span className="text-[15px] font-normal text-soft">{more}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
