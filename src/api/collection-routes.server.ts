@@ -106,9 +106,11 @@ async function answerAction(call: Call, action: ProductAction) {
   const query = compileQuery({ registry, collection, asker }, readQuery(request.url))
   const id = idOf(request)
   const incoming = await readIncoming(services, request, { needsData: false })
+  const asked = action.takes?.safeParse(incoming.data)
+  if (asked?.success === false) throw invalidFields(asked.error)
   return services.db.transaction(async (tx) => {
     await once(tx, call, { asker, incoming }, async () => {
-      await action.run({ tx, asker, id })
+      await action.run({ tx, asker, id, asked: asked?.data })
       return id
     })
     return entryBody(tx, query, id)

@@ -134,7 +134,11 @@ function pathsOf(collection: Collection) {
         declared.may,
         'tell' in declared
           ? { requestBody: dataBody(declared.takes), responses: answer(ownAnswer(declared.answers)) }
-          : { parameters: [...shape, parameter('idempotencyKey')], responses: answer(entry) },
+          : {
+              parameters: [...shape, parameter('idempotencyKey')],
+              ...(declared.takes && { requestBody: dataBody(declared.takes) }),
+              responses: answer(entry),
+            },
       ),
     },
   ])

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, formatAge, formatDate, formatDay, formatIso, localDay, parseDay, writeDay } from './dutch-date.ts'
+import {
+  daysBetween,
+  formatAge,
+  formatDate,
+  formatDay,
+  formatIso,
+  formatTime,
+  localDay,
+  localMoment,
+  parseDay,
+  parseTime,
+  writeDay,
+} from './dutch-date.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -133,5 +145,38 @@ describe('a day typed by a person', () => {
         expect(() => parseDay(text)).not.toThrow()
       }),
     )
+  })
+})
+
+describe('a time of day', () => {
+  test.each([
+    ['8:30', '08:30'],
+    ['08.30', '08:30'],
+    ['0830', '08:30'],
+    [' 23:59 ', '23:59'],
+    ['0:00', '00:00'],
+  ])('%s is read as %s', (typed, time) => {
+    expect(parseTime(typed)).toBe(time)
+  })
+
+  test.each(['24:00', '8:60', 'half negen', '', '8'])('%s is no time', (typed) => {
+    expect(parseTime(typed)).toBeUndefined()
+  })
+})
+
+describe('a moment in Amsterdam', () => {
+  test.each([
+    ['2026-12-01', '08:30', '2026-12-01T07:30:00.000Z'],
+    ['2027-07-01', '08:30', '2027-07-01T06:30:00.000Z'],
+    // The day on which daylight saving time begins.
+    ['2027-03-28', '08:30', '2027-03-28T06:30:00.000Z'],
+  ])('%s at %s is %s', (day, time, moment) => {
+    expect(localMoment(day, time).toISOString()).toBe(moment)
+  })
+
+  test('is written as people say it', () => {
+    expect(formatTime(at('2026-12-01T07:30:00Z'))).toBe('8.30 uur')
+    expect(formatTime(at('2026-12-01T13:00:00Z'))).toBe('14.00 uur')
+    expect(formatTime(at('2026-11-30T23:05:00Z'))).toBe('0.05 uur')
   })
 })

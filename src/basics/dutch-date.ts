@@ -8,6 +8,7 @@ const withOffset = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
+const time = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' })
 const offset = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'longOffset' })
 
 /** `17 november` */
@@ -70,14 +71,35 @@ export function parseDay(text: string) {
 /** The last second, in Amsterdam, of the day that many days later. */
 export function endOfDayAfter(date: Date, days: number) {
   const [year, month, today] = localDay(date).split('-').map(Number) as [number, number, number]
-  const asIfUtc = new Date(Date.UTC(year, month - 1, today + days, 23, 59, 59))
+  return fromLocal(new Date(Date.UTC(year, month - 1, today + days, 23, 59, 59)))
+}
+
+/** The moment at which clocks in Amsterdam show this day and time: `2026-12-01`, `08:30`. */
+export function localMoment(day: string, time: string) {
+  return fromLocal(new Date(`${day}T${time}:00Z`))
+}
+
+/** The moment of a local time that was read as if it were UTC. */
+function fromLocal(asIfUtc: Date) {
   // The time zone's offset at that moment: daylight saving time may begin or end in between.
   const zoneName = offset.formatToParts(asIfUtc).find(({ type }) => type === 'timeZoneName')!.value
   const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
   return new Date(asIfUtc.getTime() - (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000)
 }
 
+/** `8.30 uur` */
+export function formatTime(date: Date) {
+  return `${time.format(date).replace(':', '.').replace(/^0/, '')} uur`
+}
+
 /** `1990-12-31` → `31-12-1990`, as a person types it. */
 export function writeDay(day: string) {
   return day.split('-').toReversed().join('-')
+}
+
+/** Reads `8:30`, `08.30` and `0830` as `08:30`; undefined when there is no such time. */
+export function parseTime(text: string) {
+  const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim()) ?? []
+  if (!hours || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return `${hours.padStart(2, '0')}:${minutes}`
 }

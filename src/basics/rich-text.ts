@@ -16,7 +16,12 @@ export function writeParagraphs(typed: string) {
     .join('')
 }
 
-/** The reverse, for the plain box; undefined when only HTML can hold it without loss. */
+/** Lines as the items of a list. */
+export function writeList(lines: string[]) {
+  return `<ul>${lines.map((line) => `<li><p>${escapeHtml(line)}</p></li>`).join('')}</ul>`
+}
+
+/** The reverse of `writeParagraphs`, for the plain box; undefined when only HTML can hold it without loss. */
 export function readParagraphs(html: string) {
   const tags: string[] = html.match(/<[^>]*>/g) ?? []
   if (tags.some((tag) => !/^<(\/?p|br ?\/?)>$/i.test(tag))) return undefined

@@ -25,6 +25,13 @@ export const schedule = {
     run: ({ db, files, now }) => eraseApplications(db, files, { now: now() }),
   },
   'expire-vacancies': { cron: '* * * * *', run: ({ db, now }) => expireVacancies(db, { now: now() }) },
+  'post-planned-vacancies': {
+    cron: '* * * * *',
+    run: async ({ db, env, now }) => {
+      const { postPlanned } = await import('#features/vacancies/vacancy-plan.commands.server.ts')
+      return postPlanned(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
   'remind-of-closing': {
     cron: '10 * * * *',
     // Imported when it runs: what renders mail is slow to load.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDay } from '#basics/dutch-date.ts'
+import { parseDay, parseTime } from '#basics/dutch-date.ts'
 import { isEntryId } from '#basics/entry-id.ts'
 import { parseCents, writeCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
@@ -98,6 +98,11 @@ export function entries({ min = 0, max = 100, required = formMessage('tooFew', m
     .transform((ids) => [...new Set(ids)])
     .refine((ids) => ids.length >= min, required)
     .refine((ids) => ids.length <= max, formMessage('tooMany', max))
+}
+
+/** A time of day as `08:30`; a dot and a missing zero are fine. */
+export function timeOfDay(required = formMessage('required'), invalid = formMessage('time')) {
+  return read(line(required, { max: 10 }), parseTime, invalid)
 }
 
 type Days = { from?: string; until?: string; tooEarly?: string; tooLate?: string }

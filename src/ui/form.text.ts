@@ -34,6 +34,7 @@ const messages = {
     'Deze datum bestaat niet. Schrijf hem als 31-12-1990',
     'This date does not exist. Write it as 31-12-1990 (day-month-year)',
   ],
+  time: ['Deze tijd bestaat niet. Schrijf hem als 08:30', 'This time does not exist. Write it as 08:30'],
   dayFuture: ['Deze datum ligt in de toekomst', 'This date is in the future'],
   dayPast: ['Deze datum is al voorbij', 'This date has already passed'],
   dayLongAgo: ['Deze datum is te lang geleden', 'This date is too long ago'],

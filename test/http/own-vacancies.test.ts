@@ -5,7 +5,16 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anApplication, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import {
+  aCompany,
+  anAdmin,
+  anApplication,
+  anEmployer,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -172,6 +181,92 @@ describe('an action on a vacancy', () => {
     expect(await ofCompany(company.id)).toHaveLength(1)
   })
 
+  test('is done for several at once, and tells which were not', async () => {
+    const { company, visit } = await anAccountWith()
+    const of = (title: string, fields = {}) =>
+      aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
+    const open = [await of('Bakker'), await of('Slager')]
+    const filled = await of('Kok', { status: 'filled', endedAt: now })
+    const chosen = (...rows: { id: number }[]) => rows.map(({ id }) => String(id))
+
+    const mixed = await visit(overview, { wat: 'close', vacature: chosen(open[0]!, filled) })
+    expect(mixed.statusCode).toBe(409)
+    expect(words(mixed.body)).toContain(
+      'Bij 1 vacature is het gelukt. Bij deze niet: ‘Kok’: Dat kan niet meer: de vacature heeft intussen een andere status.',
+    )
+    expect([await rowOf(open[0]!.id), await rowOf(filled.id)]).toMatchObject([
+      { status: 'closed' },
+      { status: 'filled' },
+    ])
+    const both = await visit(overview, { wat: 'reopen', vacature: chosen(open[0]!, filled) })
+    expect(both.headers.location).toBe(`${overview}?gedaan=reopen&aantal=2`)
+    expect((await visit(both.headers.location!)).body).toContain('2 vacatures staan weer open.')
+    const none = await visit(overview, { wat: 'close' })
+    expect([none.statusCode, none.body.includes('Kies eerst een of meer vacatures.')]).toEqual([400, true])
+  })
+
+  test('that costs credits names what several cost together, and leaves out what cannot be changed', async () => {
+    const { company, accountId, visit } = await anAccountWith({ credits: 3 })
+    const closing = { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 5) }
+    const rows = [
+      await aVacancy(db, { ...closing, title: 'Bakker' }),
+      await aVacancy(db, { ...closing, title: 'Slager' }),
+      await aVacancy(db, { ...closing, title: 'Kok', expiresAt: daysAfter(now, 50) }),
+    ]
+    const vacature = rows.map(({ id }) => String(id))
+    const asked = await visit(overview, { wat: 'extend', vacature })
+    const question = words((await visit(asked.headers.location!)).body)
+    expect(question).toContain('Verleng: 2 vacatures? Bakker Slager 1 van de gekozen vacatures doet niet mee')
+    expect(question).toContain('Dit kost 2 credits. Je hebt er 3 en houdt er 1 over.')
+    await visit(overview, { wat: 'extend', vacature: vacature.slice(0, 2), bevestigd: 'ja' })
+    expect(await creditBalance(db, accountId)).toBe(1)
+  })
+
+  test('asks before several drafts are deleted', async () => {
+    const { company, visit } = await anAccountWith()
+    const draft = { companyId: company.id, status: 'draft' as const, postedAt: null, expiresAt: null }
+    const vacature = [await aVacancy(db, draft), await aVacancy(db, draft)].map(({ id }) => String(id))
+    const asked = await visit(overview, { wat: 'remove', vacature })
+    expect(words((await visit(asked.headers.location!)).body)).toContain('De concepten zijn dan weg')
+    expect(await ofCompany(company.id)).toHaveLength(2)
+    const removed = await visit(overview, { wat: 'remove', vacature, bevestigd: 'ja' })
+    expect((await visit(removed.headers.location!)).body).toContain('2 concepten zijn verwijderd.')
+    expect(await ofCompany(company.id)).toEqual([])
+  })
+
+  test('is done for none of them when one is of somebody else', async () => {
+    const { company, visit } = await anAccountWith()
+    const other = await anAccountWith()
+    const mine = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    const theirs = await aVacancy(db, { companyId: other.company.id, placeId: place.id })
+    const answer = await visit(overview, { wat: 'close', vacature: [String(mine.id), String(theirs.id)] })
+    expect(answer.statusCode).toBe(404)
+    expect([await rowOf(mine.id), await rowOf(theirs.id)]).toMatchObject([{ status: 'open' }, { status: 'open' }])
+  })
+
+  test('posts a draft at a later moment, which can be withdrawn', async () => {
+    const { company, visit } = await anAccountWith({ credits: 0 })
+    const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, postedAt: null, expiresAt: null }
+    const { id } = await aVacancy(db, { ...draft, status: 'draft' })
+    const question = `${overview}?bevestig=post&vacature=${id}`
+    expect((await visit(question)).body).toContain('Liever op een ander moment?')
+
+    const plan = { formulier: 'plannen', vacancyId: String(id), day: '01-12-2026', time: '8.30' }
+    const wrong = await visit(question, { ...plan, day: '01-12-2020' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Kies een moment vanaf nu, hoogstens 90 dagen vooruit.')
+    expect(wrong.body).toContain('value="01-12-2020"')
+    expect((await visit(question, { ...plan, time: 'vroeg' })).body).toContain('Deze tijd bestaat niet.')
+
+    const planned = await visit(question, plan)
+    expect(planned.headers.location).toBe(`${overview}?gedaan=plan&vacature=${id}`)
+    expect(words((await visit(planned.headers.location!)).body)).toContain('Wordt geplaatst op 1 december om 8.30 uur')
+    const other = await anAccountWith()
+    expect((await other.visit(overview, { wat: 'unplan', vacature: String(id) })).statusCode).toBe(404)
+    await visit(overview, { wat: 'unplan', vacature: String(id) })
+    expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null })
+  })
+
   test('of somebody else is not found', async () => {
     const { visit } = await anAccountWith()
     const other = await anAccountWith()
@@ -285,6 +380,37 @@ describe('the vacancy form', () => {
     expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
   })
 
+  test('starts from an earlier vacancy, a template or an example', async () => {
+    await aProfession(db, { slug: 'horeca', title: 'Horeca' })
+    const { company, visit } = await anAccountWith()
+    const earlier = await aVacancy(db, { companyId: company.id, title: 'Bakker', placeId: place.id })
+    const kept = await visit(overview, { wat: 'template', vacature: String(earlier.id) })
+    expect((await visit(kept.headers.location!)).body).toContain('‘Bakker’ is bewaard als sjabloon.')
+
+    const shown = words((await visit(page)).body)
+    expect(shown).toContain('Niet vanaf nul beginnen?')
+    expect(shown).toContain('Bakker · Bakkerij Vos')
+    const [, template] = /value="(sjabloon-\d+)"/.exec((await visit(page)).body) ?? []
+    for (const van of [template!, `vacature-${earlier.id}`, 'voorbeeld-horeca']) {
+      const begun = await visit(page, { wat: 'begin', van })
+      const draft = (await ofCompany(company.id)).at(-1)!
+      expect([van, begun.headers.location, draft.status]).toEqual([van, `${page}/${draft.id}`, 'draft'])
+    }
+    expect((await visit(`${page}/${(await ofCompany(company.id)).at(-1)!.id}`)).body).toContain(
+      'Je ontvangt gasten en neemt bestellingen op.',
+    )
+    for (const van of ['', 'vacature-x', 'voorbeeld-', 'voorbeeld-bestaat-niet', 'sjabloon-999999']) {
+      const answer = await visit(page, { wat: 'begin', van })
+      expect([van, answer.body.includes('Kies waarmee je wilt beginnen.')]).toEqual([van, true])
+    }
+    const other = await anAccountWith()
+    expect((await other.visit(page, { wat: 'begin', van: template! })).statusCode).toBe(404)
+    const forget = { wat: 'vergeet', sjabloon: template!.replace('sjabloon-', '') }
+    expect((await other.visit(page, forget)).statusCode).toBe(404)
+    expect((await visit(page, forget)).headers.location).toBe(page)
+    expect((await visit(page)).body).not.toContain(template!)
+  })
+
   test('tells an employer without a company what comes first', async () => {
     const visit = await asUser((await anEmployer(db)).id)
     expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
@@ -315,4 +441,6 @@ test.runIf(isPostgres)(
       expect(await creditBalance(db, accountId)).toBe(0)
     }
   },
+  // A thousand requests.
+  180_000,
 )

@@ -1,14 +1,18 @@
 import { and, ne, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { creditBalance } from '#features/credits/credit.commands.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import {
   type ChangeRefusal,
+  planFailures,
+  type PlanRefusal,
   priceOf,
   type VacancyChange,
   vacancyChanges,
   vacancyStatuses,
 } from '#features/vacancies/vacancy.rules.ts'
+import { cancelPlan, planPosting } from '#features/vacancies/vacancy-plan.commands.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import {
   vacancies,
@@ -19,7 +23,7 @@ import {
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers, everyone } from '../dialect/audience.ts'
-import { collection, type ProductAction } from '../dialect/collection.server.ts'
+import { collection, type ProductAction, takingAction } from '../dialect/collection.server.ts'
 import { checkAction } from './vacancy-check.server.ts'
 import { saveRefusals, vacancyWrites } from './vacancy-writes.server.ts'
 import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
@@ -68,6 +72,8 @@ export const vacancyCollection = collection({
     postedAt: { type: 'datetime' },
     expiresAt: { type: 'datetime' },
     endedAt: { type: 'datetime' },
+    postAt: { type: 'datetime', audience: 'owner' },
+    planFailure: { type: 'enumeration', values: planFailures, audience: 'owner' },
   },
   relations: {
     company: { kind: 'one', to: 'companies', column: 'companyId' },
@@ -123,6 +129,24 @@ export const vacancyCollection = collection({
       },
     },
     check: checkAction,
+    plan: takingAction({
+      description: 'Posts a draft at a later moment. The credit is spent then.',
+      may: employers,
+      takes: z.object({ at: z.iso.datetime({ offset: true }) }),
+      async run({ tx, asker: { actor, now }, id, asked }) {
+        const at = new Date(asked.at)
+        const planned = await planPosting(tx, asConfirmedEmployer(actor), { vacancyId: id, at, now })
+        if (!planned.ok) throw planRefusals[planned.reason]()
+      },
+    }),
+    unplan: {
+      description: 'Withdraws a planned posting.',
+      may: employers,
+      async run({ tx, asker: { actor }, id }) {
+        const withdrawn = await cancelPlan(tx, asEmployer(actor), { vacancyId: id })
+        if (!withdrawn.ok) throw notFound()
+      },
+    },
   },
   writes: vacancyWrites,
 })
@@ -154,3 +178,14 @@ const wireRefusals = {
   'last-day-over': 'The last day to apply is over',
   unlawful: 'The text asks something that the law forbids: see the action check',
 } satisfies Record<Exclude<ChangeRefusal, 'not-found' | 'not-enough-credits'>, string>
+
+const { planRefusal } = vacancyText
+
+const planRefusals = {
+  'not-found': notFound,
+  'wrong-status': () => applicationError('Only a draft can be planned', planRefusal['wrong-status']),
+  incomplete: () => applicationError(wireRefusals.incomplete, planRefusal.incomplete),
+  'no-place': () => applicationError(wireRefusals['no-place'], planRefusal['no-place']),
+  moment: () => applicationError('The moment is past, or too far away', planRefusal.moment),
+  'last-day-over': () => applicationError('The last day to apply is over by then', planRefusal['last-day-over']),
+} satisfies Record<PlanRefusal, () => ApiError>

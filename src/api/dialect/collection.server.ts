@@ -80,9 +80,11 @@ type ActionCall = { tx: Tx; asker: Asker; id: number }
 export type ProductAction = { description: string; may: readonly Role[] } & (Doing | Telling)
 
 /** Changes something; the answer is the entry as it is then. */
-type Doing = {
+type Doing<Asked = unknown> = {
+  /** What comes with it under `data`, if anything. */
+  takes?: z.ZodType<Asked>
   /** Does it, or throws what a program is told. */
-  run: (call: ActionCall) => Promise<void>
+  run: (call: ActionCall & { asked: Asked }) => Promise<void>
 }
 
 /** Changes nothing, so a token that may only read will do; the answer is its own. */
@@ -94,8 +96,15 @@ type Telling<Asked = unknown> = {
   tell: (call: ActionCall & { asked: Asked }) => Promise<unknown>
 }
 
+type Described = Pick<ProductAction, 'description' | 'may'>
+
 /** Declares an action that answers something of its own: what it is asked is typed by what it takes. */
-export function tellingAction<Asked>(action: Omit<ProductAction, keyof Doing> & Telling<Asked>): ProductAction {
+export function tellingAction<Asked>(action: Described & Telling<Asked>): ProductAction {
+  return action as ProductAction
+}
+
+/** Declares an action that takes more than the id of its entry. */
+export function takingAction<Asked>(action: Described & Required<Doing<Asked>>): ProductAction {
   return action as ProductAction
 }
 

@@ -53,7 +53,7 @@ type KnownUser = {
   confirmedAt: Date | null
 }
 
-/** Only for the queries that just found this user by a session or a token. */
+/** Only for the queries that just found this user by a session or a token, or as the one who planned something. */
 export function actorOf({ id: userId, role, accountId, accountRole, confirmedAt }: KnownUser): Employer | Admin {
   if (role === 'admin') return { role, userId } as Admin
   if (accountId === null || accountRole === null) throw new Error(`employer ${userId} has no account`)

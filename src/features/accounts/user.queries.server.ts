@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
-import type { Admin, Employer } from './actor.rules.ts'
+import { type Admin, actorOf, type Employer } from './actor.rules.ts'
 import { users } from './user.table.ts'
 
 /** What a person may know about themselves; the password hash and other secrets are never selected. */
@@ -68,6 +68,16 @@ export async function findUserByIdentifier(db: Db, identifier: string) {
     .leftJoin(accounts, eq(accounts.id, users.accountId))
     .where(or(eq(users.email, name), eq(sql`lower(${users.username})`, name)))
   return user
+}
+
+/** The employer who asked for something that happens later, if they may still act for their account. */
+export async function findEmployerById(db: Db, id: number) {
+  const [user] = await db
+    .select({ ...known, ...standing })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(eq(users.id, id), eq(users.blocked, false), isNull(users.erasedAt), isNull(accounts.closedAt)))
+  return user && { email: user.email, firstName: user.firstName, actor: actorOf(user) }
 }
 
 /** What decides whether a user found earlier may still sign in. */

@@ -14,6 +14,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
 import { orders } from '#features/orders/order.table.ts'
+import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
@@ -183,6 +184,7 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
   await tx.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
+  await tx.delete(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
   await tx
     .update(vacancies)
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { localDay } from '#basics/dutch-date.ts'
+import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { writeCents } from '#basics/money.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { type vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -18,5 +19,42 @@ export async function fieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSele
     professionIds: await chosen(vacancyProfessions, 'professionId'),
     employmentIds: await chosen(vacancyEmployments as never, 'employmentId' as never),
     educationIds: await chosen(vacancyEducations as never, 'educationId' as never),
+  }
+}
+
+/** The same as they are typed, to show in its form or to start another vacancy from. */
+export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
+  const { lastDay, professionIds, employmentIds, educationIds, ...fields } = await fieldsOf(db, vacancy)
+  const euros = (cents: number | null) => (cents === null ? undefined : writeCents(cents))
+  return {
+    companyId: String(fields.companyId),
+    title: fields.title,
+    placeId: fields.placeId === null ? undefined : String(fields.placeId),
+    professionIds: professionIds.map(String),
+    hoursFrom: String(fields.hoursFrom),
+    hoursTo: String(fields.hoursTo),
+    monthlySalaryFromCents: euros(fields.monthlySalaryFromCents),
+    monthlySalaryToCents: euros(fields.monthlySalaryToCents),
+    hourlySalaryFromCents: euros(fields.hourlySalaryFromCents),
+    hourlySalaryToCents: euros(fields.hourlySalaryToCents),
+    salaryDescription: fields.salaryDescription,
+    employmentIds: employmentIds.map(String),
+    educationIds: educationIds.map(String),
+    lastDay: lastDay === null ? undefined : writeDay(lastDay),
+    jobTitle: fields.jobTitle,
+    jobText: fields.jobText,
+    tasksTitle: fields.tasksTitle,
+    tasksText: fields.tasksText,
+    candidateTitle: fields.candidateTitle,
+    candidateText: fields.candidateText,
+    offerTitle: fields.offerTitle,
+    offerText: fields.offerText,
+    youtubeId: fields.youtubeId,
+    coordinatorId: fields.coordinatorId === null ? undefined : String(fields.coordinatorId),
+    externalApplyUrl: fields.externalApplyUrl,
+    slug: vacancy.slug,
+    disableAcquisitionMessage: fields.disableAcquisitionMessage,
+    declaredReasons: fields.declaredReasons,
+    useJobBoost: fields.useJobBoost,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -33,6 +33,8 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
         expiresAt: vacancies.expiresAt,
         endedAt: vacancies.endedAt,
         updatedAt: vacancies.updatedAt,
+        postAt: vacancies.postAt,
+        planFailure: vacancies.planFailure,
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         newApplications: sql<number>`(
           select count(*)::int from applications a where a.vacancy_id = ${vacancies.id} and a.status = 'open')`,
@@ -105,4 +107,20 @@ export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId:
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
   return found && { ...found.vacancy, company: found.company }
+}
+
+/** Those of these vacancies that are the employer's own, in the order of the ids. */
+export async function listOwnVacancies(db: Db, { accountId }: Employer, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: vacancies.id,
+      title: vacancies.title,
+      status: vacancies.status,
+      expiresAt: vacancies.expiresAt,
+    })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(inArray(vacancies.id, ids), eq(companies.accountId, accountId)))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

@@ -12,7 +12,7 @@ import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
-import { lockOwnVacancy } from './vacancy.commands.server.ts'
+import { lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
 import { fieldsOf } from './vacancy-form.queries.server.ts'
 import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
@@ -127,6 +127,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       endedAt: null,
       remindedAt: null,
       applyClicks: 0,
+      ...notPlanned,
       updatedById: employer.userId,
       updatedAt: now,
     }

@@ -11,14 +11,22 @@ import { findVacancyCheck } from './vacancy-check.queries.server.ts'
 import { decideChange, statusAt, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-type Changing = { vacancyId: number; change: VacancyChange; now: Date }
+type Changing = {
+  vacancyId: number
+  change: VacancyChange
+  /** Only if it is still planned for this moment. */
+  plannedFor?: Date
+  now: Date
+}
 
 /** Changes the status of one of the employer's own vacancies and pays for it, or does nothing. */
-export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacancyId, change, now }: Changing) {
+export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changing: Changing) {
+  const { vacancyId, change, plannedFor, now } = changing
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
     if (!vacancy) return refused('not-found')
+    if (plannedFor && vacancy.postAt?.getTime() !== plannedFor.getTime()) return refused('wrong-status')
 
     const decision = decideChange(change, { ...vacancy, isIncomplete: vacancy.typed !== null }, now)
     if (!decision.ok) return decision
@@ -39,7 +47,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacan
         status,
         expiresAt,
         ...(paidUntil && { paidUntil, remindedAt: null }),
-        ...(isPosted && { postedAt: now }),
+        ...(isPosted && { postedAt: now, ...notPlanned }),
         // One that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),
         updatedAt: now,
@@ -57,6 +65,9 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, { vacan
     return done({ id: vacancyId, status, expiresAt })
   })
 }
+
+/** What clears a planned posting. */
+export const notPlanned = { postAt: null, plannedById: null, planFailure: null }
 
 /** Deletes one of the account's drafts. A vacancy that was ever posted stays, for its applications and its invoice. */
 export async function deleteDraft(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {

@@ -1,6 +1,7 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { PlanFailure } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 type Closing = {
@@ -33,6 +34,38 @@ export async function mailClosing(vacancy: Closing): Promise<Mail> {
         <MailText>{text.filled}</MailText>
         <MailButton href={ask('fill')}>{text.fill}</MailButton>
         <MailText>{text.nothing}</MailText>
+      </MailFrame>,
+    )),
+  }
+}
+
+type NotPosted = {
+  id: number
+  title: string
+  failure: PlanFailure
+  recipient: string
+  firstName: string
+  siteTitle: string
+  /** Of the host that the link leads to. */
+  address: string
+}
+
+/** Says why a draft was not posted when its moment came. */
+export async function mailNotPosted(vacancy: NotPosted): Promise<Mail> {
+  const { id, title, failure, recipient, firstName, siteTitle, address } = vacancy
+  const text = vacancyText.notPostedMail
+  const subject = text.subject(title)
+  return {
+    kind: 'vacancy-not-posted',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{text.why(title)}</MailText>
+        <MailText>{vacancyText.planFailure[failure]}</MailText>
+        <MailText>{text.draft}</MailText>
+        <MailButton href={`${address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
       </MailFrame>,
     )),
   }

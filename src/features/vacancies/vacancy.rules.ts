@@ -25,16 +25,22 @@ export const mostChoices = 3
 /** Per account; more than anyone prepares, and a bound for programs that add them. */
 export const mostDrafts = 200
 
+/** Per account. */
+export const mostTemplates = 50
+
 /** spec §9 */
 export const pricePerPosting = 1
 /** gap 33: how long a vacancy stays open if no earlier day was chosen. */
 export const openForDays = 60
 
-/** gap 33: a vacancy can be extended in its last days. */
 /** How long before its last day the coordinator is mailed. */
 export const remindBeforeDays = 7
 
+/** gap 33: a vacancy can be extended in its last days. */
 export const extendInLastDays = 14
+
+/** How far ahead a posting can be planned. */
+export const planAheadDays = 90
 
 type Change = {
   from: readonly VacancyStatus[]
@@ -129,6 +135,33 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
   const paidUntil = endOfDayAfter(change === 'extend' ? expiresAt! : now, openForDays)
   const chosen = change === 'post' && expiresAt !== null && expiresAt < paidUntil ? expiresAt : paidUntil
   return done({ status: to, price, expiresAt: chosen, paidUntil })
+}
+
+export type PlanRefusal = 'not-found' | 'wrong-status' | 'incomplete' | 'no-place' | 'moment' | 'last-day-over'
+
+/** Why a draft was not posted when its moment came. */
+export const planFailures = [
+  'planner-gone',
+  'wrong-status',
+  'no-place',
+  'incomplete',
+  'last-day-over',
+  'unlawful',
+  'not-enough-credits',
+] as const satisfies (ChangeRefusal | 'planner-gone')[]
+export type PlanFailure = (typeof planFailures)[number]
+
+/**
+ * Decides whether a draft is posted by itself at a later moment. What it costs and what its text asks is decided when
+ * that moment comes.
+ */
+export function decidePlan(vacancy: Changing, { at, now }: { at: Date; now: Date }) {
+  if (!vacancyCan('post', vacancy, now)) return refused('wrong-status')
+  if (vacancy.isIncomplete) return refused('incomplete')
+  if (vacancy.placeId === null) return refused('no-place')
+  if (!(at > now && at <= endOfDayAfter(now, planAheadDays))) return refused('moment')
+  if (vacancy.expiresAt !== null && vacancy.expiresAt <= at) return refused('last-day-over')
+  return done({ postAt: at })
 }
 
 export type SaveRefusal =

@@ -18,7 +18,7 @@ import { files } from '#features/media/file.table.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
-import { vacancyStatuses } from './vacancy.rules.ts'
+import { planFailures, vacancyStatuses } from './vacancy.rules.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -68,8 +68,13 @@ export const vacancies = pgTable(
     endedAt: time(),
     /** When its coordinator was mailed that the last day is near. */
     remindedAt: time(),
+    /** When a draft is posted by itself, and at whose request. */
+    postAt: time(),
+    plannedById: integer().references(() => users.id),
+    /** Why that did not happen. */
+    planFailure: text({ enum: planFailures }),
     /** For an invalid draft: the last values of its form, as they were typed. */
-    typed: jsonb(),
+    typed: jsonb().$type<Record<string, unknown>>(),
     updatedById: integer().references(() => users.id),
     applyClicks: integer().notNull().default(0),
     /** Both filled by a trigger: see the migration `search`. */
@@ -97,6 +102,11 @@ export const vacancies = pgTable(
     ),
     check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
     check('vacancies_only_drafts_are_incomplete', sql`${vacancy.typed} is null or ${vacancy.status} = 'draft'`),
+    check(
+      'vacancies_only_drafts_are_planned',
+      sql`${vacancy.postAt} is null or (${vacancy.status} = 'draft' and ${vacancy.plannedById} is not null)`,
+    ),
+    check('vacancies_plan_failure', oneOf(vacancy.planFailure, planFailures)),
     // Lets an application reference the vacancy and its company together.
     unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
     index('vacancies_company').on(vacancy.companyId, vacancy.status),
@@ -110,6 +120,9 @@ export const vacancies = pgTable(
     index('vacancies_open_place')
       .on(vacancy.placeId, vacancy.postedAt.desc())
       .where(sql`${vacancy.status} = 'open'`),
+    index('vacancies_planned')
+      .on(vacancy.postAt)
+      .where(sql`${vacancy.postAt} is not null`),
     index('vacancies_search').using('gin', vacancy.search),
     index('vacancies_search_title').using('gin', vacancy.searchTitle.op('gin_trgm_ops')),
   ],

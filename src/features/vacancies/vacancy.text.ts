@@ -4,6 +4,10 @@ import { formatCount } from '#basics/money.ts'
 import {
   type ChangeRefusal,
   mostDrafts,
+  mostTemplates,
+  planAheadDays,
+  type PlanFailure,
+  type PlanRefusal,
   type SaveRefusal,
   type VacancyChange,
   type VacancyStatus,
@@ -20,6 +24,8 @@ const change = {
   close: 'Sluit',
   cancel: 'Trek in',
 } satisfies Record<VacancyChange, string>
+
+const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
 export const vacancyText = {
   payNegotiable: 'In overleg',
@@ -64,6 +70,23 @@ export const vacancyText = {
     // spec §8
     'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
   } satisfies Record<ChangeRefusal, string>,
+  planRefusal: {
+    'not-found': 'Deze vacature bestaat niet meer.',
+    'wrong-status': 'Alleen een concept kun je plannen.',
+    incomplete: 'Nog niet alle velden zijn correct ingevuld',
+    'no-place': 'Er is geen plaats gekozen',
+    moment: `Kies een moment vanaf nu, hoogstens ${planAheadDays} dagen vooruit.`,
+    'last-day-over': 'Op dat moment is de laatste dag om te reageren al voorbij. Kies een eerder moment.',
+  } satisfies Record<PlanRefusal, string>,
+  planFailure: {
+    'planner-gone': 'Wie het plaatsen plande, hoort niet meer bij dit account.',
+    'wrong-status': 'De vacature had intussen een andere status.',
+    'no-place': 'Er was geen plaats gekozen.',
+    incomplete: 'Nog niet alle velden waren correct ingevuld.',
+    'last-day-over': 'De laatste dag om te reageren was al voorbij.',
+    unlawful: 'De tekst vraagt iets wat de wet verbiedt. De vacaturecheck zegt wat en waarom.',
+    'not-enough-credits': 'Er waren geen credits meer.',
+  } satisfies Record<PlanFailure, string>,
   saveRefusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
     // spec §5
@@ -113,6 +136,13 @@ export const vacancyText = {
     duplicate: 'Dupliceer',
     remove: 'Verwijder',
     more: (title: string) => `Meer met ${title}`,
+    choose: (title: string) => `Kies ${title}`,
+    chooseAll: 'Kies alle vacatures op deze pagina',
+    together: 'Met de gekozen vacatures',
+    noneChosen: 'Kies eerst een of meer vacatures.',
+    partly: (count: number) =>
+      `Bij ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} is het gelukt. Bij deze niet:`,
+    refused: (title: string, why: string) => `‘${title}’: ${why}`,
     incomplete: 'Nog niet af',
     closes: (day: string, days: number) =>
       days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day}`,
@@ -136,17 +166,42 @@ export const vacancyText = {
     fill: 'De vacature is vervuld',
     nothing: 'Doe je niets, dan sluit de vacature vanzelf.',
   },
+  notPostedMail: {
+    subject: (title: string) => `‘${title}’ is niet geplaatst`,
+    greeting: (firstName: string) => `Beste ${firstName},`,
+    why: (title: string) => `Je had gepland dat we ‘${title}’ nu zouden plaatsen. Dat is niet gelukt.`,
+    draft: 'De vacature staat nog als concept klaar. Er is geen credit afgeschreven.',
+    open: 'Open het concept',
+  },
+  plan: {
+    heading: 'Liever op een ander moment?',
+    lead: 'Kies wanneer. Dan plaatsen we de vacature vanzelf, en pas dan gaat er 1 credit af.',
+    day: 'Dag',
+    time: 'Tijd',
+    button: 'Plan',
+    busy: 'Bezig met plannen',
+    at: (day: string, time: string) => `Wordt geplaatst op ${day} om ${time}`,
+    cancel: 'Plaats niet vanzelf',
+    failed: (why: string) => `Niet geplaatst. ${why}`,
+  },
   confirm: {
-    heading: (asked: VacancyChange, title: string) => `${change[asked]} ‘${title}’?`,
+    heading: (asked: VacancyChange | 'remove', titles: string[]) =>
+      titles.length === 1
+        ? `${asking[asked]} ‘${titles[0]}’?`
+        : `${asking[asked]}: ${formatCount(titles.length)} vacatures?`,
     cost: (price: number, credits: number) =>
-      `Dit kost ${price} credit. Je hebt er ${credits} en houdt er ${credits - price} over.`,
+      `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}. Je hebt er ${formatCount(credits)} en houdt er ${formatCount(credits - price)} over.`,
+    leftOut: (count: number) =>
+      `${formatCount(count)} van de gekozen vacatures ${plural(count, 'doet', 'doen')} niet mee: het kan daar nu niet.`,
     until: {
       post: 'De vacature staat 60 dagen open, of tot de dag die je koos.',
       extend: 'Er komen 60 dagen bij.',
       repost: 'De vacature staat opnieuw 60 dagen open.',
       fill: 'Niemand kan dan nog solliciteren. Je kunt de vacature later weer openen.',
-    } as Partial<Record<VacancyChange, string>>,
-    button: (asked: VacancyChange) => `${change[asked]} voor 1 credit`,
+      remove: 'De concepten zijn dan weg, en komen niet terug.',
+    } as Partial<Record<VacancyChange | 'remove', string>>,
+    button: (asked: VacancyChange | 'remove', price: number) =>
+      price === 0 ? asking[asked] : `${asking[asked]} voor ${formatCount(price)} ${plural(price, 'credit', 'credits')}`,
     back: 'Nu niet',
     unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je plaatsen.',
   },
@@ -162,7 +217,44 @@ export const vacancyText = {
     duplicate: (title: string) => `Er staat een concept klaar dat lijkt op ‘${title}’.`,
     remove: () => 'Het concept is verwijderd.',
     save: (title: string) => `‘${title}’ is bewaard.`,
-  } satisfies Record<VacancyChange | 'duplicate' | 'remove' | 'save', (title: string) => string>,
+    template: (title: string) => `‘${title}’ is bewaard als sjabloon. Je vindt het bij een nieuwe vacature.`,
+    plan: (title: string) => `‘${title}’ wordt vanzelf geplaatst op het moment dat je koos.`,
+    unplan: (title: string) => `‘${title}’ wordt niet meer vanzelf geplaatst. Het concept blijft staan.`,
+  } satisfies Record<
+    VacancyChange | 'duplicate' | 'remove' | 'save' | 'plan' | 'unplan' | 'template',
+    (title: string) => string
+  >,
+  begin: {
+    heading: 'Niet vanaf nul beginnen?',
+    lead: 'Neem een eerdere vacature, een sjabloon of een voorbeeld, en maak er je eigen vacature van.',
+    from: 'Begin met',
+    choose: 'Kies waarmee je begint',
+    templates: 'Je sjablonen',
+    earlier: 'Eerdere vacatures',
+    examples: 'Voorbeelden per beroepsgroep',
+    button: 'Begin hiermee',
+    manage: 'Sjablonen opruimen',
+    remove: (name: string) => `Verwijder het sjabloon ‘${name}’`,
+    save: 'Bewaar als sjabloon',
+    refusal: {
+      'not-found': 'Kies waarmee je wilt beginnen.',
+      'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
+      'too-many-templates': `Er zijn al ${mostTemplates} sjablonen. Verwijder er eerst een paar.`,
+      'unknown-company': 'Voeg eerst een bedrijf toe. Een vacature hoort altijd bij een bedrijf.',
+    },
+  },
+  /** The same for several vacancies at once. */
+  doneTogether: {
+    post: (count: number) => `${formatCount(count)} vacatures staan nu open.`,
+    extend: (count: number) => `${formatCount(count)} vacatures staan 60 dagen langer open.`,
+    reopen: (count: number) => `${formatCount(count)} vacatures staan weer open.`,
+    repost: (count: number) => `${formatCount(count)} vacatures staan weer open, 60 dagen lang.`,
+    fill: (count: number) => `${formatCount(count)} vacatures zijn vervuld. Gefeliciteerd!`,
+    complete: (count: number) => `${formatCount(count)} vacatures zijn afgerond.`,
+    close: (count: number) => `${formatCount(count)} vacatures zijn gesloten.`,
+    cancel: (count: number) => `${formatCount(count)} vacatures zijn ingetrokken.`,
+    remove: (count: number) => `${formatCount(count)} concepten zijn verwijderd.`,
+  } satisfies Record<VacancyChange | 'remove', (count: number) => string>,
   form: {
     steps: { job: 'De baan', terms: 'Voorwaarden', text: 'De tekst', posting: 'Plaatsen' },
     label: {

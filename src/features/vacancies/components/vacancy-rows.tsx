@@ -1,14 +1,15 @@
 import { Form, Link } from 'react-router'
 import Dots from '~icons/tabler/dots-vertical'
-import { daysBetween, formatAge, formatDay } from '#basics/dutch-date.ts'
+import { daysBetween, formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
+import { ChooseRow } from './vacancy-together.tsx'
 import { StatusBadge } from './vacancy-status.tsx'
 
-const text = vacancyText.overview
+const { overview: text, plan: planText } = vacancyText
 
 /** The account's vacancies, each with the changes that are possible now. */
 export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
@@ -17,9 +18,12 @@ export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[minmax(0,1fr)_7.75rem_9.5rem_auto] md:px-6"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_7.75rem_9.5rem_auto] md:px-6 max-md:*:col-start-2"
         >
-          <div className="min-w-0">
+          <div className="max-md:col-start-1! max-md:row-start-1">
+            <ChooseRow id={row.id} title={row.title} />
+          </div>
+          <div className="min-w-0 max-md:row-start-1">
             <h2 className="text-[1.1875rem] leading-tight wrap-anywhere hyphens-auto">
               <Link to={`/mijn-account/vacatures/${row.id}`} className="no-underline hover:underline">
                 {row.title}
@@ -38,6 +42,9 @@ export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
           </p>
           <div className="grid min-w-0 gap-0.5 text-[15px]">
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
+            {row.planFailure && (
+              <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>
+            )}
             {row.applications > 0 && (
               <p className="tabular-nums">
                 {text.applications(row.applications)}
@@ -55,6 +62,7 @@ export function VacancyRows({ rows, now }: { rows: VacancyRow[]; now: Date }) {
 }
 
 function momentOf(row: VacancyRow, now: Date) {
+  if (row.postAt) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
@@ -100,8 +108,16 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
               {vacancyText.change[change]}
             </Ask>
           ))}
+          {row.postAt && (
+            <Ask row={row} what="unplan">
+              {planText.cancel}
+            </Ask>
+          )}
           <Ask row={row} what="duplicate">
             {text.duplicate}
+          </Ask>
+          <Ask row={row} what="template">
+            {vacancyText.begin.save}
           </Ask>
           {row.status === 'draft' && (
             <Ask row={row} what="remove">

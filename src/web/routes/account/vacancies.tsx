@@ -1,20 +1,31 @@
 import { Form, Link } from 'react-router'
 import { Note } from '#features/accounts/components/account-frame.tsx'
+import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
+import { ChangeTogether } from '#features/vacancies/components/vacancy-together.tsx'
 import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { overviewAddress, overviewPageSize, overviewSorts } from '#features/vacancies/vacancy-overview.fields.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
 import { Paging } from '#ui/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/vacancies.ts'
-import { askChange, askDuplicate, askRemove, loadOverview } from './vacancies.server.ts'
+import {
+  askChange,
+  askDuplicate,
+  askPlan,
+  askRemove,
+  askTemplate,
+  askUnplan,
+  loadOverview,
+} from './vacancies.server.ts'
 
 const text = vacancyText.overview
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOverview(asked)
@@ -24,27 +35,41 @@ const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askCh
   VacancyChange,
   Change
 >
-export const action = formActions({ ...changes, duplicate: askDuplicate, remove: askRemove })
+export const action = formActions({
+  ...changes,
+  duplicate: askDuplicate,
+  remove: askRemove,
+  plannen: askPlan,
+  unplan: askUnplan,
+  template: askTemplate,
+})
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, all, total, asked, companies, credits, confirmation, done, now } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
   const first = (asked.page - 1) * overviewPageSize + 1
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
-      {refusal && (
-        <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
-          {refusal}
-        </p>
+      {refusals.length > 0 && (
+        <div role="alert" className="mt-6 grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
+          {refusals.map((refusal) => (
+            <p key={refusal} className="wrap-anywhere">
+              {refusal}
+            </p>
+          ))}
+        </div>
       )}
-      {done && !refusal && (
+      {done && refusals.length === 0 && (
         <div className="mt-6">
           <Note>{done}</Note>
         </div>
       )}
-      {confirmation && !refusal && <Confirm {...confirmation} credits={credits} back={overviewAddress(asked)} />}
+      {confirmation && refusals.length === 0 && (
+        <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />
+      )}
       {all > 0 || isFiltered ? (
         <>
           <nav aria-label={text.statuses} className="mt-6 flex flex-wrap gap-1 border-b border-line">
@@ -106,9 +131,12 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             </label>
             <Button look="quiet">{text.searchButton}</Button>
           </Form>
-          <div className="mt-6">
+          <div className="group/list mt-6">
             {rows.length > 0 ? (
-              <VacancyRows rows={rows} now={now} />
+              <>
+                <VacancyRows rows={rows} now={now} />
+                <ChangeTogether rows={rows} now={now} />
+              </>
             ) : (
               <p className="card p-8 text-xl">
                 {text.nothingFound}{' '}
@@ -155,51 +183,5 @@ function StatusLink({ to, isChosen, count, children }: StatusProps) {
       {children}
       <span className="rounded-full bg-moss px-2 py-0.5 text-sm tabular-nums">{count}</span>
     </Link>
-  )
-}
-
-type ConfirmProps = {
-  id: number
-  title: string
-  change: VacancyChange
-  price: number
-  mayPay: boolean
-  credits: number
-  back: string
-}
-
-/** Shows the cost and the remaining credits before a credit is spent. */
-function Confirm({ id, title, change, price, mayPay, credits, back }: ConfirmProps) {
-  const { confirm } = vacancyText
-  const isShort = credits < price
-  return (
-    <section aria-labelledby="bevestig" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
-      <h2 id="bevestig" className="text-2xl">
-        {confirm.heading(change, title)}
-      </h2>
-      {isShort ? (
-        <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
-      ) : mayPay ? (
-        <p>
-          {confirm.until[change]} {price > 0 && confirm.cost(price, credits)}
-        </p>
-      ) : (
-        <p role="alert">{confirm.unconfirmed}</p>
-      )}
-      <div className="mt-2 flex flex-wrap gap-3">
-        {!isShort && mayPay && (
-          <Form method="post" action={back}>
-            <input type="hidden" name="vacature" value={id} />
-            <input type="hidden" name="bevestigd" value="ja" />
-            <Button name="wat" value={change} size="large">
-              {price > 0 ? confirm.button(change) : vacancyText.change[change]}
-            </Button>
-          </Form>
-        )}
-        <Link to={back} className={buttonLook({ look: 'quiet', size: 'large' })}>
-          {confirm.back}
-        </Link>
-      </div>
-    </section>
   )
 }

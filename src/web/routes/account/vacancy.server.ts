@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { formatDay, formatTime, localDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
-import { writeCents } from '#basics/money.ts'
 import { fullName } from '#basics/person-name.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
@@ -13,8 +12,10 @@ import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
-import { fieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { type Beginning, beginVacancy, removeTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
+import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { FormAnswer } from '#ui/form.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -43,6 +44,8 @@ export async function loadVacancy(asked: Asked) {
   }
   return {
     id,
+    beginnings: id === undefined ? await listBeginnings(db, employer) : undefined,
+    planned: vacancy?.postAt ? text.plan.at(formatDay(vacancy.postAt), formatTime(vacancy.postAt)) : undefined,
     title: vacancy?.title,
     slug: vacancy?.slug,
     status: vacancy ? statusAt(vacancy, now()) : ('draft' as const),
@@ -52,7 +55,7 @@ export async function loadVacancy(asked: Asked) {
     schemaTypes: Object.fromEntries(reference.employments.map(({ id: which, schemaType }) => [which, schemaType])),
     minimumWages: await listMinimumWages(db),
     today: localDay(now()),
-    start: { ...beginning, ...(vacancy && ((vacancy.typed as object | null) ?? (await typedFrom(asked, vacancy)))) },
+    start: { ...beginning, ...(vacancy && ((vacancy.typed as object | null) ?? (await typedFieldsOf(db, vacancy)))) },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
     done: isSaved && vacancy ? text.done.save(vacancy.title) : undefined,
   }
@@ -78,32 +81,6 @@ async function listChoices({ context }: Sent, reference: Reference): Promise<Cho
   }
 }
 
-type Vacancy = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
-
-/** A complete vacancy's fields, as they are typed. */
-async function typedFrom({ context }: Sent, vacancy: Vacancy) {
-  const { db } = context.get(servicesContext)
-  const { lastDay, professionIds, employmentIds, educationIds, ...fields } = await fieldsOf(db, vacancy)
-  const euros = (cents: number | null) => (cents === null ? undefined : writeCents(cents))
-  return {
-    ...fields,
-    companyId: String(fields.companyId),
-    placeId: fields.placeId === null ? undefined : String(fields.placeId),
-    coordinatorId: fields.coordinatorId === null ? undefined : String(fields.coordinatorId),
-    hoursFrom: String(fields.hoursFrom),
-    hoursTo: String(fields.hoursTo),
-    monthlySalaryFromCents: euros(fields.monthlySalaryFromCents),
-    monthlySalaryToCents: euros(fields.monthlySalaryToCents),
-    hourlySalaryFromCents: euros(fields.hourlySalaryFromCents),
-    hourlySalaryToCents: euros(fields.hourlySalaryToCents),
-    lastDay: lastDay === null ? undefined : writeDay(lastDay),
-    professionIds: professionIds.map(String),
-    employmentIds: employmentIds.map(String),
-    educationIds: educationIds.map(String),
-    slug: vacancy.slug,
-  }
-}
-
 const manyOf = new Set(['professionIds', 'employmentIds', 'educationIds', 'declaredReasons'])
 const notOfTheVacancy = new Set(['formulier', 'version', 'draftId', 'daarna', '__intent__'])
 
@@ -116,6 +93,34 @@ function typedIn(form: FormData) {
     typed[name] = values.length === 1 && !manyOf.has(name) ? values[0]! : values
   }
   return typed
+}
+
+/** Makes a draft from what was chosen: an earlier vacancy, a template or an example. */
+export async function beginFrom({ context }: Sent, form: FormData) {
+  const { db, now } = context.get(servicesContext)
+  const from = readBeginning(String(form.get('van') ?? ''))
+  if (!from) return data({ refusal: text.begin.refusal['not-found'] }, { status: 400 })
+  const begun = await beginVacancy(db, context.get(employerContext), { from, now: now() })
+  return begun.ok
+    ? redirect(`/mijn-account/vacatures/${begun.value.id}`)
+    : data({ refusal: text.begin.refusal[begun.reason] }, { status: begun.reason === 'not-found' ? 404 : 409 })
+}
+
+/** `sjabloon-3`, `vacature-12` or `voorbeeld-zorg-en-welzijn`. */
+function readBeginning(value: string): Beginning | undefined {
+  const [, kind, name] = /^(sjabloon|vacature|voorbeeld)-(.+)$/.exec(value) ?? []
+  if (kind === 'voorbeeld') return { kind: 'example', slug: name! }
+  const id = readEntryId(name)
+  if (id === undefined) return undefined
+  return { kind: kind === 'sjabloon' ? 'template' : 'vacancy', id }
+}
+
+export async function forgetTemplate({ context, request }: Sent, form: FormData) {
+  const { db } = context.get(servicesContext)
+  const templateId = readEntryId(form.get('sjabloon'))
+  if (templateId === undefined) return notFound(request)
+  const removed = await removeTemplate(db, context.get(employerContext), { templateId })
+  return removed.ok ? redirect('/mijn-account/vacatures') : notFound(request)
 }
 
 type Answer = { data: FormAnswer; init: ResponseInit | null }
@@ -162,7 +167,7 @@ async function readMeanwhile(asked: Asked, id: number, form: FormData) {
   const { db } = asked.context.get(servicesContext)
   const vacancy = await findOwnVacancy(db, asked.context.get(employerContext), id)
   if (!vacancy) return {}
-  const now = (await typedFrom(asked, vacancy)) as Record<string, unknown>
+  const now = (await typedFieldsOf(db, vacancy)) as Record<string, unknown>
   const shown = [
     'title',
     'hoursFrom',

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
 import { Note } from '#features/accounts/components/account-frame.tsx'
+import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
 import { ChangedMeanwhile, PostButton, VacancyForm } from '#features/vacancies/components/vacancy-form.tsx'
 import { StatusBadge } from '#features/vacancies/components/vacancy-status.tsx'
+import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/vacancy.ts'
-import { loadVacancy, saveVacancyForm } from './vacancy.server.ts'
+import { beginFrom, forgetTemplate, loadVacancy, saveVacancyForm } from './vacancy.server.ts'
 
 const text = vacancyText.form
 
@@ -17,13 +20,19 @@ export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<{ title?: string }>(({ title }) => title ?? text.newTitle)
 
 export const loader = (asked: Route.LoaderArgs) => loadVacancy(asked)
-export const action = (sent: Route.ActionArgs) => saveVacancyForm(sent)
+export const action = formActions({
+  [vacancyForm.id]: (sent: Route.ActionArgs) => saveVacancyForm(sent),
+  begin: beginFrom,
+  vergeet: forgetTemplate,
+})
 
 type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: { label: string; value: string }[] }
 
 export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, slug, status, version, choices, start, stored, done, ...checking } = loaderData
-  const answered = actionData as Answered | undefined
+  const { id, beginnings, planned, title, slug, status, version, choices, start, stored, done, ...checking } =
+    loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const answered = refusal ? undefined : (actionData as Answered | undefined)
   const sent = useSent(answered)
   const isDraft = status === 'draft'
   return (
@@ -50,6 +59,12 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
           <Note>{done}</Note>
         </div>
       )}
+      {planned && <p className="mb-6 font-medium text-green-deep">{planned}</p>}
+      {refusal && (
+        <p role="alert" className="mb-6 rounded-card bg-danger-wash p-5 font-medium">
+          {refusal}
+        </p>
+      )}
       {choices.companies.length === 0 ? (
         <section className="card grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.noCompany}</p>
@@ -62,6 +77,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
           <ChangedMeanwhile theirs={answered?.theirs ?? []} />
           <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0">
+              {beginnings && !answered && <BeginVacancy {...beginnings} />}
               <VacancyForm
                 key={id}
                 sent={sent}

@@ -1,0 +1,96 @@
+import { Form, Link } from 'react-router'
+import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { DateField, TextField } from '#ui/text-field.tsx'
+import { planForm } from '../vacancy-plan.fields.ts'
+import type { VacancyChange } from '../vacancy.rules.ts'
+import { vacancyText } from '../vacancy.text.ts'
+
+const { confirm: text, plan: planText } = vacancyText
+
+export type Confirmation = {
+  change: VacancyChange | 'remove'
+  vacancies: { id: number; title: string }[]
+  /** How many of the chosen vacancies cannot be changed like this. */
+  leftOut: number
+  /** For all of them together. */
+  price: number
+  /** False for an employer who did not confirm their address. */
+  mayPay: boolean
+  /** Whether it can be planned for later instead. */
+  mayPlan: boolean
+}
+
+type Props = Confirmation & { credits: number; back: string; sent: Sent; now: Date }
+
+/** Shows the cost and the remaining credits before a credit is spent. */
+export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPlan, credits, back, sent, now }: Props) {
+  const titles = vacancies.map(({ title }) => title)
+  const isShort = credits < price
+  return (
+    <section aria-labelledby="bevestig" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
+      <h2 id="bevestig" className="text-2xl wrap-anywhere hyphens-auto">
+        {text.heading(change, titles)}
+      </h2>
+      {titles.length > 1 && (
+        <ul className="grid list-disc gap-1 pl-5">
+          {vacancies.map(({ id, title }) => (
+            <li key={id} className="wrap-anywhere">
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut > 0 && <p className="text-soft">{text.leftOut(leftOut)}</p>}
+      {isShort ? (
+        <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
+      ) : mayPay ? (
+        <p>
+          {text.until[change]} {price > 0 && text.cost(price, credits)}
+        </p>
+      ) : (
+        <p role="alert">{text.unconfirmed}</p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {!isShort && mayPay && (
+          <Form method="post" action={back}>
+            {vacancies.map(({ id }) => (
+              <input key={id} type="hidden" name="vacature" value={id} />
+            ))}
+            <input type="hidden" name="bevestigd" value="ja" />
+            <Button name="wat" value={change} size="large">
+              {text.button(change, price)}
+            </Button>
+          </Form>
+        )}
+        <Link to={back} className={buttonLook({ look: 'quiet', size: 'large' })}>
+          {text.back}
+        </Link>
+      </div>
+      {mayPlan && <PlanPosting vacancyId={vacancies[0]!.id} sent={sent} now={now} />}
+    </section>
+  )
+}
+
+const dayMs = 24 * 3600 * 1000
+
+function PlanPosting({ vacancyId, sent, now }: { vacancyId: number; sent: Sent; now: Date }) {
+  const tomorrow = { day: writeDay(localDay(new Date(now.getTime() + dayMs))), time: '08:00' }
+  const { form, fields } = useSchemaForm(planForm, { sent, defaultValue: tomorrow })
+  return (
+    <details className="mt-3 border-t border-line pt-3" open={sent.answer !== undefined}>
+      <summary className="cursor-pointer py-2 font-semibold">{planText.heading}</summary>
+      <p className="mt-1 mb-4 text-soft">{planText.lead}</p>
+      <SchemaForm form={form} className="grid gap-5">
+        <input type="hidden" name="vacancyId" value={vacancyId} />
+        <div className="flex flex-wrap gap-x-4 gap-y-5">
+          <DateField field={fields.day} className="w-44" />
+          <TextField field={fields.time} type="time" className="w-36" />
+        </div>
+        <SubmitButton busy={planText.busy}>{planText.button}</SubmitButton>
+      </SchemaForm>
+    </details>
+  )
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { creditBalance } from '#features/credits/credit.commands.server.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { aCompany, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { changeVacancy } from './vacancy.commands.server.ts'
+import { cancelPlan, planPosting, postPlanned } from './vacancy-plan.commands.server.ts'
+import { vacancies } from './vacancy.table.ts'
+
+const db = await freshDb()
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { regionId: region.id })
+beforeEach(() => db.delete(outgoingMails))
+
+const tomorrow = daysAfter(now, 1)
+const run = (at = tomorrow) => postPlanned(db, { baseAddress: 'https://banen.test', now: at })
+const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+const listMails = () => db.select().from(outgoingMails)
+
+async function anAccount({ credits = 1 } = {}) {
+  const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
+  if (credits > 0) {
+    await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: credits, note: 'welkom' })
+  }
+  const aDraft = (fields = {}) =>
+    aVacancy(db, {
+      companyId: company.id,
+      title: 'Bakker',
+      placeId: place.id,
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      ...fields,
+    })
+  return { company, owner, accountId, employer: actorOf(owner) as ConfirmedEmployer, aDraft }
+}
+
+test('a draft is posted at the chosen moment, and only then is the credit spent', async () => {
+  const { employer, accountId, aDraft } = await anAccount()
+  const { id } = await aDraft()
+  const planned = await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  expect(planned).toEqual({ ok: true, value: { postAt: tomorrow } })
+  expect(await creditBalance(db, accountId)).toBe(1)
+
+  expect(await run(new Date(tomorrow.getTime() - 1))).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: tomorrow })
+
+  expect(await run()).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'open', postedAt: tomorrow, postAt: null, plannedById: null })
+  expect(await creditBalance(db, accountId)).toBe(0)
+  expect(await run()).toBe(0)
+  expect(await listMails()).toEqual([])
+})
+
+test('without a credit it stays a draft, says so, and the planner is mailed once', async () => {
+  const { employer, owner, aDraft } = await anAccount({ credits: 0 })
+  const { id } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  expect(await run()).toBe(0)
+  expect(await run()).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null, planFailure: 'not-enough-credits' })
+  const [mail, ...more] = await listMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: owner.email, subject: '‘Bakker’ is niet geplaatst' })
+  expect(mail!.text).toContain('Er waren geen credits meer.')
+  expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/vacatures/${id}`)
+
+  // The next plan, or posting it at once, starts afresh.
+  await planPosting(db, employer, { vacancyId: id, at: daysAfter(now, 3), now })
+  expect(await rowOf(id)).toMatchObject({ planFailure: null })
+})
+
+test.each([
+  ['the text asks what the law forbids', { jobText: '<p>Wij zoeken een jonge collega.</p>' }, 'unlawful'],
+  ['the form became incomplete', { typed: { title: '' } }, 'incomplete'],
+  ['the last day is over by then', { expiresAt: daysAfter(now, 0.5) }, 'last-day-over'],
+])('is not posted when %s', async (_why, change, failure) => {
+  const { employer, accountId, aDraft } = await anAccount()
+  const { id } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  await db.update(vacancies).set(change).where(eq(vacancies.id, id))
+  expect(await run()).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', planFailure: failure })
+  expect(await creditBalance(db, accountId)).toBe(1)
+})
+
+test.each([
+  ['left the account', { blocked: true }],
+  ['is not confirmed any more', { confirmedAt: null }],
+])('is not posted for someone who %s', async (_what, change) => {
+  const { owner, aDraft, accountId } = await anAccount()
+  const colleague = await anEmployer(db, { accountId })
+  const { id } = await aDraft()
+  await planPosting(db, actorOf(colleague) as ConfirmedEmployer, { vacancyId: id, at: tomorrow, now })
+  await db.update(users).set(change).where(eq(users.id, colleague.id))
+  expect(await run()).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', planFailure: 'planner-gone' })
+  expect(owner.blocked).toBe(false)
+})
+
+test('a plan that is withdrawn does nothing', async () => {
+  const { employer, aDraft } = await anAccount()
+  const { id } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  expect(await cancelPlan(db, employer, { vacancyId: id })).toEqual({ ok: true, value: { id } })
+  expect(await run()).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null, planFailure: null })
+})
+
+test('posting it at once clears the plan', async () => {
+  const { employer, aDraft } = await anAccount({ credits: 2 })
+  const { id } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  await changeVacancy(db, employer, { vacancyId: id, change: 'post', now })
+  expect(await rowOf(id)).toMatchObject({ status: 'open', postAt: null })
+  expect(await run()).toBe(0)
+})
+
+test("somebody else's vacancy does not exist", async () => {
+  const { aDraft } = await anAccount()
+  const other = await anAccount()
+  const { id } = await aDraft()
+  const missing = { ok: false, reason: 'not-found' }
+  expect(await planPosting(db, other.employer, { vacancyId: id, at: tomorrow, now })).toEqual(missing)
+  expect(await cancelPlan(db, other.employer, { vacancyId: id })).toEqual(missing)
+})
+
+test('planning does not look like an edit to someone who has the form open', async () => {
+  const { employer, aDraft } = await anAccount()
+  const { id, updatedAt } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  await cancelPlan(db, employer, { vacancyId: id })
+  expect((await rowOf(id)).updatedAt).toEqual(updatedAt)
+})
+
+test.runIf(isPostgres)('a plan that is moved while the job waits is not carried out', async () => {
+  const { employer, aDraft } = await anAccount()
+  const { id } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  const later = daysAfter(now, 5)
+  await race(db, {
+    first: async (tx) => {
+      await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('update')
+      await tx.update(vacancies).set({ postAt: later }).where(eq(vacancies.id, id))
+    },
+    waiting: [() => run()],
+  })
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: later, planFailure: null })
+})

@@ -1,0 +1,122 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { type ConfirmedEmployer, type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
+import { findEmployerById } from '#features/accounts/user.queries.server.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
+import { mailNotPosted } from './vacancy.mail.server.tsx'
+import { decidePlan, type PlanFailure } from './vacancy.rules.ts'
+import { vacancies } from './vacancy.table.ts'
+
+type Planning = { vacancyId: number; at: Date; now: Date }
+
+/** Has a draft posted at a later moment. The credit is spent then. */
+export async function planPosting(db: Db, employer: ConfirmedEmployer, { vacancyId, at, now }: Planning) {
+  return db.transaction(async (tx) => {
+    const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
+    if (!vacancy) return refused('not-found')
+    const decision = decidePlan({ ...vacancy, isIncomplete: vacancy.typed !== null }, { at, now })
+    if (!decision.ok) return decision
+    const planned = { ...decision.value, plannedById: employer.userId, planFailure: null, ...sameVersion }
+    await tx.update(vacancies).set(planned).where(eq(vacancies.id, vacancyId))
+    return done(decision.value)
+  })
+}
+
+/** The draft stays, and is not posted by itself any more. Also clears why an earlier plan failed. */
+export async function cancelPlan(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {
+  return db.transaction(async (tx) => {
+    const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
+    if (!vacancy) return refused('not-found')
+    await tx
+      .update(vacancies)
+      .set({ ...notPlanned, ...sameVersion })
+      .where(eq(vacancies.id, vacancyId))
+    return done({ id: vacancyId })
+  })
+}
+
+/** Planning does not change what somebody else may be editing. */
+const sameVersion = { updatedAt: sql`${vacancies.updatedAt}` }
+
+const batchSize = 100
+
+/**
+ * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed.
+ * Returns how many were posted.
+ */
+export async function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
+  let posted = 0
+  for (;;) {
+    const due = await listDue(db, now)
+    if (due.length === 0) return posted
+    for (const vacancy of due) {
+      const failure = await postOne(db, vacancy, now)
+      if (failure === undefined) posted += 1
+      else await tellFailure(db, { ...vacancy, failure, address: regionAddress(baseAddress, vacancy.url) })
+    }
+  }
+}
+
+type Due = Awaited<ReturnType<typeof listDue>>[number]
+
+async function listDue(db: Db, now: Date) {
+  const rows = await db
+    .select({
+      id: vacancies.id,
+      title: vacancies.title,
+      postAt: vacancies.postAt,
+      plannedById: vacancies.plannedById,
+      accountId: companies.accountId,
+      siteTitle: regions.title,
+      url: regions.url,
+    })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(lte(vacancies.postAt, now))
+    .orderBy(asc(vacancies.postAt), asc(vacancies.id))
+    .limit(batchSize)
+  return rows.map((row) => ({ ...row, postAt: row.postAt!, plannedById: row.plannedById! }))
+}
+
+async function postOne(db: Db, { id, accountId, plannedById, postAt }: Due, now: Date) {
+  const planner = (await findEmployerById(db, plannedById))?.actor
+  if (planner?.role !== 'employer' || !isConfirmed(planner) || planner.accountId !== accountId) return 'planner-gone'
+  const posted = await changeVacancy(db, planner, { vacancyId: id, change: 'post', plannedFor: postAt, now })
+  if (posted.ok) return undefined
+  // It was deleted a moment ago.
+  return posted.reason === 'not-found' ? 'wrong-status' : posted.reason
+}
+
+type Failed = Due & { failure: PlanFailure; address: string }
+
+async function tellFailure(db: Db, { id, title, postAt, plannedById, siteTitle, failure, address }: Failed) {
+  const planner = await findEmployerById(db, plannedById)
+  // Rendered before the row is locked.
+  const mail =
+    planner &&
+    (await mailNotPosted({
+      id,
+      title,
+      failure,
+      recipient: planner.email,
+      firstName: planner.firstName,
+      siteTitle,
+      address,
+    }))
+  await db.transaction(async (tx) => {
+    const told = await tx
+      .update(vacancies)
+      .set({ ...notPlanned, planFailure: failure, ...sameVersion })
+      .where(and(eq(vacancies.id, id), eq(vacancies.postAt, postAt)))
+      .returning({ id: vacancies.id })
+    if (told.length > 0 && mail) await queueMail(tx, mail)
+  })
+}

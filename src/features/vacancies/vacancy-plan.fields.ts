@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { day, entry, timeOfDay } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { vacancyText } from './vacancy.text.ts'
+
+const { plan: text } = vacancyText
+
+/** When a draft is posted by itself. */
+export const planForm = describeForm({
+  id: 'plannen',
+  schema: z.object({ vacancyId: entry(), day: day(), time: timeOfDay() }),
+  labels: { day: text.day, time: text.time },
+})
