@@ -81,7 +81,7 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
           aria-label={text.crop.frame(name)}
           onKeyDown={onKeyDown}
           onPointerDown={onDrag}
-          className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(15_25_20/0.6)] ring-2 ring-white focus-visible:outline-offset-[-6px]"
+          className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(15_25_20/0.6)] ring-2 ring-[#fff] focus-visible:outline-offset-[-6px]"
           style={{
             left: percent(crop.left),
             top: percent(crop.top),
@@ -94,7 +94,7 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
               key={`${corner.isRight} ${corner.isBottom}`}
               aria-hidden="true"
               onPointerDown={(event) => follow(event, ({ x }) => resizeCrop(crop, corner, x, cropping))}
-              className={`absolute size-5 touch-none rounded-full border-[3px] border-green bg-white ${corner.isRight ? 'right-0 cursor-[nwse-resize]' : 'left-0'} ${corner.isBottom ? 'bottom-0' : 'top-0'}`}
+              className={`absolute size-5 touch-none rounded-full border-[3px] border-[#1d5c3f] bg-[#fff] ${corner.isRight ? 'right-0 cursor-[nwse-resize]' : 'left-0'} ${corner.isBottom ? 'bottom-0' : 'top-0'}`}
             />
           ))}
         </button>

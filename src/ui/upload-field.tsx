@@ -1,19 +1,15 @@
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import UpIcon from '~icons/tabler/arrow-up'
-import DownIcon from '~icons/tabler/arrow-down'
-import TrashIcon from '~icons/tabler/trash'
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldErrors, Hint, labelId, Optional } from './field-frame.tsx'
 import type { KeptUpload } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
-import { keptName, tokenName } from './form.rules.ts'
+import { tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
 import { useHasScript } from './has-script.ts'
-import { PictureItem } from './picture-item.tsx'
 import type { SortableProps } from './sortable-list.tsx'
-import { ItemButton, LeaveOut, UploadItem } from './upload-item.tsx'
-import { filesChanged, pictureData } from './typed-values.ts'
+import { filesChanged } from './typed-values.ts'
 import { type Item, patch, useItems } from './upload-items.ts'
+import { UploadRow } from './upload-row.tsx'
 
 // Dragging is an addition: until it is loaded, and if that fails, the buttons put a list in order.
 const SortableList = lazy(() =>
@@ -122,73 +118,8 @@ export function UploadField({
     setSaid(text.upload.receivedLabel(file.name))
   }
 
-  const isOfPictures = rule?.isDescribed === true && rule.aspect !== undefined
-  const isList = max > 1
-  const List = hasScript && isOfPictures && isList ? SortableOrPlain : PlainList
-
-  function show(index: number, grip: ReactNode) {
-    const item = items[index]!
-    const actions = hasScript ? (
-      <span className="flex shrink-0">
-        {items.length > 1 && (
-          <>
-            <ItemButton
-              label={text.rows.up(item.name)}
-              disabled={disabled || index === 0}
-              onClick={() => move(item.key, -1)}
-            >
-              <UpIcon aria-hidden="true" />
-            </ItemButton>
-            <ItemButton
-              label={text.rows.down(item.name)}
-              disabled={disabled || index === items.length - 1}
-              onClick={() => move(item.key, 1)}
-            >
-              <DownIcon aria-hidden="true" />
-            </ItemButton>
-          </>
-        )}
-        <ItemButton
-          label={text.upload.remove(item.name)}
-          disabled={disabled}
-          onClick={() => {
-            remove(item.key)
-            input.current?.focus()
-          }}
-        >
-          <TrashIcon aria-hidden="true" />
-        </ItemButton>
-      </span>
-    ) : (
-      <LeaveOut name={name} item={item} />
-    )
-    const shared = { item, size: formatSize(item.sizeBytes) }
-    return (
-      <>
-        {item.token && <input type="hidden" name={keptName(name)} value={item.token} {...pictureData(item)} />}
-        {isOfPictures ? (
-          <PictureItem
-            {...shared}
-            name={name}
-            id={id}
-            aspect={rule.aspect!}
-            position={isList ? index + 1 : undefined}
-            grip={grip}
-            onTell={(said) => tell(item.key, said)}
-          >
-            {actions}
-          </PictureItem>
-        ) : (
-          <UploadItem
-            {...shared}
-            received={item.percentage === undefined && !isIn(stored, item) ? received(item) : undefined}
-          >
-            {actions}
-          </UploadItem>
-        )}
-      </>
-    )
-  }
+  const aspect = rule?.isDescribed ? rule.aspect : undefined
+  const List = hasScript && aspect && max > 1 ? SortableOrPlain : PlainList
 
   return (
     <div className={`min-w-0 ${className}`}>
@@ -203,17 +134,27 @@ export function UploadField({
           onMove={move}
           className="mb-2 grid gap-2"
           rowClassName={
-            isOfPictures
+            aspect
               ? 'card min-w-0 p-3'
               : 'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-moss px-4 py-2 text-green-deep'
           }
         >
-          {(key, grip) =>
-            show(
-              items.findIndex((item) => item.key === key),
-              grip,
-            )
-          }
+          {(key, grip) => (
+            <UploadRow
+              field={{ name, id, aspect, isList: max > 1, disabled }}
+              items={items}
+              index={items.findIndex((item) => item.key === key)}
+              grip={grip}
+              formatSize={formatSize}
+              received={(item) => (isIn(stored, item) ? undefined : received(item))}
+              onTell={(about) => tell(key, about)}
+              onMove={(places) => move(key, places)}
+              onRemove={() => {
+                remove(key)
+                input.current?.focus()
+              }}
+            />
+          )}
         </List>
       )}
       <input

@@ -16,7 +16,8 @@ import {
   alsoWithErrors,
 } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
-import { headerAspect, isShortFeature, mostFeatures, mostSlides, slideAspect } from './company.rules.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
+import { isShortFeature, mostFeatures, mostSlides, slideAspect } from './company.rules.ts'
 import { companyText } from './company.text.ts'
 import { featureIcons } from './feature-icon.rules.ts'
 

@@ -19,6 +19,5 @@ export function countWords(text: string) {
 export const mostSlides = 8
 export const mostFeatures = 12
 
-/** The shape of the pictures on a company's page: width divided by height. */
-export const headerAspect = 3
+/** The shape of the pictures to slide through: width divided by height. */
 export const slideAspect = 3 / 2

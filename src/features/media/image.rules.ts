@@ -14,3 +14,6 @@ export type ImageRefusal = 'empty' | 'too-large' | 'no-image'
 
 /** The longest description of a picture that a form takes. */
 export const longestDescription = 200
+
+/** The shape of the picture on top of a page: width divided by height. */
+export const headerAspect = 3

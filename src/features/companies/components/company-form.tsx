@@ -70,7 +70,10 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
           max={mostFeatures}
           hint={text.hint.features}
         >
-          {(row) => <FeatureFields row={row as never} />}
+          {(row) => {
+            const { icon, description } = row.getFieldset()
+            return <FeatureFields key={row.key} icon={icon} description={description} />
+          }}
         </Repeater>
       </Part>
       <Part name="story">

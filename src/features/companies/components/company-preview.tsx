@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import ChevronDown from '~icons/tabler/chevron-down'
 import Eye from '~icons/tabler/eye'
+import { headerAspect } from '#features/media/image.rules.ts'
 import type { KeptUpload } from '#ui/form.ts'
 import { useCutPictures } from '#ui/cut-pictures.ts'
 import { useHasScript } from '#ui/has-script.ts'
@@ -9,17 +10,10 @@ import { safeMarkup } from '#ui/safe-markup.ts'
 import { type Typed, usePictures, useTyped } from '#ui/typed-values.ts'
 import { companyForm } from '../company.fields.ts'
 import { readForPreview } from '../company-preview.fields.ts'
-import { headerAspect, slideAspect } from '../company.rules.ts'
+import { slideAspect } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
 import { CompanyCard } from './company-card.tsx'
-
-// Only the form shows a whole page inside another.
-const CompanyDetails = lazy(() =>
-  import('./company-details.tsx').then(
-    ({ CompanyDetails: Details }) => ({ default: Details }),
-    () => ({ default: () => <></> }),
-  ),
-)
+import { CompanyDetails } from './company-details.tsx'
 
 const text = companyText.preview
 
@@ -91,22 +85,20 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
   function page(height: string) {
     return (
       <PreviewFrame title={text.frame} className={`w-full rounded-control bg-paper ${height}`}>
-        <Suspense>
-          <CompanyDetails
-            heading={name}
-            region={region}
-            company={{
-              ...typed,
-              ...shown,
-              description: typed.description && safeMarkup(typed.description),
-              header,
-              slides,
-              places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
-            }}
-          >
-            {null}
-          </CompanyDetails>
-        </Suspense>
+        <CompanyDetails
+          heading={name}
+          region={region}
+          company={{
+            ...typed,
+            ...shown,
+            description: typed.description && safeMarkup(typed.description),
+            header,
+            slides,
+            places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
+          }}
+        >
+          {null}
+        </CompanyDetails>
       </PreviewFrame>
     )
   }

@@ -1,4 +1,3 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import ChevronDown from '~icons/tabler/chevron-down'
 import { SelectField } from '#ui/choice-field.tsx'
@@ -7,24 +6,21 @@ import { useHasScript } from '#ui/has-script.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { countWords } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
-import { type FeatureIcon, featureIcons } from '../feature-icon.rules.ts'
+import { featureIcons } from '../feature-icon.rules.ts'
 import { featureIconText } from '../feature-icon.text.ts'
 import { FeatureDrawing } from './feature-drawing.tsx'
 
 const text = companyText.form
 
-type Row = { icon: FeatureIcon; description: string }
-
 /** One thing that a company offers: an icon and a few words, which are counted. */
-export function FeatureFields({ row }: { row: FieldMetadata<Row> }) {
-  const { icon, description } = row.getFieldset()
+export function FeatureFields({ icon, description }: { icon: FieldState; description: FieldState }) {
   const hasScript = useHasScript()
   const [words, setWords] = useState(() => countWords(textOf(description) ?? ''))
   return (
     <div
       className={`grid items-start gap-4 ${hasScript ? 'grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_1fr]'}`}
     >
-      {hasScript ? <IconPicker key={icon.key} field={icon} /> : <SelectField field={icon} options={options} />}
+      {hasScript ? <IconPicker key={icon.id} field={icon} /> : <SelectField field={icon} options={options} />}
       <TextField
         field={description}
         maxLength={80}
@@ -84,7 +80,6 @@ function IconPicker({ field }: { field: FieldState }) {
         onToggle={({ newState }) => {
           if (newState === 'open') panel.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
         }}
-        onKeyDown={onKeyDown}
         style={{ positionAnchor: `--${anchorOf(field.id)}` }}
         className="card m-0 mt-2 w-[min(34rem,calc(100vw-2.25rem))] p-4 text-ink shadow-lifted [inset:auto] [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
       >
@@ -101,6 +96,7 @@ function IconPicker({ field }: { field: FieldState }) {
                 value={icon}
                 defaultChecked={icon === start}
                 onChange={() => setChosen(icon)}
+                onKeyDown={onKeyDown}
                 className="sr-only"
               />
               <FeatureDrawing icon={icon} aria-hidden="true" />

@@ -4,13 +4,14 @@ import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyForm } from '#features/companies/company.fields.ts'
 import { findOwnCompany } from '#features/companies/company.queries.server.ts'
-import { headerAspect, slideAspect } from '#features/companies/company.rules.ts'
+import { slideAspect } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
-import { describeImages } from '#features/media/image-crop.commands.server.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { employerContext, servicesContext, siteContext, userContext } from '#web/context.ts'
-import { type ReceivedFile, storedPictures } from '#web/forms/form-uploads.server.ts'
+import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
+import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -60,14 +61,8 @@ function asTyped(fields: object) {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, written(value)]))
 }
 
-function describedIn(received: readonly ReceivedFile[], aspect: number) {
-  return received.flatMap(({ id, picture }) =>
-    picture ? [{ id, alternativeText: picture.alternativeText, cropping: { aspect, crop: picture.crop } }] : [],
-  )
-}
-
 export async function saveCompanyForm(asked: Asked) {
-  const { db, files, now } = asked.context.get(servicesContext)
+  const { db, now } = asked.context.get(servicesContext)
   const received = await receiveForm(asked, companyForm)
   if (!received.ok) return received.answer
   const { logo, headerImage, slides } = received.files
@@ -77,11 +72,10 @@ export async function saveCompanyForm(asked: Asked) {
     headerImageId: headerImage[0]?.id ?? null,
     slideIds: slides.map(({ id }) => id),
   }
-  const employer = asked.context.get(employerContext)
-  const saved = await saveCompany(db, employer, { id: idIn(asked), fields, now: now() })
+  const saved = await saveCompany(db, asked.context.get(employerContext), { id: idIn(asked), fields, now: now() })
   if (saved.ok) {
-    const described = [...describedIn(headerImage, headerAspect), ...describedIn(slides, slideAspect)]
-    await describeImages({ db, files }, described, { accountId: employer.accountId, now: now() })
+    await keepDescriptions(asked, headerImage, headerAspect)
+    await keepDescriptions(asked, slides, slideAspect)
     return redirect(`/mijn-account/bedrijfsgegevens/${saved.value.id}?bewaard`)
   }
   if (saved.reason === 'not-found') return notFound(asked.request)

@@ -5,6 +5,7 @@ import { fullName } from '#basics/person-name.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { listReference, type Reference } from '#features/reference/reference.queries.server.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
@@ -19,6 +20,7 @@ import { listBeginnings } from '#features/vacancies/vacancy-template.queries.ser
 import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { FormAnswer } from '#ui/form.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
+import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
@@ -142,6 +144,7 @@ export async function saveVacancyForm(asked: Asked) {
   const saving = { ...fields, headerImageId: received.files.headerImage[0]?.id ?? null }
   const saved = await saveVacancy(db, employer, { id, fields: saving, version, now: now() })
   if (saved.ok) {
+    await keepDescriptions(asked, received.files.headerImage, headerAspect)
     const posts = form.get('daarna') === 'plaats'
     return redirect(
       posts
