@@ -17,6 +17,8 @@ export const requestContext = createContext<{
   answered: Promise<void>
   /** The submitted form, once it was read. */
   form?: Promise<FormData>
+  /** What the form could hold when it was read, and whether this address sent too many files. */
+  uploads?: { fields: string[]; waitSeconds?: number }
   /** An error while rendering a page. */
   failure?: unknown
 }>()

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { formName } from '#ui/form.rules.ts'
-import { readBody } from './read-body.server.ts'
+import { readWithFiles, type UploadRules } from './form-uploads.server.ts'
 
 /** The name of a submit button that is a form of its own: `<button name="wat" value="…">`. */
 const buttonName = 'wat'
@@ -9,11 +9,14 @@ type Actions<Args extends ActionFunctionArgs> = Record<string, (args: Args, form
 
 /**
  * The action of a page with several forms, selected by the id of the form or the value of its button. An unknown one is
- * refused.
+ * refused. `files` are those that any of the forms takes.
  */
-export function formActions<Args extends ActionFunctionArgs, const Each extends Actions<Args>>(actions: Each) {
+export function formActions<Args extends ActionFunctionArgs, const Each extends Actions<Args>>(
+  actions: Each,
+  files: UploadRules = {},
+) {
   return async (args: Args) => {
-    const form = await readBody(args)
+    const { form } = await readWithFiles(args, files)
     const asked = String(form.get(formName) ?? form.get(buttonName) ?? '')
     if (!Object.hasOwn(actions, asked)) throw data(null, { status: 400 })
     return (await actions[asked]!(args, form)) as Awaited<ReturnType<Each[keyof Each]>>

@@ -49,25 +49,29 @@ export function uploadOf({ name, sizeBytes, preview, picture }: ReceivedFile, to
 
 /**
  * The form; and, if this address sent too many files, after how many seconds it may send more: the new files are left
- * out.
+ * out. A form that was already read must have been read with the same files, or they would have been lost.
  */
 export async function readWithFiles(sent: Sent, rules: UploadRules) {
   const { limits } = sent.context.get(servicesContext)
-  const { address } = sent.context.get(requestContext)
+  const request = sent.context.get(requestContext)
   const most = Object.values(rules).reduce((total, { max = 1 }) => total + max, 0)
   if (most === 0) return { form: await readBody(sent), wait: undefined }
 
-  let wait: number | undefined
+  const fields = Object.keys(rules)
+  if (!request.form) request.uploads = { fields }
+  const { uploads } = request
+  if (!uploads || !fields.every((name) => uploads.fields.includes(name)))
+    throw new Error(`The form was read without its files (${fields.join(', ')}): name them in formActions`)
   const form = await readBody(sent, {
     // Slightly more than allowed, so that the form can be shown again with an error.
     limits: { ...fileFormLimits({ files: most, fileBytes: maxUploadBytes }), files: most + 2 },
     mayTake: async (name) => {
       if (!Object.hasOwn(rules, name)) return false
-      wait ??= await limits.uploadPerAddress(address)
-      return wait === undefined
+      uploads.waitSeconds ??= await limits.uploadPerAddress(request.address)
+      return uploads.waitSeconds === undefined
     },
   })
-  return { form, wait }
+  return { form, wait: uploads.waitSeconds }
 }
 
 /** Stores every acceptable file. While this address must wait, only files that arrived earlier are kept. */

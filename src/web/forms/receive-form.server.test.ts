@@ -14,6 +14,7 @@ import { freshDb } from '#test/support/db.ts'
 import { sentTo } from '#test/support/sent.ts'
 import { testServices } from '#test/support/services.ts'
 import { storedPictures } from './form-uploads.server.ts'
+import { formActions } from './form-actions.server.ts'
 import { receiveForm } from './receive-form.server.ts'
 
 const db = await freshDb()
@@ -262,5 +263,33 @@ describe('a form for signed-in users', () => {
       kept: [],
       error: 'Bevestig eerst je e-mailadres. Daarna kun je afbeeldingen plaatsen.',
     })
+  })
+})
+
+describe('a page with several forms', () => {
+  const receiving = async (sent: Parameters<typeof receiveForm>[0]) => {
+    const received = await receiveForm(sent, form)
+    return received.ok ? namesOf(received.files.cv) : undefined
+  }
+  async function sentTogether() {
+    const body = new FormData()
+    body.append('formulier', form.id)
+    body.append('name', 'Noor')
+    body.append('cv', letter('cv'))
+    return sentTo(services, await asBrowser(body)) as never
+  }
+
+  test('receives the files of the forms it names', async () => {
+    expect(await formActions({ [form.id]: receiving }, form.files)(await sentTogether())).toEqual(['cv.txt'])
+  })
+
+  test('does not lose files it forgot to name without a word', async () => {
+    const body = new FormData()
+    body.append('formulier', form.id)
+    body.append('name', 'Noor')
+    const page = formActions({ [form.id]: receiving })
+    await expect(page(sentTo(services, await asBrowser(body)) as never)).rejects.toThrow(
+      'without its files (cv, letters)',
+    )
   })
 })

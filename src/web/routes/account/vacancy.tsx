@@ -20,11 +20,14 @@ export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<{ title?: string }>(({ title }) => title ?? text.newTitle)
 
 export const loader = (asked: Route.LoaderArgs) => loadVacancy(asked)
-export const action = formActions({
-  [vacancyForm.id]: (sent: Route.ActionArgs) => saveVacancyForm(sent),
-  begin: beginFrom,
-  vergeet: forgetTemplate,
-})
+export const action = formActions(
+  {
+    [vacancyForm.id]: (sent: Route.ActionArgs) => saveVacancyForm(sent),
+    begin: beginFrom,
+    vergeet: forgetTemplate,
+  },
+  vacancyForm.files,
+)
 
 type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: { label: string; value: string }[] }
 
