@@ -16,7 +16,6 @@ export function PreviewFrame({ title, className, children }: Props) {
     <iframe
       title={title}
       srcDoc="<!doctype html><html lang='nl'><body></body></html>"
-      tabIndex={-1}
       onLoad={({ currentTarget }) => setBody(dressed(currentTarget.contentDocument))}
       className={className}
     >

@@ -25,6 +25,13 @@ const named = <Item extends Named = Named>(list: string, links: string, id: stri
 
 export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
 
+/** What of it is on the page itself; the rest is for search engines and for applying. */
+export type ShownVacancy = Omit<VacancyPage, 'updatedAt' | 'employments' | 'region' | 'company'> & {
+  employments: Named[]
+  region: Pick<VacancyPage['region'], 'url'>
+  company: Pick<VacancyPage['company'], 'name' | 'slug' | 'logo' | 'description'>
+}
+
 /**
  * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is a vacancy of
  * a closed account.

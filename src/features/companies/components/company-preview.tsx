@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import ChevronDown from '~icons/tabler/chevron-down'
-import Eye from '~icons/tabler/eye'
 import { headerAspect } from '#features/media/image.rules.ts'
 import type { KeptUpload } from '#ui/form.ts'
 import { useCutPictures } from '#ui/cut-pictures.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import { PreviewFrame } from '#ui/preview-frame.tsx'
+import { PreviewBar, PreviewPanel } from '#ui/preview-panel.tsx'
 import { safeMarkup } from '#ui/safe-markup.ts'
 import { type Typed, usePictures, useTyped } from '#ui/typed-values.ts'
 import { companyForm } from '../company.fields.ts'
@@ -46,23 +45,13 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
   const shown = { id: 0, slug: '', name, logo, workAtUrl: typed.workAtUrl }
   return (
     <aside aria-label={text.label} className="grid min-w-0 gap-4 lg:sticky lg:top-4">
-      <details className="group rounded-card bg-line/50 lg:hidden" data-preview="">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
-          <span className="grid size-11 place-items-center rounded-control bg-moss text-xl text-green-deep">
-            <Eye aria-hidden="true" />
-          </span>
-          <span className="min-w-0 flex-1">
-            <b className="block font-semibold">{text.heading}</b>
-            <span className="block text-[15px] text-soft">{text.whole}</span>
-          </span>
-          <ChevronDown aria-hidden="true" className="text-xl transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="p-3 pt-0">{page('h-[32rem]')}</div>
-      </details>
-      <Panel heading={text.heading} more={text.follows} className="max-lg:hidden">
+      <PreviewBar heading={text.heading} more={text.whole} className="lg:hidden">
+        {page('h-[32rem]')}
+      </PreviewBar>
+      <PreviewPanel heading={text.heading} more={text.follows} className="max-lg:hidden">
         {page('h-[min(40rem,62vh)]')}
-      </Panel>
-      <Panel heading={text.inDirectory} className="max-lg:hidden">
+      </PreviewPanel>
+      <PreviewPanel heading={text.inDirectory} className="max-lg:hidden">
         <div inert>
           <CompanyCard
             company={{
@@ -75,10 +64,10 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
             }}
           />
         </div>
-      </Panel>
-      <Panel heading={text.atVacancy} className="max-lg:hidden">
+      </PreviewPanel>
+      <PreviewPanel heading={text.atVacancy} className="max-lg:hidden">
         <div inert>{vacancyCard({ name, logo, place: titles[0] ?? '…' })}</div>
-      </Panel>
+      </PreviewPanel>
     </aside>
   )
 
@@ -106,18 +95,4 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
 
 function picturesOf(uploads: readonly KeptUpload[]) {
   return uploads.flatMap(({ picture }) => picture ?? [])
-}
-
-type PanelProps = { heading: string; more?: string; className: string; children: ReactNode }
-
-function Panel({ heading, more, className, children }: PanelProps) {
-  return (
-    <section className={`rounded-card bg-line/50 p-4 ${className}`}>
-      <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2 px-1 font-text text-base font-semibold tracking-normal">
-        {heading}
-        {more && <span className="text-[15px] font-normal text-soft">{more}</span>}
-      </h2>
-      {children}
-    </section>
-  )
 }

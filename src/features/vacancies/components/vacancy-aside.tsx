@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { MinimumWage } from '#features/reference/minimum-wage.rules.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
@@ -10,6 +11,7 @@ import { formatPay } from '../vacancy-pay.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { VacancyCheckPanel } from './vacancy-check-panel.tsx'
 import type { Choices } from './vacancy-form.tsx'
+import { VacancyPreview } from './vacancy-preview.tsx'
 
 const text = vacancyText.form
 
@@ -21,10 +23,12 @@ type Props = {
   minimumWages: readonly MinimumWage[]
   /** The day in Amsterdam: `2026-11-20`. */
   today: string
+  /** For the page as it will be. */
+  page: Omit<ComponentProps<typeof VacancyPreview>, 'typed' | 'choices'>
 }
 
 /** The card and the check of a vacancy, which follow what is typed. Without script they show what was saved. */
-export function VacancyAside({ start, choices, schemaTypes, minimumWages, today }: Props) {
+export function VacancyAside({ start, choices, schemaTypes, minimumWages, today, page }: Props) {
   const typed = useTyped(vacancyForm.id, start)
   const input = readForCheck(typed)
   const reasons = listIn(typed.declaredReasons)
@@ -35,7 +39,7 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today 
   const named = (list: Choices[keyof Choices], id: unknown) => list.find(({ value }) => value === id)?.label
   const { hoursFrom, hoursTo } = input
   return (
-    <aside className="grid content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
+    <aside className="grid min-w-0 content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
       <section className="rounded-card bg-line/50 p-4">
         <h2 className="mb-3 px-1 text-base">{text.preview}</h2>
         <div className="card grid gap-1 p-5">
@@ -67,6 +71,7 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today 
           )
         }
       />
+      <VacancyPreview typed={typed} choices={choices} {...page} />
     </aside>
   )
 }
