@@ -78,7 +78,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <>
           <ChangedMeanwhile theirs={answered?.theirs ?? []} />
-          <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_30rem]">
+          <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] min-[75rem]:grid-cols-[minmax(0,1fr)_30rem]">
             <div className="min-w-0">
               {beginnings && !answered && <BeginVacancy {...beginnings} />}
               <VacancyForm
