@@ -34,9 +34,11 @@ async function cutOut({ address, crop, ...picture }: KeptPicture, aspect: number
   image.src = address
   try {
     await image.decode()
-    const { left, top, width, height } = pixelsOf(crop ?? middleCrop({ picture, aspect }), picture)
+    // A drawing has no pixels of its own: the browser chooses how many.
+    const drawn = { width: image.naturalWidth, height: image.naturalHeight }
+    const { left, top, width, height } = pixelsOf(crop ?? middleCrop({ picture, aspect }), drawn)
     const canvas = document.createElement('canvas')
-    canvas.width = Math.min(widest, width)
+    canvas.width = widest
     canvas.height = Math.max(1, Math.round(canvas.width / aspect))
     const whole = [left, top, width, height] as const
     canvas.getContext('2d')!.drawImage(image, ...whole, 0, 0, canvas.width, canvas.height)

@@ -89,7 +89,7 @@ test('a part of another shape, or too small, becomes the nearest one that fits',
 })
 
 test('a part of a drawing has an address of its own', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9"/></svg>')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h9v9"/></svg>')
   await store.put('public/kop-vos.svg', new Uint8Array(svg))
   const [{ id }] = (await db
     .insert(files)

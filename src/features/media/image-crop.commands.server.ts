@@ -46,7 +46,7 @@ async function cropImage(
   if (isSameCrop(wanted, file.crop)) return
 
   const { crop: before, ...others } = (file.formats ?? {}) as Record<string, { hash: string }>
-  const made = wanted && (await storeCrop(store, file, pixelsOf(wanted, cropping.picture)))
+  const made = wanted && (await storeCrop(store, file, wanted))
   const [changed] = await db
     .update(files)
     .set({ crop: wanted, formats: made ? { ...others, crop: made } : others, updatedAt: now })
@@ -63,11 +63,12 @@ async function cropImage(
   if (unused) await removeStored(store, [`public/${unused.hash}.webp`])
 }
 
-type Whole = { key: string; name: string; width: number | null; height: number | null }
-
-async function storeCrop(store: FileStore, { key, name }: Whole, part: ReturnType<typeof pixelsOf>) {
-  const { data, info } = await sharp(await store.read(key))
-    .extract(part)
+async function storeCrop(store: FileStore, { key, name }: { key: string; name: string }, crop: Crop) {
+  const whole = sharp(await store.read(key))
+  // A drawing has no pixels of its own: the decoder chooses how many.
+  const { width, height } = await whole.metadata()
+  const { data, info } = await whole
+    .extract(pixelsOf(crop, { width, height }))
     .webp({ quality: 84 })
     .toBuffer({ resolveWithObject: true })
   const hash = `crop${randomBytes(4).toString('hex')}-${key.replace(/^public\//, '').replace(/\.[^.]*$/, '')}`
