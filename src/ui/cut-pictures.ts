@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { middleCrop, pixelsOf, writeCrop } from '#basics/crop.ts'
+import { middleCrop, writeCrop } from '#basics/crop.ts'
 import type { KeptPicture } from './form.ts'
 
 const widest = 960
@@ -34,14 +34,13 @@ async function cutOut({ address, crop, ...picture }: KeptPicture, aspect: number
   image.src = address
   try {
     await image.decode()
-    // A drawing has no pixels of its own: the browser chooses how many.
-    const drawn = { width: image.naturalWidth, height: image.naturalHeight }
-    const { left, top, width, height } = pixelsOf(crop ?? middleCrop({ picture, aspect }), drawn)
+    const part = crop ?? middleCrop({ picture, aspect })
     const canvas = document.createElement('canvas')
     canvas.width = widest
-    canvas.height = Math.max(1, Math.round(canvas.width / aspect))
-    const whole = [left, top, width, height] as const
-    canvas.getContext('2d')!.drawImage(image, ...whole, 0, 0, canvas.width, canvas.height)
+    canvas.height = Math.round(widest / aspect)
+    const [width, height] = [canvas.width / part.width, canvas.height / part.height]
+    // Drawn whole and too large: a part of a drawing without pixels of its own cannot be named in pixels.
+    canvas.getContext('2d')!.drawImage(image, -part.left * width, -part.top * height, width, height)
     return canvas.toDataURL('image/webp', 0.8)
   } catch {
     return undefined

@@ -25,7 +25,7 @@ export function FeatureFields({ icon, description }: { icon: FieldState; descrip
         field={description}
         maxLength={80}
         hint={text.hint.feature}
-        after={text.words(words)}
+        after={hasScript ? text.words(words) : undefined}
         onInput={({ currentTarget }) => setWords(countWords(currentTarget.value))}
       />
     </div>
