@@ -78,7 +78,10 @@ function IconPicker({ field }: { field: FieldState }) {
         role="group"
         aria-label={label}
         onToggle={({ newState }) => {
-          if (newState === 'open') panel.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
+          if (newState !== 'open') return
+          const [first, ...others] = panel.current!.querySelectorAll('input')
+          const checked = others.find((input) => input.checked) ?? first
+          checked?.focus()
         }}
         style={{ positionAnchor: `--${anchorOf(field.id)}` }}
         className="card m-0 mt-2 max-sm:mx-4.5 w-[min(34rem,calc(100vw-2.25rem))] p-4 text-ink shadow-lifted [inset:auto] [position-area:bottom] sm:[position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
