@@ -1,23 +1,14 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FieldErrors, Hint, labelId, Optional } from './field-frame.tsx'
 import type { KeptUpload } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
-import { useHasScript } from './has-script.ts'
-import type { SortableProps } from './sortable-list.tsx'
+import { OrderedList } from './ordered-list.tsx'
 import { filesChanged } from './typed-values.ts'
 import { type Item, patch, useItems } from './upload-items.ts'
 import { UploadRow } from './upload-row.tsx'
-
-// Dragging is an addition: until it is loaded, and if that fails, the buttons put a list in order.
-const SortableList = lazy(() =>
-  import('./sortable-list.tsx').then(
-    ({ SortableList: List }) => ({ default: List }),
-    () => ({ default: PlainList }),
-  ),
-)
 
 type Props = {
   /** The form field's name; its id derives from it. */
@@ -60,7 +51,6 @@ export function UploadField({
   ...given
 }: Props) {
   const text = useFormText()
-  const hasScript = useHasScript()
   const parts = useFormParts()
   const rule = parts?.form.files[name]
   const { label = parts?.form.labels[name], hint, isOptional = rule?.isOptional, max = rule?.max ?? 1 } = given
@@ -119,7 +109,6 @@ export function UploadField({
   }
 
   const aspect = rule?.isDescribed ? rule.aspect : undefined
-  const List = hasScript && aspect && max > 1 ? SortableOrPlain : PlainList
 
   return (
     <div className={`min-w-0 ${className}`}>
@@ -129,7 +118,8 @@ export function UploadField({
       </label>
       <Hint id={id}>{hint}</Hint>
       {items.length > 0 && (
-        <List
+        <OrderedList
+          isDragged={aspect !== undefined && max > 1}
           rows={items.map(({ key, name: label }) => ({ id: key, label }))}
           onMove={move}
           className="mb-2 grid gap-2"
@@ -155,7 +145,7 @@ export function UploadField({
               }}
             />
           )}
-        </List>
+        </OrderedList>
       )}
       <input
         ref={input}
@@ -188,24 +178,3 @@ function takeOut(input: HTMLInputElement | null, file: File) {
 
 const isIn = (stored: readonly KeptUpload[] | undefined, { token }: Item) =>
   stored?.some((file) => file.token === token) === true
-
-/** Without dragging. */
-function PlainList({ rows, className, rowClassName, children }: SortableProps) {
-  return (
-    <ul className={className}>
-      {rows.map(({ id }) => (
-        <li key={id} className={rowClassName}>
-          {children(id, undefined)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SortableOrPlain(props: SortableProps) {
-  return (
-    <Suspense fallback={<PlainList {...props} />}>
-      <SortableList {...props} />
-    </Suspense>
-  )
-}
