@@ -130,14 +130,20 @@ export async function seedCompanies(
   tx: Tx,
   fileStore: FileStore,
   { placeId }: Lists,
-  { accountIds, accountIndexOf, contactIds }: Employers,
+  employers: Employers,
   { random, now }: { random: Random; now: Date },
 ) {
-  const named = companies.map((company) => ({ company, name: slugOf(company.name) }))
+  const { accountIds, accountIndexOf, contactIds } = employers
+  const named = companies.map((company, index) => ({
+    company,
+    name: slugOf(company.name),
+    accountId: accountIds[accountIndexOf[index]!]!,
+  }))
   const logoIds = await insertDrawings(
     tx,
     fileStore,
-    named.map(({ company, name }) => ({
+    named.map(({ company, name, accountId }) => ({
+      accountId,
       name: `logo-${name}`,
       svg: logo(...company.mark),
       width: 64,
@@ -149,7 +155,8 @@ export async function seedCompanies(
   const headerIds = await insertDrawings(
     tx,
     fileStore,
-    named.map(({ company, name }) => ({
+    named.map(({ company, name, accountId }) => ({
+      accountId,
       name: `kop-${name}`,
       svg: header(company, random),
       width: 1200,
@@ -162,8 +169,8 @@ export async function seedCompanies(
   const companyIds = await insertWithIds(
     tx,
     companyTable,
-    named.map(({ company, name }, index) => ({
-      accountId: accountIds[accountIndexOf[index]!]!,
+    named.map(({ company, name, accountId }, index) => ({
+      accountId,
       name: company.name,
       slug: name,
       streetName: company.street,
@@ -221,7 +228,7 @@ export async function seedCompanies(
       })),
     ),
   )
-  await seedSlides(tx, fileStore, companyIds, { random, now })
+  await seedSlides(tx, fileStore, companyIds, employers, { random, now })
   return { companyIds, headerIds }
 }
 
@@ -229,13 +236,21 @@ async function seedSlides(
   tx: Tx,
   fileStore: FileStore,
   companyIds: readonly number[],
+  { accountIds, accountIndexOf }: Employers,
   { random, now }: { random: Random; now: Date },
 ) {
   const drawn = companies.flatMap((company, index) =>
     company.withSlides
       ? slides(company, random).map(({ kind, drawing, alternativeText }, turn) => ({
           link: { companyId: companyIds[index]!, position: turn + 1 },
-          drawing: { name: `${kind}-${slugOf(company.name)}`, svg: drawing, width: 960, height: 640, alternativeText },
+          drawing: {
+            name: `${kind}-${slugOf(company.name)}`,
+            svg: drawing,
+            width: 960,
+            height: 640,
+            alternativeText,
+            accountId: accountIds[accountIndexOf[index]!]!,
+          },
         }))
       : [],
   )

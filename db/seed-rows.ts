@@ -31,14 +31,22 @@ function chunks<Row>(rows: readonly Row[]) {
   )
 }
 
-export type Drawing = { name: string; svg: string; width: number; height: number; alternativeText: string }
+export type Drawing = {
+  name: string
+  svg: string
+  width: number
+  height: number
+  alternativeText: string
+  /** Whose picture it is; otherwise the board's. */
+  accountId?: number
+}
 
 /** Stores drawings as public files and returns their ids in the same order. */
 export async function insertDrawings(tx: Tx, fileStore: FileStore, drawings: readonly Drawing[], keptAt: Date) {
-  const stored = drawings.map(({ name, svg, width, height, alternativeText }) => {
+  const stored = drawings.map(({ name, svg, ...about }) => {
     const bytes = new TextEncoder().encode(svg)
     const key = `public/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`
-    return { key, bytes, row: fileRow({ key, name: `${name}.svg`, bytes, width, height, alternativeText, keptAt }) }
+    return { key, bytes, row: fileRow({ key, name: `${name}.svg`, bytes, ...about, keptAt }) }
   })
   await Promise.all(stored.map(({ key, bytes }) => fileStore.put(key, bytes)))
   return insertWithIds(
@@ -58,6 +66,7 @@ function fileRow({
   width: number
   height: number
   alternativeText: string
+  accountId?: number
   keptAt: Date
 }) {
   return { ...row, visibility: 'public' as const, mime: 'image/svg+xml', sizeBytes: bytes.byteLength }

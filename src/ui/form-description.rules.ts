@@ -9,6 +9,10 @@ export type FileRule<Kind extends string = string> = {
   /** How many files; one by default. */
   max?: number
   isOptional?: boolean
+  /** Whether each picture is described in words. */
+  isDescribed?: boolean
+  /** For pictures of a fixed shape, of which a part can be chosen: its width divided by its height. */
+  aspect?: number
 }
 
 /**

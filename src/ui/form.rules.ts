@@ -20,10 +20,13 @@ export const formName = 'formulier'
 export const tokenName = 'token'
 export const keptName = (name: string) => `${name}-bewaard`
 export const leaveOutName = (name: string) => `${name}-weg`
+/** For each kept picture, in the same order: what it shows, and which part. */
+export const describedName = (name: string) => `${name}-tekst`
+export const cropName = (name: string) => `${name}-uitsnede`
 
 /** Whether a name is a field that a person filled in, and not one of the form's own. */
 export function isFilledIn(name: string) {
-  return ![formName, tokenName, trapName].includes(name) && !/-(bewaard|weg)$|^__/.test(name)
+  return ![formName, tokenName, trapName].includes(name) && !/-(bewaard|weg|tekst|uitsnede)$|^__/.test(name)
 }
 
 /** The label of a field by its position in the form: `links[1].address` is labelled by `links[].address`. */

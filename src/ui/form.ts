@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useMemo, useState } from 'react'
+import type { Crop, PictureSize } from '#basics/crop.ts'
 import type { z } from 'zod'
 import type { FileRule, Form, FormSchema } from './form-description.rules.ts'
 import { isFilledIn } from './form.rules.ts'
@@ -12,8 +13,13 @@ export type KeptUpload = {
   token: string
   name: string
   sizeBytes: number
-  /** The address of its thumbnail. */ preview?: string
+  /** The address of its thumbnail. */
+  preview?: string
+  picture?: KeptPicture
 }
+
+/** A picture whose size is known, and what is said about it. */
+export type KeptPicture = PictureSize & { address: string; alternativeText: string; crop?: Crop }
 
 /** An action's answer to a form that it did not accept: everything that was typed, and why. */
 export type FormAnswer = {

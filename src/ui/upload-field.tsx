@@ -1,16 +1,14 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import FileCheck from '~icons/tabler/file-check'
-import FileIcon from '~icons/tabler/file'
-import UpIcon from '~icons/tabler/chevron-up'
-import DownIcon from '~icons/tabler/chevron-down'
-import CloseIcon from '~icons/tabler/x'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FieldErrors, Hint, labelId, Optional } from './field-frame.tsx'
 import type { KeptUpload } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
-import { keptName, leaveOutName, tokenName } from './form.rules.ts'
+import { tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
-import { useHasScript } from './has-script.ts'
+import { OrderedList } from './ordered-list.tsx'
+import { filesChanged } from './typed-values.ts'
+import { type Item, patch, useItems } from './upload-items.ts'
+import { UploadRow } from './upload-row.tsx'
 
 type Props = {
   /** The form field's name; its id derives from it. */
@@ -36,8 +34,6 @@ type Props = {
   sendTo?: { address: string; fields?: Readonly<Record<string, string>> }
 }
 
-type Item = { key: string; name: string; sizeBytes: number; token?: string; preview?: string; percentage?: number }
-
 /**
  * Files. With JavaScript they are uploaded while the rest is filled in, and the form carries only proofs that they were
  * received; without it, or when that fails, they are submitted with the form. Files from an earlier attempt are still
@@ -55,7 +51,6 @@ export function UploadField({
   ...given
 }: Props) {
   const text = useFormText()
-  const hasScript = useHasScript()
   const parts = useFormParts()
   const rule = parts?.form.files[name]
   const { label = parts?.form.labels[name], hint, isOptional = rule?.isOptional, max = rule?.max ?? 1 } = given
@@ -64,11 +59,12 @@ export function UploadField({
   const id = parts ? `${parts.form.id}-${name}` : name
   const input = useRef<HTMLInputElement>(null)
   const stored = parts?.form.stored[name]
-  const { items, change, remove, move } = useItems(answer?.kept ?? stored, sent?.answer?.at)
+  const { items, change, remove, move, tell } = useItems(answer?.kept ?? stored, sent?.answer?.at)
   const [wrong, setWrong] = useState<string>()
   const [said, setSaid] = useState('')
   const error = wrong ?? (answer?.error || undefined)
   const token = sent?.token
+  useEffect(() => void document.dispatchEvent(new Event(filesChanged)), [items])
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
@@ -112,6 +108,8 @@ export function UploadField({
     setSaid(text.upload.receivedLabel(file.name))
   }
 
+  const aspect = rule?.isDescribed ? rule.aspect : undefined
+
   return (
     <div className={`min-w-0 ${className}`}>
       <label id={labelId(id)} htmlFor={id} className="mb-1.5 block font-semibold">
@@ -120,69 +118,34 @@ export function UploadField({
       </label>
       <Hint id={id}>{hint}</Hint>
       {items.length > 0 && (
-        <ul className="mb-2 grid gap-2">
-          {items.map((item, index) => (
-            <li
-              key={item.key}
-              className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-moss px-4 py-2 text-green-deep"
-            >
-              {item.token && <input type="hidden" name={keptName(name)} value={item.token} />}
-              <Picture item={item} />
-              <span className="min-w-40 flex-1 font-medium wrap-anywhere">
-                {item.percentage === undefined && !isIn(stored, item) ? (
-                  received(item)
-                ) : (
-                  <>
-                    {item.name} <span className="font-normal">({formatSize(item.sizeBytes)})</span>
-                    {item.percentage !== undefined && <Progress name={item.name} percentage={item.percentage} />}
-                  </>
-                )}
-              </span>
-              {hasScript ? (
-                <span className="-mr-2 flex shrink-0">
-                  {items.length > 1 && (
-                    <>
-                      <ItemButton
-                        label={text.rows.up(item.name)}
-                        disabled={disabled || index === 0}
-                        onClick={() => move(item.key, -1)}
-                      >
-                        <UpIcon aria-hidden="true" />
-                      </ItemButton>
-                      <ItemButton
-                        label={text.rows.down(item.name)}
-                        disabled={disabled || index === items.length - 1}
-                        onClick={() => move(item.key, 1)}
-                      >
-                        <DownIcon aria-hidden="true" />
-                      </ItemButton>
-                    </>
-                  )}
-                  <ItemButton
-                    label={text.upload.remove(item.name)}
-                    disabled={disabled}
-                    onClick={() => {
-                      remove(item.key)
-                      input.current?.focus()
-                    }}
-                  >
-                    <CloseIcon aria-hidden="true" />
-                  </ItemButton>
-                </span>
-              ) : (
-                <label className="flex min-h-11 cursor-pointer items-center gap-2" lang={text.lang}>
-                  <input
-                    type="checkbox"
-                    name={leaveOutName(name)}
-                    value={item.token}
-                    className="size-[17px] accent-green"
-                  />
-                  {text.upload.leaveOut}
-                </label>
-              )}
-            </li>
-          ))}
-        </ul>
+        <OrderedList
+          isDragged={aspect !== undefined && max > 1}
+          rows={items.map(({ key, name: label }) => ({ id: key, label }))}
+          onMove={move}
+          className="mb-2 grid gap-2"
+          rowClassName={
+            aspect
+              ? 'card min-w-0 p-3'
+              : 'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-moss px-4 py-2 text-green-deep'
+          }
+        >
+          {(key, grip) => (
+            <UploadRow
+              field={{ name, id, aspect, isList: max > 1, disabled }}
+              items={items}
+              index={items.findIndex((item) => item.key === key)}
+              grip={grip}
+              formatSize={formatSize}
+              received={(item) => (isIn(stored, item) ? undefined : received(item))}
+              onTell={(about) => tell(key, about)}
+              onMove={(places) => move(key, places)}
+              onRemove={() => {
+                remove(key)
+                input.current?.focus()
+              }}
+            />
+          )}
+        </OrderedList>
       )}
       <input
         ref={input}
@@ -205,39 +168,6 @@ export function UploadField({
   )
 }
 
-/** The files that the server has and those being uploaded; a new answer from the server updates the former. */
-function useItems(kept: readonly KeptUpload[] | undefined, answeredAt: number | undefined) {
-  const [items, setItems] = useState<Item[]>(() => (kept ?? []).map((file) => ({ ...file, key: file.token })))
-  const [seenAt, setSeenAt] = useState(answeredAt)
-  const stops = useRef(new Map<string, () => void>())
-  if (seenAt !== answeredAt) {
-    setSeenAt(answeredAt)
-    setItems((before) =>
-      (kept ?? []).map((file) => ({ key: file.token, ...before.find(({ token }) => token === file.token), ...file })),
-    )
-  }
-  return {
-    items,
-    change: (next: (before: Item[]) => Item[], started?: { key: string; stop: () => void }) => {
-      if (started) stops.current.set(started.key, started.stop)
-      setItems(next)
-    },
-    remove: (key: string) => {
-      stops.current.get(key)?.()
-      setItems((before) => before.filter((item) => item.key !== key))
-    },
-    move: (key: string, places: number) =>
-      setItems((before) => {
-        const from = before.findIndex((item) => item.key === key)
-        return before.toSpliced(from, 1).toSpliced(from + places, 0, before[from]!)
-      }),
-  }
-}
-
-function patch(items: readonly Item[], key: string, changed: Partial<Item>) {
-  return items.map((item) => (item.key === key ? { ...item, ...changed } : item))
-}
-
 /** Removes a file from the box: the server has it, or refused it. */
 function takeOut(input: HTMLInputElement | null, file: File) {
   if (!input) return
@@ -248,35 +178,3 @@ function takeOut(input: HTMLInputElement | null, file: File) {
 
 const isIn = (stored: readonly KeptUpload[] | undefined, { token }: Item) =>
   stored?.some((file) => file.token === token) === true
-
-type ItemButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
-
-function ItemButton({ label, ...button }: ItemButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="grid size-11 place-items-center rounded-control text-xl disabled:opacity-30"
-      {...button}
-    />
-  )
-}
-
-function Picture({ item: { preview, percentage } }: { item: Item }) {
-  if (preview) return <img src={preview} alt="" className="size-14 shrink-0 rounded-[9px] bg-card object-cover" />
-  return percentage === undefined ? (
-    <FileCheck aria-hidden="true" className="shrink-0 text-xl" />
-  ) : (
-    <FileIcon aria-hidden="true" className="shrink-0 text-xl" />
-  )
-}
-
-function Progress({ name, percentage }: { name: string; percentage: number }) {
-  const text = useFormText()
-  return (
-    <span className="flex items-center gap-3 text-[15px] font-normal tabular-nums" lang={text.lang}>
-      <progress max={100} value={percentage} aria-label={text.upload.sendingLabel(name)} className="progress flex-1" />
-      {text.upload.sending(percentage)}
-    </span>
-  )
-}

@@ -7,6 +7,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
@@ -19,6 +20,7 @@ import { LocaleContext } from '#ui/form-locale.tsx'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
+import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
@@ -93,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
         {[bricolage, instrument].map((font) => (
@@ -120,11 +122,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData: { site, pages, locale, person } }: Route.ComponentProps) {
+  const isFramed = hasOwnFrame(useMatches())
   return (
     <LocaleContext value={locale}>
-      <SiteHeader site={site} person={person} />
+      {!isFramed && <SiteHeader site={site} person={person} />}
       <Outlet />
-      <SiteFooter site={site} pages={pages} />
+      {!isFramed && <SiteFooter site={site} pages={pages} />}
     </LocaleContext>
   )
 }

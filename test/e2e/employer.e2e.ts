@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
+import { fillInCompany } from '#test/support/company-form.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
@@ -39,8 +40,8 @@ test('an employer writes a vacancy in four steps, posts it, closes it, reopens i
   const page = await visit(browser)
   await signInAs(page, employer)
   const begun = Date.now()
-  await page.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
-  await page.goto('/mijn-account/vacatures-overzicht')
+  await page.getByRole('link', { name: /^Vacatures \d+$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
   await page.getByRole('link', { name: 'Nieuwe vacature' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nieuwe vacature' }).waitFor()
   const title = 'Bakker in de vroege ochtend'
@@ -100,6 +101,37 @@ test('the check beside the form follows what is typed, and says what keeps a vac
   await page.getByText('De tekst vraagt iets wat de wet verbiedt.').waitFor()
 })
 
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the page of a vacancy is shown beside its form, and as large as the screen, ${scheme}`, async () => {
+    const page = await visit(browser, { scheme, phone: scheme === 'dark' })
+    await signInAs(page, employer)
+    await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+    const shown = page.frameLocator('iframe[title="Voorbeeld van de vacature"]:visible').first()
+    if (scheme === 'dark') await page.getByText('Zo ziet de pagina eruit').click()
+    await shown.getByRole('heading', { level: 1, name: 'Vacature zonder titel' }).waitFor()
+    await fillInJob(page, 'Gids in het museum')
+    await shown.getByRole('heading', { level: 1, name: 'Gids in het museum' }).waitFor()
+    await shown.getByRole('definition').filter({ hasText: 'Berghem' }).waitFor()
+    await next(page)
+    await fillInTerms(page)
+    await shown.getByText('24–32 uur').waitFor()
+    await shown.getByText('€ 16,50').first().waitFor()
+    await next(page)
+    await page.getByRole('textbox', { name: 'Over deze baan' }).fill('Je vertelt het verhaal van de polder.')
+    await shown.getByText('Je vertelt het verhaal van de polder.').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    if (scheme === 'dark') return
+
+    await page.getByRole('button', { name: 'Bekijk groot' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Voorbeeld van de vacature' })
+    const large = dialog.frameLocator('iframe')
+    await large.getByRole('heading', { level: 1, name: 'Gids in het museum' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+  })
+}
+
 test('without script the form is one long page that keeps what is wrong as a draft, on a phone', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await signInAs(page, employer)
@@ -117,49 +149,7 @@ test('without script the form is one long page that keeps what is wrong as a dra
   expect(await page.getByRole('heading', { name: 'Verkoper op zaterdag' }).count()).toBe(1)
 })
 
-async function fillInCompany(page: Page, name: string) {
-  await page.getByRole('heading', { level: 1, name: 'Nieuw bedrijf' }).waitFor()
-  await page.getByLabel('Naam', { exact: true }).fill(name)
-  await page.getByLabel('Plaatsen').fill('Berghem')
-  await page.getByRole('option', { name: 'Berghem' }).first().click()
-  await page.getByLabel('Straat', { exact: true }).fill('Molenstraat')
-  await page.getByLabel('Huisnummer', { exact: true }).fill('12')
-  await page.getByLabel('Postcode', { exact: true }).fill('5351 AA')
-}
-
 const save = (page: Page) => page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-
-test('an employer adds a company with pictures, in the order of their choice', async () => {
-  const page = await visit(browser)
-  await signInAs(page, employer)
-  await page.goto('/mijn-account/bedrijfsgegevens')
-  await fillInCompany(page, 'Van Boerdonk Bakkerij')
-  const received = (name: string) =>
-    page
-      .getByText(new RegExp(`^${name}\\.png .*is ontvangen`))
-      .first()
-      .waitFor()
-  await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
-  await received('logo')
-  await page.getByLabel('Beelden om door te schuiven').setInputFiles([
-    { ...picture, name: 'oven.png' },
-    { ...picture, name: 'winkel.png' },
-  ])
-  await received('winkel')
-  await received('oven')
-  await page.getByRole('button', { name: 'winkel.png omhoog' }).click()
-  await page.getByRole('button', { name: 'Nog een pluspunt' }).click()
-  await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')
-  await page.getByLabel('Pictogram van pluspunt').selectOption('Gezelligheid')
-  await save(page)
-  await page.getByText('‘Van Boerdonk Bakkerij’ is bewaard.').waitFor()
-  // The order that was chosen is the order that is kept.
-  const labels = await page
-    .getByRole('button', { name: /\.png omlaag$/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-  expect(labels).toEqual(['winkel.png omlaag', 'oven.png omlaag'])
-  expect(await findBarriers(page)).toEqual([])
-})
 
 test('a new employer adds a company, writes a draft, and is told that posting takes a credit', async () => {
   const page = await visit(browser, { phone: true })

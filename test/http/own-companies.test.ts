@@ -5,6 +5,7 @@ import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
@@ -85,6 +86,52 @@ describe('the form of a company', () => {
       ['een.png', true],
       ['twee.png', false],
     ])
+  })
+
+  test('keeps what each picture shows and which part, in the order of the form', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    const saved = await visit(page, [
+      ...typed(user.id),
+      ['headerImage', new File([picture], 'kop.png')],
+      ['slides', new File([picture], 'een.png')],
+      ['slides', new File([picture], 'twee.png')],
+    ])
+    const { body } = await visit(saved.headers.location!)
+    const proofs = [...body.matchAll(/name="(headerImage|slides)-bewaard" value="([^"]+)"/g)].map(
+      ([, name, value]): [string, string] => [`${name}-bewaard`, value!.replaceAll('&quot;', '"')],
+    )
+    const [header, one, two] = proofs as [[string, string], [string, string], [string, string]]
+    const [company] = await ofAccount(user.accountId)
+    const change = (more: Sent) => visit(`${page}/${company!.id}`, [...typed(user.id), ...more])
+    await change([
+      header,
+      ['headerImage-tekst', 'De winkel'],
+      ['headerImage-uitsnede', '0.0000 0.0000 0.7500 0.5000'],
+      two,
+      one,
+      ['slides-tekst', 'Brood van zeven uur'],
+      ['slides-tekst', 'De nachtploeg'],
+      ['slides-uitsnede', '0.5000 0.0000 0.5000 0.6667'],
+      ['slides-uitsnede', '9 9 9 9'],
+    ])
+    const kept = await db.select().from(files).where(eq(files.accountId, user.accountId!)).orderBy(files.id)
+    expect(kept.map(({ name, alternativeText, crop }) => [name, alternativeText, crop && crop.left])).toEqual([
+      ['kop.png', 'De winkel', 0],
+      ['een.png', 'De nachtploeg', null],
+      ['twee.png', 'Brood van zeven uur', 0.5],
+    ])
+
+    await db.update(companies).set({ listedAt: now }).where(eq(companies.id, company!.id))
+    const shown = await visit(`/bedrijven/${company!.slug}`)
+    expect(shown.body).toMatch(/src="\/uploads\/crop[^"]+" alt="De winkel"/)
+    expect(shown.body).toMatch(/src="\/uploads\/crop[^"]+" alt="Brood van zeven uur"/)
+    expect(shown.body.indexOf('Brood van zeven uur')).toBeLessThan(shown.body.indexOf('De nachtploeg'))
+    expect((await visit(/\/uploads\/crop[^"]+/.exec(shown.body)![0])).headers['content-type']).toBe('image/webp')
+
+    // A form that says nothing about them, as of a program that is older, changes nothing.
+    await change([header, one, two])
+    const after = await db.select().from(files).where(eq(files.accountId, user.accountId!)).orderBy(files.id)
+    expect(after).toEqual(kept)
   })
 
   test('spec §5: says per field what is wrong, and keeps what was typed', async () => {

@@ -98,13 +98,7 @@ export const accountPageText = {
   },
   account: {
     title: 'Mijn account',
-    menu: 'Menu van mijn account',
-    home: 'Overzicht',
-    vacancies: 'Vacatures',
-    companiesLink: 'Bedrijven',
-    people: 'Contactpersonen',
     profile: 'Mijn gegevens',
-    programs: 'Koppelingen',
     welcome: (name: string) => `Dag ${name}`,
     unconfirmed: {
       heading: 'Bevestig je e-mailadres',

@@ -109,6 +109,7 @@ export function listColleagues(db: Db, { accountId }: Employer) {
       infix: users.infix,
       lastName: users.lastName,
       email: users.email,
+      phone: users.phone,
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))

@@ -16,7 +16,8 @@ import {
   alsoWithErrors,
 } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
-import { isShortFeature, mostFeatures, mostSlides } from './company.rules.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
+import { isShortFeature, mostFeatures, mostSlides, slideAspect } from './company.rules.ts'
 import { companyText } from './company.text.ts'
 import { featureIcons } from './feature-icon.rules.ts'
 
@@ -72,8 +73,8 @@ export const companyForm = describeForm({
   labels: companyText.form.label,
   files: {
     logo: { kind: 'image', isOptional: true },
-    headerImage: { kind: 'image', isOptional: true },
-    slides: { kind: 'image', max: mostSlides, isOptional: true },
+    headerImage: { kind: 'image', isOptional: true, isDescribed: true, aspect: headerAspect },
+    slides: { kind: 'image', max: mostSlides, isOptional: true, isDescribed: true, aspect: slideAspect },
   },
 })
 

@@ -2,6 +2,7 @@ import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, type SQL, sq
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
+import { shownKey } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -30,7 +31,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
       workAtUrl: companies.workAtUrl,
       updatedAt: companies.updatedAt,
       logoKey: files.key,
-      headerKey: headers.key,
+      headerKey: shownKey(headers),
       places: sql<string[]>`(
         select array_agg(p.title order by cp.position) from ${companyPlaces} cp
         join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
@@ -97,7 +98,7 @@ export async function findCompanyPage(db: Db, slug: string) {
       description: companies.description,
       youtubeId: companies.youtubeId,
       logoKey: files.key,
-      headerKey: headers.key,
+      headerKey: shownKey(headers),
       headerAlt: headers.alternativeText,
       places: sql<{ title: string; slug: string; regionUrl: string }[]>`(
         select coalesce(json_agg(json_build_object('title', p.title, 'slug', p.slug, 'regionUrl', r.url) order by cp.position), '[]')
@@ -107,7 +108,8 @@ export async function findCompanyPage(db: Db, slug: string) {
         select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
         from ${companyFeatures} where company_id = ${companies.id})`,
       slides: sql<Slide[]>`(
-        select coalesce(json_agg(json_build_object('key', f.key, 'alternativeText', f.alternative_text) order by s.position), '[]')
+        select coalesce(json_agg(json_build_object(
+          'key', coalesce('public/' || (f.formats #>> '{crop,hash}') || '.webp', f.key), 'alternativeText', f.alternative_text) order by s.position), '[]')
         from ${companySlides} s join ${files} f on f.id = s.file_id where s.company_id = ${companies.id})`,
     })
     .from(companies)

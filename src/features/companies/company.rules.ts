@@ -8,9 +8,16 @@ export const maxFeatureWords = 6
 
 /** spec §5: at most 6 words. */
 export function isShortFeature(text: string) {
-  return text.trim().split(/\s+/).length <= maxFeatureWords
+  return countWords(text) <= maxFeatureWords
+}
+
+export function countWords(text: string) {
+  return text.split(/\s+/).filter(Boolean).length
 }
 
 /** Pictures to slide through, and what a company offers. */
-export const mostSlides = 20
+export const mostSlides = 8
 export const mostFeatures = 12
+
+/** The shape of the pictures to slide through: width divided by height. */
+export const slideAspect = 3 / 2

@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import { type CompanyRefusal, mostCompanies } from './company.rules.ts'
+import { type CompanyRefusal, maxFeatureWords, mostCompanies } from './company.rules.ts'
 
 /** Every Dutch sentence about one or more companies. */
 export const companyText = {
@@ -60,7 +60,11 @@ export const companyText = {
       contact: 'Contact',
       billing: 'Facturen',
     },
+    sectionsLabel: 'Delen van dit formulier',
     feature: 'Pluspunt',
+    icon: 'Pictogram',
+    noIcon: 'nog geen',
+    words: (count: number) => `${count} van ${maxFeatureWords}`,
     addFeature: 'Nog een pluspunt',
     label: {
       name: 'Naam',
@@ -96,13 +100,26 @@ export const companyText = {
       workAtUrl: 'Een eigen pagina over werken bij jullie, met https:// ervoor.',
       logo: 'Staat bij elke vacature. Vierkant werkt het best.',
       headerImage: 'Een brede, liggende foto.',
-      slides: 'Hoogstens twintig. De eerste zie je het meest.',
+      slides: 'Hoogstens acht. De eerste zie je het meest. Sleep, of gebruik de pijlen.',
       features: 'Korte pluspunten, elk hoogstens zes woorden.',
+      feature: `Hoogstens ${maxFeatureWords} woorden.`,
+      icon: 'Kies met de pijltjes, Enter zet hem vast.',
       description: 'Wie zijn jullie, en waarom is het fijn werken?',
       video: 'Een link, of de 11 tekens van de video.',
       primaryContact: 'Beantwoordt vragen, tenzij een vacature een eigen contactpersoon heeft.',
       billing: 'Alleen invullen als het een ander adres is.',
     },
+  },
+  preview: {
+    label: 'Voorbeeld',
+    heading: 'Zo ziet het eruit',
+    follows: 'en het verandert mee',
+    whole: 'De hele pagina, terwijl je werkt',
+    frame: 'Voorbeeld van de pagina van het bedrijf',
+    inDirectory: 'In de lijst met bedrijven',
+    atVacancy: 'Bij een vacature',
+    exampleTitle: 'Jouw vacature',
+    untitled: 'Jouw bedrijf',
   },
   wrong: {
     name: 'Er is geen naam ingevuld',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { visibilityOf } from './file.rules.ts'
@@ -9,25 +9,39 @@ import type { UploadKind } from './upload.rules.ts'
 /** A public file. Private files have no address at all. */
 export async function readPublicFile({ db, files: store }: { db: Db; files: FileStore }, name: string) {
   if (!/^[\w.-]+$/.test(name)) return undefined
-  const whole = wholeName(name)
-  const isNamed = or(
-    eq(files.key, `public/${name}`),
-    whole === undefined ? undefined : eq(files.key, `public/${whole}`),
-  )
+  const names = [name, ...wholeNames(name)]
   const [file] = await db
-    .select({ mime: files.mime })
+    .select({ key: files.key, mime: files.mime })
     .from(files)
-    .where(and(isNamed, eq(files.visibility, 'public')))
+    .where(
+      and(
+        inArray(
+          files.key,
+          names.map((one) => `public/${one}`),
+        ),
+        eq(files.visibility, 'public'),
+      ),
+    )
   if (!file) return undefined
   // A row without its bytes counts as a file that does not exist.
   const bytes = await store.read(`public/${name}`).catch(() => undefined)
-  return bytes && { mime: file.mime, bytes: Buffer.from(bytes) }
+  return bytes && { mime: file.key === `public/${name}` ? file.mime : 'image/webp', bytes: Buffer.from(bytes) }
 }
 
-/** `small-oven-1f.webp` is a smaller version of `oven-1f.webp` and has no row of its own. */
-function wholeName(name: string) {
-  const [, format, whole] = /^([a-z]+)-(.+)$/.exec(name) ?? []
-  return format !== undefined && Object.hasOwn(imageFormats, format) ? whole : undefined
+/**
+ * `small-oven-1f.webp` is a smaller version of `oven-1f.webp`, and `crop4e-oven-1f.webp` a part of that or of
+ * `oven-1f.svg`. They have no row of their own.
+ */
+function wholeNames(name: string) {
+  const [, format, whole] = /^([a-z]+|crop[0-9a-f]+)-(.+)$/.exec(name) ?? []
+  if (format === undefined || whole === undefined) return []
+  if (format.startsWith('crop')) return [whole, whole.replace(/\.webp$/, '.svg')]
+  return Object.hasOwn(imageFormats, format) ? [whole] : []
+}
+
+/** The key of what is shown of a picture: its crop, or all of it. */
+export function shownKey({ key, formats }: { key: AnyColumn; formats: AnyColumn }) {
+  return sql<string | null>`coalesce('public/' || (${formats} #>> '{crop,hash}') || '.webp', ${key})`
 }
 
 /** What a form knows about a stored file. */
@@ -38,6 +52,10 @@ export const heldFile = {
   /** For a picture: what to display it with. */
   key: files.key,
   formats: files.formats,
+  width: files.width,
+  height: files.height,
+  alternativeText: files.alternativeText,
+  crop: files.crop,
   accountId: files.accountId,
   keptAt: files.keptAt,
 }

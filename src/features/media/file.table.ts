@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Crop } from '#basics/crop.ts'
 import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { fileVisibilities } from './file.rules.ts'
 
@@ -23,6 +24,8 @@ export const files = pgTable(
     alternativeText: text(),
     caption: text(),
     formats: jsonb(),
+    /** The part of a picture that is shown, as `formats.crop`; null: all of it. The whole picture stays. */
+    crop: jsonb().$type<Crop>(),
     /** Null: nothing keeps this file, and it may be swept when it is a day old. */
     keptAt: time(),
     /** Whether a program uploaded it and manages it by its id: it stays until it is deleted. */
@@ -31,6 +34,12 @@ export const files = pgTable(
   },
   (file) => [
     check('files_visibility', oneOf(file.visibility, fileVisibilities)),
+    check(
+      'files_crop',
+      sql`${file.crop} is null or coalesce((${file.crop} ->> 'left')::float >= 0 and (${file.crop} ->> 'top')::float >= 0
+        and (${file.crop} ->> 'width')::float > 0 and (${file.crop} ->> 'left')::float + (${file.crop} ->> 'width')::float < 1.001
+        and (${file.crop} ->> 'height')::float > 0 and (${file.crop} ->> 'top')::float + (${file.crop} ->> 'height')::float < 1.001, false)`,
+    ),
     check('files_size', sql`${file.sizeBytes} > 0`),
     index().on(file.accountId),
     index('files_not_kept')

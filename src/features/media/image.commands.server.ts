@@ -64,7 +64,7 @@ async function storeImage(
 }
 
 /** One smaller version, in the format that clients of the content service expect. */
-function formatOf(name: string, hash: string, { width, height, size }: OutputInfo) {
+export function formatOf(name: string, hash: string, { width, height, size }: OutputInfo) {
   return {
     name,
     hash,
@@ -127,7 +127,7 @@ export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedIm
   const { name: _name, ...pixels } = change.image ?? { name: '' }
   await tx
     .update(files)
-    .set({ ...pixels, ...change.info, updatedAt: change.now })
+    .set({ ...pixels, ...(change.image && { crop: null }), ...change.info, updatedAt: change.now })
     .where(eq(files.id, own.id))
   return done(change.image ? keysOf(before) : [])
 }

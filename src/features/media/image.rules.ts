@@ -11,3 +11,9 @@ export const maxImagePixels = 50_000_000
 export const imageFormats = { thumbnail: 245, small: 500, medium: 750, large: 1000 } as const
 
 export type ImageRefusal = 'empty' | 'too-large' | 'no-image'
+
+/** The longest description of a picture that a form takes. */
+export const longestDescription = 200
+
+/** The shape of the picture on top of a page: width divided by height. */
+export const headerAspect = 3

@@ -17,6 +17,7 @@ import {
   youtubeVideo,
 } from '#ui/form.fields.ts'
 import { describeForm, describeSteps } from '#ui/form-description.rules.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
 import { excusable } from './vacancy-check-finding.rules.ts'
 import { longestWeek, mostChoices } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
@@ -113,6 +114,6 @@ export const vacancyForm = describeForm({
   id: 'vacature',
   schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine(), draftId: optional(entry()) })),
   labels: label,
-  files: { headerImage: { kind: 'image', isOptional: true } },
+  files: { headerImage: { kind: 'image', isOptional: true, isDescribed: true, aspect: headerAspect } },
   steps: vacancySteps.steps,
 })

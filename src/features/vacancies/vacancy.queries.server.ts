@@ -3,6 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
+import { shownKey } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -23,6 +24,13 @@ const named = <Item extends Named = Named>(list: string, links: string, id: stri
   where link.vacancy_id = ${vacancies.id})`
 
 export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
+
+/** What of it is on the page itself; the rest is for search engines and for applying. */
+export type ShownVacancy = Omit<VacancyPage, 'updatedAt' | 'employments' | 'region' | 'company'> & {
+  employments: Named[]
+  region: Pick<VacancyPage['region'], 'url'>
+  company: Pick<VacancyPage['company'], 'name' | 'slug' | 'logo' | 'description'>
+}
 
 /**
  * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is a vacancy of
@@ -56,7 +64,7 @@ export async function findVacancyPage(db: Db, slug: string) {
       postedAt: vacancies.postedAt,
       expiresAt: vacancies.expiresAt,
       updatedAt: vacancies.updatedAt,
-      headerKey: headers.key,
+      headerKey: shownKey(headers),
       headerAlt: headers.alternativeText,
       place: { title: places.title, slug: places.slug },
       region: { id: regions.id, title: regions.title, url: regions.url, province: regions.province },

@@ -63,17 +63,18 @@ export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
   )
 }
 
-/** The emblem of the region and its title, the last word in the region's colour. */
-export function SiteLogo({ site }: { site: Site }) {
+/** The emblem of the region and its title, the last word in the region's colour; compact: on two lines on a phone. */
+export function SiteLogo({ site, isCompact = false }: { site: Site; isCompact?: boolean }) {
   const words = site.title.split(' ')
   return (
     <Link
       to="/"
-      className="flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline"
+      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-[19px]' : ''}`}
     >
       {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
       <span>
-        {words.slice(0, -1).join(' ')} <span className="text-accent">{words.at(-1)}</span>
+        {words.slice(0, -1).join(' ')}{' '}
+        <span className={`text-accent ${isCompact ? 'max-sm:block' : ''}`}>{words.at(-1)}</span>
       </span>
     </Link>
   )

@@ -1,19 +1,28 @@
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findHeldFile } from '#features/media/file.queries.server.ts'
-import { thumbnailAddress } from '#features/media/file.rules.ts'
+import { type Crop, readCrop } from '#basics/crop.ts'
+import { fileAddress, thumbnailAddress } from '#features/media/file.rules.ts'
+import { longestDescription } from '#features/media/image.rules.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { maxUploadBytes, type UploadKind } from '#features/media/upload.rules.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { fileFormLimits } from '#platform/form-body.server.ts'
-import type { FormAnswer, KeptUpload } from '#ui/form.ts'
+import type { FormAnswer, KeptPicture, KeptUpload } from '#ui/form.ts'
 import type { FileRule } from '#ui/form-description.rules.ts'
-import { keptName, leaveOutName } from '#ui/form.rules.ts'
+import { cropName, describedName, keptName, leaveOutName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import type { Services } from '../../services.ts'
 import { callerContext, requestContext, servicesContext } from '../context.ts'
 import { readBody, type Sent } from './read-body.server.ts'
 
-export type ReceivedFile = { id: number; name: string; sizeBytes: number; preview?: string }
+export type ReceivedFile = {
+  id: number
+  name: string
+  sizeBytes: number
+  preview?: string
+  /** Of a picture: also what was said about it. */
+  picture?: KeptPicture
+}
 export type UploadRules = Record<string, FileRule<UploadKind>>
 
 type Upload = { files: { file: ReceivedFile; token: string }[]; error?: string }
@@ -34,8 +43,8 @@ export function tellUploads(uploads: Uploads): FormAnswer['uploads'] {
   )
 }
 
-function uploadOf({ name, sizeBytes, preview }: ReceivedFile, token: string): KeptUpload {
-  return { token, name, sizeBytes, preview }
+export function uploadOf({ name, sizeBytes, preview, picture }: ReceivedFile, token: string): KeptUpload {
+  return { token, name, sizeBytes, preview, picture }
 }
 
 /**
@@ -118,11 +127,27 @@ export async function takeFile(
   }
 }
 
-type Stored = { id: number; name: string; sizeBytes: number; key?: string; formats?: unknown }
+type Stored = {
+  id: number
+  name: string
+  sizeBytes: number
+  key?: string
+  formats?: unknown
+  width?: number | null
+  height?: number | null
+  alternativeText?: string | null
+  crop?: Crop | null
+}
 
-function fileOf({ id, name, sizeBytes, key, formats }: Stored): ReceivedFile {
-  const preview = key?.startsWith('public/') ? (thumbnailAddress({ key, formats }) ?? undefined) : undefined
-  return { id, name, sizeBytes, preview }
+function fileOf({ id, name, sizeBytes, key, ...shown }: Stored): ReceivedFile {
+  if (!key?.startsWith('public/')) return { id, name, sizeBytes }
+  const { formats, width, height, alternativeText, crop } = shown
+  const address = fileAddress(key)!
+  const picture =
+    width && height
+      ? { address, width, height, alternativeText: alternativeText ?? '', crop: crop ?? undefined }
+      : undefined
+  return { id, name, sizeBytes, preview: thumbnailAddress({ key, formats }) ?? undefined, picture }
 }
 
 type Proof = { id: number; kind: UploadKind; sessionId?: number }
@@ -160,7 +185,8 @@ export async function findKept(
     const isReplaced = max === 1 && sentFiles(form, name).length > 0
     if (isReplaced) continue
     const leftOut = form.getAll(leaveOutName(name)).map(String)
-    const tokens = [...new Set(form.getAll(keptName(name)).map(String))]
+    const sent = form.getAll(keptName(name)).map(String)
+    const tokens = [...new Set(sent)]
       .filter((token) => !leftOut.includes(token) && !leftOut.includes('on'))
       .slice(0, max)
     for (const token of tokens) {
@@ -171,8 +197,23 @@ export async function findKept(
       if (!file) uploads[name]!.error = uploadText.gone
       if (!file || taken.has(file.id)) continue
       taken.add(file.id)
-      uploads[name]!.files.push({ file: fileOf(file), token })
+      uploads[name]!.files.push({ file: withWords(fileOf(file), form, { name, at: sent.indexOf(token) }), token })
     }
+  }
+}
+
+/** A picture with what the form says about it now. A form that says nothing leaves that as it was. */
+function withWords(file: ReceivedFile, form: FormData, { name, at }: { name: string; at: number }): ReceivedFile {
+  const [words, crop] = [describedName(name), cropName(name)].map((given) => form.getAll(given)[at])
+  if (!file.picture) return file
+  const { alternativeText, crop: before } = file.picture
+  return {
+    ...file,
+    picture: {
+      ...file.picture,
+      alternativeText: typeof words === 'string' ? words.trim().slice(0, longestDescription) : alternativeText,
+      crop: typeof crop === 'string' ? readCrop(crop) : before,
+    },
   }
 }
 

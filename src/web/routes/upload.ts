@@ -2,7 +2,7 @@ import { isUploadKind, maxUploadBytes } from '#features/media/upload.rules.ts'
 import { fileFormLimits } from '#platform/form-body.server.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
-import { holderOf, takeFile } from '#web/forms/form-uploads.server.ts'
+import { holderOf, takeFile, uploadOf } from '#web/forms/form-uploads.server.ts'
 import type { Services } from '../../services.ts'
 import { notFound } from '#web/request/responses.ts'
 import { formMessage } from '#ui/form.text.ts'
@@ -36,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const taken = await takeFile(services, file, { kind, holder })
   if ('error' in taken) return refuse(taken.error, 400)
-  const { name, sizeBytes } = taken.file
-  return Response.json({ token: taken.token, name, sizeBytes }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json(uploadOf(taken.file, taken.token), { headers: { 'cache-control': 'no-store' } })
 }
 
 function isOfOurForm({ formTokens, now }: Services, form: FormData) {

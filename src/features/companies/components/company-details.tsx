@@ -20,7 +20,9 @@ type Props = { company: CompanyPage; heading: string; region: string; children: 
 export function CompanyDetails({ company, heading, region, children }: Props) {
   return (
     <main id="inhoud" className="pb-16">
-      <div className="mx-2 h-48 overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-72 sm:rounded-[28px]">
+      <div
+        className={`mx-auto w-[calc(100%-1rem)] overflow-hidden rounded-[22px] bg-sky sm:w-[calc(100%-3rem)] sm:rounded-[28px] ${company.header ? 'aspect-[3/1] max-w-[82rem]' : 'h-48 sm:h-72'}`}
+      >
         {company.header ? (
           <img src={company.header.address} alt={company.header.alternativeText} className="size-full object-cover" />
         ) : (

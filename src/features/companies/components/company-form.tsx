@@ -8,10 +8,9 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { EmailField, TextField } from '#ui/text-field.tsx'
 import { companyForm } from '../company.fields.ts'
-import { maxFeatureWords, mostFeatures } from '../company.rules.ts'
+import { mostFeatures } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
-import { featureIcons } from '../feature-icon.rules.ts'
-import { featureIconText } from '../feature-icon.text.ts'
+import { FeatureFields } from './feature-fields.tsx'
 
 const text = companyText.form
 
@@ -26,14 +25,26 @@ type Props = {
   stored: Record<'logo' | 'headerImage' | 'slides', KeptUpload[]>
 }
 
-const icons = featureIcons.map((icon) => ({ value: icon, label: featureIconText[icon] }))
-
 /** Everything about a company, on one page. */
 export function CompanyForm({ sent, places, colleagues, start, stored }: Props) {
   const { form, fields } = useSchemaForm(companyForm, { sent, defaultValue: start, stored })
   return (
     <SchemaForm form={form} className="grid gap-6">
-      <Part title={text.sections.details}>
+      <nav aria-label={text.sectionsLabel} className="card overflow-x-auto p-1.5">
+        <ul className="flex gap-1">
+          {Object.entries(text.sections).map(([name, label]) => (
+            <li key={name}>
+              <a
+                href={`#${form.id}-${name}`}
+                className="flex min-h-11 items-center rounded-control px-3.5 text-[15px] font-medium whitespace-nowrap no-underline hover:bg-moss"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Part name="details">
         <TextField field={fields.name} autoComplete="organization" maxLength={100} />
         <TagsField field={fields.placeIds} options={places} hint={text.hint.places} />
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[1fr_9rem_9rem]">
@@ -45,12 +56,12 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
         <TextField field={fields.workAtUrl} type="url" inputMode="url" hint={text.hint.workAtUrl} />
         <TextField field={fields.slug} hint={text.hint.slug} autoCapitalize="none" spellCheck={false} />
       </Part>
-      <Part title={text.sections.pictures}>
+      <Part name="pictures">
         <FileField name="logo" hint={text.hint.logo} />
         <FileField name="headerImage" hint={text.hint.headerImage} />
         <FileField name="slides" hint={text.hint.slides} />
       </Part>
-      <Part title={text.sections.features}>
+      <Part name="features">
         <Repeater
           form={form}
           field={fields.features}
@@ -61,24 +72,19 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
         >
           {(row) => {
             const { icon, description } = row.getFieldset()
-            return (
-              <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-                <SelectField field={icon} options={icons} />
-                <TextField field={description} maxLength={80} hint={`Hoogstens ${maxFeatureWords} woorden.`} />
-              </div>
-            )
+            return <FeatureFields key={row.key} icon={icon} description={description} />
           }}
         </Repeater>
       </Part>
-      <Part title={text.sections.story}>
+      <Part name="story">
         <RichTextField field={fields.description} hint={text.hint.description} />
         <TextField field={fields.youtubeId} hint={text.hint.video} />
       </Part>
-      <Part title={text.sections.contact}>
+      <Part name="contact">
         <SelectField field={fields.primaryContactId} options={colleagues} hint={text.hint.primaryContact} />
         <TagsField field={fields.contactPersonIds} options={colleagues} />
       </Part>
-      <Part title={text.sections.billing}>
+      <Part name="billing">
         <EmailField field={fields.billingEmail} autoComplete="off" />
         <CheckboxField field={fields.hasDifferentBillingAddress} />
         <p className="text-soft">{text.hint.billing}</p>
@@ -94,9 +100,14 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {
+  const title = text.sections[name]
   return (
-    <section aria-label={title} className="card grid gap-6 p-6 sm:p-8">
+    <section
+      id={`${companyForm.id}-${name}`}
+      aria-label={title}
+      className="card grid min-w-0 scroll-mt-4 gap-6 p-5 sm:p-7"
+    >
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>

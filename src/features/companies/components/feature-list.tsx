@@ -1,47 +1,6 @@
-import type { ComponentType, SVGProps } from 'react'
-import Benefits from '~icons/tabler/gift'
-import Bonus from '~icons/tabler/coin'
-import Communication from '~icons/tabler/message-circle'
-import Cosy from '~icons/tabler/armchair'
-import Culture from '~icons/tabler/palette'
-import Diversity from '~icons/tabler/friends'
-import Education from '~icons/tabler/school'
-import Environment from '~icons/tabler/leaf'
-import Flexible from '~icons/tabler/arrows-shuffle'
-import Growth from '~icons/tabler/trending-up'
-import Health from '~icons/tabler/heartbeat'
-import Hours from '~icons/tabler/clock'
-import Innovation from '~icons/tabler/bulb'
-import Label from '~icons/tabler/tag'
-import Location from '~icons/tabler/map-pin'
-import People from '~icons/tabler/users'
-import Safety from '~icons/tabler/shield-check'
-import Team from '~icons/tabler/users-group'
-import Tech from '~icons/tabler/cpu'
 import type { FeatureIcon } from '../feature-icon.rules.ts'
 import { featureIconText } from '../feature-icon.text.ts'
-
-const icons = {
-  bonus: Bonus,
-  communication: Communication,
-  cosy: Cosy,
-  growth: Growth,
-  label: Label,
-  people: People,
-  location: Location,
-  education: Education,
-  hours: Hours,
-  benefits: Benefits,
-  diversity: Diversity,
-  innovation: Innovation,
-  environment: Environment,
-  team: Team,
-  safety: Safety,
-  health: Health,
-  tech: Tech,
-  culture: Culture,
-  flexible: Flexible,
-} satisfies Record<FeatureIcon, ComponentType<SVGProps<SVGSVGElement>>>
+import { FeatureDrawing } from './feature-drawing.tsx'
 
 type Props = { features: readonly { icon: FeatureIcon; description: string }[]; columns?: 1 | 2 }
 
@@ -50,17 +9,14 @@ export function FeatureList({ features, columns = 1 }: Props) {
   if (features.length === 0) return null
   return (
     <ul className={`grid gap-x-4 gap-y-3 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>
-      {features.map(({ icon, description }) => {
-        const Icon = icons[icon]
-        return (
-          <li key={description} className="flex items-center gap-3 font-medium">
-            <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-moss text-green-deep">
-              <Icon aria-label={featureIconText[icon]} role="img" />
-            </span>
-            {description}
-          </li>
-        )
-      })}
+      {features.map(({ icon, description }) => (
+        <li key={description} className="flex items-center gap-3 font-medium">
+          <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-moss text-green-deep">
+            <FeatureDrawing icon={icon} aria-label={featureIconText[icon]} role="img" />
+          </span>
+          {description}
+        </li>
+      ))}
     </ul>
   )
 }

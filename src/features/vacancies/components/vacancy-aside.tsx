@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { MinimumWage } from '#features/reference/minimum-wage.rules.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { type Typed, useTyped } from '#ui/typed-values.ts'
 import { blocks } from '../vacancy-check-finding.rules.ts'
 import { readForCheck } from '../vacancy-check.fields.ts'
 import { checkVacancy, knowsReasons } from '../vacancy-check.rules.ts'
@@ -10,10 +11,9 @@ import { formatPay } from '../vacancy-pay.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { VacancyCheckPanel } from './vacancy-check-panel.tsx'
 import type { Choices } from './vacancy-form.tsx'
+import { VacancyPreview } from './vacancy-preview.tsx'
 
 const text = vacancyText.form
-
-type Typed = Readonly<Record<string, unknown>>
 
 type Props = {
   start: Typed
@@ -23,10 +23,12 @@ type Props = {
   minimumWages: readonly MinimumWage[]
   /** The day in Amsterdam: `2026-11-20`. */
   today: string
+  /** For the page as it will be. */
+  page: Omit<ComponentProps<typeof VacancyPreview>, 'typed' | 'choices'>
 }
 
 /** The card and the check of a vacancy, which follow what is typed. Without script they show what was saved. */
-export function VacancyAside({ start, choices, schemaTypes, minimumWages, today }: Props) {
+export function VacancyAside({ start, choices, schemaTypes, minimumWages, today, page }: Props) {
   const typed = useTyped(vacancyForm.id, start)
   const input = readForCheck(typed)
   const reasons = listIn(typed.declaredReasons)
@@ -37,7 +39,7 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today 
   const named = (list: Choices[keyof Choices], id: unknown) => list.find(({ value }) => value === id)?.label
   const { hoursFrom, hoursTo } = input
   return (
-    <aside className="grid content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
+    <aside className="grid min-w-0 content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
       <section className="rounded-card bg-line/50 p-4">
         <h2 className="mb-3 px-1 text-base">{text.preview}</h2>
         <div className="card grid gap-1 p-5">
@@ -69,40 +71,11 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today 
           )
         }
       />
+      <VacancyPreview typed={typed} choices={choices} {...page} />
     </aside>
   )
 }
 
 function listIn(value: unknown) {
   return (Array.isArray(value) ? value : value === undefined ? [] : [value]) as string[]
-}
-
-const pauseMs = 250
-
-/** What the form holds now. Some of its fields change without an event of their own, so a click or a key counts too. */
-function useTyped(formId: string, start: Typed) {
-  const [typed, setTyped] = useState(start)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => {
-      const form = document.getElementById(formId)
-      if (!(form instanceof HTMLFormElement)) return
-      const held: Record<string, unknown> = {}
-      for (const [name, value] of new FormData(form)) {
-        if (typeof value === 'string') held[name] = name in held ? [held[name], value].flat() : value
-      }
-      setTyped(held)
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(read, pauseMs)
-    }
-    const events = ['input', 'change', 'click', 'keyup'] as const
-    for (const event of events) document.addEventListener(event, later)
-    return () => {
-      clearTimeout(timer)
-      for (const event of events) document.removeEventListener(event, later)
-    }
-  }, [formId])
-  return typed
 }

@@ -1,7 +1,7 @@
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Video } from '#ui/video.tsx'
-import type { VacancyPage as Page } from '../vacancy.queries.server.ts'
+import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
 /** The text of a vacancy: each part under its own title, the benefits, and the video. */

@@ -5,7 +5,7 @@ import { fullName, initials } from '#basics/person-name.ts'
 import { summarise } from '#basics/words.ts'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { FeatureList } from '#features/companies/components/feature-list.tsx'
-import type { VacancyPage as Page } from '../vacancy.queries.server.ts'
+import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
 /** Who answers questions about the vacancy. */

@@ -4,9 +4,13 @@ import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyForm } from '#features/companies/company.fields.ts'
 import { findOwnCompany } from '#features/companies/company.queries.server.ts'
+import { slideAspect } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
-import { employerContext, servicesContext, userContext } from '#web/context.ts'
+import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { employerContext, servicesContext, siteContext, userContext } from '#web/context.ts'
+import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
@@ -18,7 +22,7 @@ type Asked = Sent & { params: { id?: string } }
 const idIn = ({ params, request }: Asked) => (params.id === undefined ? undefined : requireId(request, params.id))
 
 export async function loadCompanyForm(asked: Asked) {
-  const { db } = asked.context.get(servicesContext)
+  const { db, now } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
   const { email } = asked.context.get(userContext)
   const id = idIn(asked)
@@ -41,6 +45,11 @@ export async function loadCompanyForm(asked: Asked) {
       headerImage: await storedPictures(asked, [headerImageId ?? null]),
       slides: await storedPictures(asked, slideIds),
     },
+    vacancies: company
+      ? await listVacanciesOfCompany(db, { companyId: company.id, now: now() })
+      : { total: 0, cards: [] },
+    site: asked.context.get(siteContext),
+    now: now(),
     done: isSaved && company ? companyText.form.saved(company.name) : undefined,
   }
 }
@@ -64,7 +73,11 @@ export async function saveCompanyForm(asked: Asked) {
     slideIds: slides.map(({ id }) => id),
   }
   const saved = await saveCompany(db, asked.context.get(employerContext), { id: idIn(asked), fields, now: now() })
-  if (saved.ok) return redirect(`/mijn-account/bedrijfsgegevens/${saved.value.id}?bewaard`)
+  if (saved.ok) {
+    await keepDescriptions(asked, headerImage, headerAspect)
+    await keepDescriptions(asked, slides, slideAspect)
+    return redirect(`/mijn-account/bedrijfsgegevens/${saved.value.id}?bewaard`)
+  }
   if (saved.reason === 'not-found') return notFound(asked.request)
   return received.refuse(saved, companyText.refusal, {
     'slug-taken': 'slug',

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { CompanyForm } from '#features/companies/components/company-form.tsx'
+import { CompanyPreview } from '#features/companies/components/company-preview.tsx'
 import { companyText } from '#features/companies/company.text.ts'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -17,11 +19,24 @@ export const meta = privatePage<{ name?: string }>(({ name }) => name ?? text.ne
 export const loader = (asked: Route.LoaderArgs) => loadCompanyForm(asked)
 export const action = (sent: Route.ActionArgs) => saveCompanyForm(sent)
 
+/** What a vacancy of this company could look like. */
+const exampleCard = {
+  id: 0,
+  slug: '',
+  title: companyText.preview.exampleTitle,
+  hoursFrom: 24,
+  hoursTo: 32,
+  monthlySalaryFromCents: null,
+  monthlySalaryToCents: null,
+  hourlySalaryFromCents: null,
+  hourlySalaryToCents: null,
+}
+
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, slug, places, colleagues, start, stored, done } = loaderData
+  const { id, name, slug, places, colleagues, start, stored, done, vacancies, site, now } = loaderData
   const sent = useSent(actionData)
   return (
-    <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
+    <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <p>
         <Link
           to="/mijn-account/bedrijfsgegevens-overzicht"
@@ -46,7 +61,33 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
           <Note>{done}</Note>
         </div>
       )}
-      <CompanyForm key={id} sent={sent} places={places} colleagues={colleagues} start={start} stored={stored} />
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="min-w-0 max-lg:order-last">
+          <CompanyForm key={id} sent={sent} places={places} colleagues={colleagues} start={start} stored={stored} />
+        </div>
+        <CompanyPreview
+          key={`voorbeeld ${id}`}
+          start={start}
+          stored={stored}
+          places={places}
+          openVacancies={vacancies.total}
+          region={site.region.url}
+          vacancyCard={({ name: companyName, ...shown }) => (
+            <VacancyCard
+              card={{
+                ...exampleCard,
+                place: shown.place,
+                postedAt: now,
+                ...vacancies.cards[0],
+                logo: shown.logo,
+                companyName,
+              }}
+              isKept={false}
+              now={now}
+            />
+          )}
+        />
+      </div>
     </main>
   )
 }

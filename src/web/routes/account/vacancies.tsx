@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import Plus from '~icons/tabler/plus'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
@@ -56,13 +55,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const first = (asked.page - 1) * overviewPageSize + 1
   return (
     <main id="inhoud" className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
-        <Link to="/mijn-account/vacatures" className={buttonLook()}>
-          <Plus aria-hidden="true" />
-          {text.add}
-        </Link>
-      </div>
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
       {refusals.length > 0 && (
         <div role="alert" className="mt-6 grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
           {refusals.map((refusal) => (

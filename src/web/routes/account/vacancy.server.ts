@@ -4,7 +4,9 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
+import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
+import { headerAspect } from '#features/media/image.rules.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { listReference, type Reference } from '#features/reference/reference.queries.server.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
@@ -18,7 +20,8 @@ import { type Beginning, beginVacancy, removeTemplate } from '#features/vacancie
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { FormAnswer } from '#ui/form.ts'
-import { employerContext, servicesContext } from '#web/context.ts'
+import { employerContext, servicesContext, siteContext } from '#web/context.ts'
+import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
@@ -36,7 +39,8 @@ export async function loadVacancy(asked: Asked) {
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, employer, id)
   if (id !== undefined && !vacancy) return notFound(asked.request)
   const reference = await listReference(db)
-  const choices = await listChoices(asked, reference)
+  const people = await listColleagues(db, employer)
+  const choices = await listChoices(asked, reference, people)
   const isSaved = new URL(asked.request.url).searchParams.has('bewaard')
   const beginning = {
     companyId: choices.companies[0]?.value,
@@ -57,18 +61,22 @@ export async function loadVacancy(asked: Asked) {
     today: localDay(now()),
     start: { ...beginning, ...(vacancy && ((vacancy.typed as object | null) ?? (await typedFieldsOf(db, vacancy)))) },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
+    preview: {
+      companies: await listCompaniesForPreview(db, employer),
+      people,
+      region: { url: asked.context.get(siteContext).region.url },
+      now: now(),
+    },
     done: isSaved && vacancy ? text.done.save(vacancy.title) : undefined,
   }
 }
 
-async function listChoices({ context }: Sent, reference: Reference): Promise<Choices> {
+type People = Awaited<ReturnType<typeof listColleagues>>
+
+async function listChoices({ context }: Sent, reference: Reference, people: People): Promise<Choices> {
   const { db } = context.get(servicesContext)
   const employer = context.get(employerContext)
-  const [companies, places, colleagues] = await Promise.all([
-    listOwnCompanies(db, employer),
-    listPlaces(db),
-    listColleagues(db, employer),
-  ])
+  const [companies, places] = await Promise.all([listOwnCompanies(db, employer), listPlaces(db)])
   const named = (list: { id: number; title: string }[]) =>
     list.map(({ id, title }) => ({ value: String(id), label: title }))
   return {
@@ -77,7 +85,7 @@ async function listChoices({ context }: Sent, reference: Reference): Promise<Cho
     professions: named(reference.professions),
     employments: named(reference.employments),
     educations: named(reference.educations),
-    colleagues: colleagues.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email })),
+    colleagues: people.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email })),
   }
 }
 
@@ -142,6 +150,7 @@ export async function saveVacancyForm(asked: Asked) {
   const saving = { ...fields, headerImageId: received.files.headerImage[0]?.id ?? null }
   const saved = await saveVacancy(db, employer, { id, fields: saving, version, now: now() })
   if (saved.ok) {
+    await keepDescriptions(asked, received.files.headerImage, headerAspect)
     const posts = form.get('daarna') === 'plaats'
     return redirect(
       posts

@@ -32,14 +32,14 @@ export const action = formActions(
 type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: { label: string; value: string }[] }
 
 export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, beginnings, planned, title, slug, status, version, choices, start, stored, done, ...checking } =
+  const { id, beginnings, planned, title, slug, status, version, choices, start, stored, done, preview, ...checking } =
     loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const answered = refusal ? undefined : (actionData as Answered | undefined)
   const sent = useSent(answered)
   const isDraft = status === 'draft'
   return (
-    <main id="inhoud" className="wrap pt-4 pb-20">
+    <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <p>
         <Link to="/mijn-account/vacatures-overzicht" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <ArrowLeft aria-hidden="true" />
@@ -78,7 +78,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <>
           <ChangedMeanwhile theirs={answered?.theirs ?? []} />
-          <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] min-[75rem]:grid-cols-[minmax(0,1fr)_30rem]">
             <div className="min-w-0">
               {beginnings && !answered && <BeginVacancy {...beginnings} />}
               <VacancyForm
@@ -93,7 +93,13 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 posting={isDraft && <PostButton />}
               />
             </div>
-            <VacancyAside key={`aside ${id}`} start={start} choices={choices} {...checking} />
+            <VacancyAside
+              key={`aside ${id}`}
+              start={start}
+              choices={choices}
+              page={{ ...preview, stored }}
+              {...checking}
+            />
           </div>
         </>
       )}

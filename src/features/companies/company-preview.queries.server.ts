@@ -1,0 +1,35 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { summarise } from '#basics/words.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { fileAddress } from '#features/media/file.rules.ts'
+import { files } from '#features/media/file.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { companies, companyFeatures } from './company.table.ts'
+
+type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
+
+export type PreviewCompany = Awaited<ReturnType<typeof listCompaniesForPreview>>[number]
+
+/** The account's companies with what the page of a vacancy shows of them. */
+export async function listCompaniesForPreview(db: Db, { accountId }: Employer) {
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      slug: companies.slug,
+      description: companies.description,
+      logoKey: files.key,
+      features: sql<Feature[]>`(
+        select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
+        from ${companyFeatures} where company_id = ${companies.id})`,
+    })
+    .from(companies)
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.id))
+  return rows.map(({ logoKey, description, ...company }) => ({
+    ...company,
+    description: description && summarise(description, 160),
+    logo: fileAddress(logoKey),
+  }))
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type Crop, writeCrop } from '#basics/crop.ts'
+import { anAccount } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { removeFiles } from './file.commands.server.ts'
+import { readPublicFile } from './file.queries.server.ts'
+import { files } from './file.table.ts'
+import { changeImage, prepareImage } from './image.commands.server.ts'
+import { describeImages } from './image-crop.commands.server.ts'
+import { longestDescription } from './image.rules.ts'
+import { receiveUpload } from './upload.commands.server.ts'
+
+const db = await freshDb()
+const { files: store } = testServices(db)
+const accountId = (await anAccount(db)).id
+const others = (await anAccount(db)).id
+
+/** Red on the left, green on the right. */
+const halves = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+  .composite([
+    { input: { create: { width: 200, height: 400, channels: 3, background: '#00ff00' } }, left: 200, top: 0 },
+  ])
+  .png()
+  .toBuffer()
+const onTheRight: Crop = { left: 0.5, top: 0.25, width: 0.5, height: 0.5 / 3 }
+
+async function aPicture() {
+  const upload = new File([new Uint8Array(halves)], 'oven.png')
+  const received = await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId } })
+  if (!received.ok) throw new Error(received.reason)
+  return received.value.id
+}
+
+async function read(id: number) {
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  const formats = row!.formats as Record<string, { url: string; width: number; height: number }>
+  return { ...row!, formats }
+}
+
+const crop = (id: number, chosen: Crop | undefined) =>
+  describeImages({ db, files: store }, [{ id, cropping: { aspect: 3, crop: chosen } }], { accountId, now })
+
+const nameOf = (url: string) => url.replace('/uploads/', '')
+const serve = (url: string) => readPublicFile({ db, files: store }, nameOf(url))
+
+test('a picture is cut to the chosen part, and the whole one stays', async () => {
+  const id = await aPicture()
+  const before = await read(id)
+  await crop(id, onTheRight)
+  const after = await read(id)
+  expect(writeCrop(after.crop!)).toBe(writeCrop(onTheRight))
+  expect(after).toMatchObject({ key: before.key, width: 400, height: 400 })
+  expect(after.formats.crop).toMatchObject({ width: 200, height: 67 })
+  expect(after.formats.thumbnail).toEqual(before.formats.thumbnail)
+
+  const served = await serve(after.formats.crop!.url)
+  expect(served?.mime).toBe('image/webp')
+  const [red, green] = (await sharp(served!.bytes).stats()).channels
+  expect(red!.mean).toBeLessThan(10)
+  expect(green!.mean).toBeGreaterThan(245)
+})
+
+test('another part replaces the first under a new address, and the middle needs none', async () => {
+  const id = await aPicture()
+  await crop(id, onTheRight)
+  const first = (await read(id)).formats.crop!.url
+  await crop(id, onTheRight)
+  expect((await read(id)).formats.crop!.url).toBe(first)
+
+  await crop(id, { ...onTheRight, left: 0 })
+  const second = (await read(id)).formats.crop!.url
+  expect(second).not.toBe(first)
+  expect([await serve(first), (await serve(second))?.mime]).toEqual([undefined, 'image/webp'])
+
+  await crop(id, { left: 0, top: 1 / 3, width: 1, height: 1 / 3 })
+  expect(await read(id)).toMatchObject({ crop: null, formats: { thumbnail: expect.anything() } })
+  expect(await serve(second)).toBeUndefined()
+})
+
+test('a part of another shape, or too small, becomes the nearest one that fits', async () => {
+  const id = await aPicture()
+  await crop(id, { left: 0.9, top: 0.9, width: 0.01, height: 0.01 })
+  const { width, height } = (await read(id)).formats.crop!
+  expect([width, height]).toEqual([80, 27])
+})
+
+test('a part of a drawing has an address of its own', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h9v9"/></svg>')
+  await store.put('public/kop-vos.svg', new Uint8Array(svg))
+  const [{ id }] = (await db
+    .insert(files)
+    .values({
+      visibility: 'public',
+      key: 'public/kop-vos.svg',
+      name: 'kop.svg',
+      mime: 'image/svg+xml',
+      sizeBytes: svg.length,
+      width: 300,
+      height: 300,
+      accountId,
+    })
+    .returning({ id: files.id })) as [{ id: number }]
+  await crop(id, onTheRight)
+  expect((await serve((await read(id)).formats.crop!.url))?.mime).toBe('image/webp')
+  expect((await serve('/uploads/kop-vos.svg'))?.mime).toBe('image/svg+xml')
+})
+
+test('what a picture shows is kept within bounds, and nothing typed is nothing', async () => {
+  const id = await aPicture()
+  const tell = (alternativeText: string) =>
+    describeImages({ db, files: store }, [{ id, alternativeText }], { accountId, now })
+  await tell(`  ${'a'.repeat(longestDescription + 10)}`)
+  expect((await read(id)).alternativeText).toHaveLength(longestDescription)
+  await tell('   ')
+  expect((await read(id)).alternativeText).toBeNull()
+})
+
+test("another account's picture is left alone", async () => {
+  const id = await aPicture()
+  const said = [{ id, alternativeText: 'Van ons', cropping: { aspect: 3, crop: onTheRight } }]
+  await describeImages({ db, files: store }, said, { accountId: others, now })
+  expect(await read(id)).toMatchObject({ alternativeText: null, crop: null })
+})
+
+test('a picture that is replaced or removed takes its part along', async () => {
+  const id = await aPicture()
+  await crop(id, onTheRight)
+  const { url } = (await read(id)).formats.crop!
+  const image = await prepareImage(store, { name: 'nieuw.png', bytes: new Uint8Array(halves) })
+  if (!image.ok) throw new Error(image.reason)
+  const replaced = await db.transaction((tx) =>
+    changeImage(tx, { id, accountId }, { image: image.value, info: {}, now }),
+  )
+  expect(replaced).toMatchObject({ ok: true, value: expect.arrayContaining([`public/${nameOf(url)}`]) })
+  expect((await read(id)).crop).toBeNull()
+
+  await crop(id, onTheRight)
+  const again = (await read(id)).formats.crop!.url
+  await removeFiles(db, store, [id])
+  await expect(store.read(`public/${nameOf(again)}`)).rejects.toThrow()
+})
+
+test('the database itself refuses a part outside the picture', async () => {
+  const id = await aPicture()
+  const wrong = db
+    .update(files)
+    .set({ crop: { ...onTheRight, left: 0.8 } })
+    .where(eq(files.id, id))
+  await expect(wrong).rejects.toThrow()
+})

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { type Crop, fitCrop, isSameCrop, middleCrop, pixelsOf } from '#basics/crop.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { files } from './file.table.ts'
+import { formatOf, removeStored } from './image.commands.server.ts'
+import { longestDescription } from './image.rules.ts'
+
+/** What somebody said about a picture: what it shows and, for one of a fixed shape, which part. */
+export type Described = { id: number; alternativeText?: string; cropping?: { aspect: number; crop: Crop | undefined } }
+
+/** Describes and crops pictures of an account; those of others are left alone. */
+export async function describeImages(
+  { db, files: store }: { db: Db; files: FileStore },
+  described: readonly Described[],
+  { accountId, now }: { accountId: number; now: Date },
+) {
+  for (const { id, alternativeText, cropping } of described) {
+    const own = and(eq(files.id, id), eq(files.visibility, 'public'), eq(files.accountId, accountId))!
+    if (alternativeText !== undefined) {
+      const words = alternativeText.trim().slice(0, longestDescription) || null
+      await db
+        .update(files)
+        .set({ alternativeText: words, updatedAt: now })
+        .where(and(own, sql`${files.alternativeText} is distinct from ${words}`))
+    }
+    if (cropping) await cropImage({ db, store }, own, { ...cropping, now })
+  }
+}
+
+type Cropped = { aspect: number; crop: Crop | undefined; now: Date }
+
+/** Makes the cropped version of a picture. Each has an address of its own, because browsers keep pictures for a year. */
+async function cropImage(
+  { db, store }: { db: Db; store: FileStore },
+  own: ReturnType<typeof eq>,
+  { aspect, crop, now }: Cropped,
+) {
+  const [file] = await db.select().from(files).where(own)
+  if (!file?.width || !file.height) return
+  const cropping = { picture: { width: file.width, height: file.height }, aspect }
+  const fitted = crop ? fitCrop(crop, cropping) : null
+  const wanted = isSameCrop(fitted, middleCrop(cropping)) ? null : fitted
+  if (isSameCrop(wanted, file.crop)) return
+
+  const { crop: before, ...others } = (file.formats ?? {}) as Record<string, { hash: string }>
+  const made = wanted && (await storeCrop(store, file, wanted))
+  const [changed] = await db
+    .update(files)
+    .set({ crop: wanted, formats: made ? { ...others, crop: made } : others, updatedAt: now })
+    // Somebody else may have replaced or cropped the picture in the meantime: theirs stays.
+    .where(
+      and(
+        own,
+        eq(files.key, file.key),
+        sql`${files.formats} #>> '{crop,hash}' is not distinct from ${before?.hash ?? null}`,
+      ),
+    )
+    .returning({ id: files.id })
+  const unused = changed ? before : made
+  if (unused) await removeStored(store, [`public/${unused.hash}.webp`])
+}
+
+async function storeCrop(store: FileStore, { key, name }: { key: string; name: string }, crop: Crop) {
+  const whole = sharp(await store.read(key))
+  // A drawing has no pixels of its own: the decoder chooses how many.
+  const { width, height } = await whole.metadata()
+  const { data, info } = await whole
+    .extract(pixelsOf(crop, { width, height }))
+    .webp({ quality: 84 })
+    .toBuffer({ resolveWithObject: true })
+  const hash = `crop${randomBytes(4).toString('hex')}-${key.replace(/^public\//, '').replace(/\.[^.]*$/, '')}`
+  await store.put(`public/${hash}.webp`, new Uint8Array(data))
+  return formatOf(`crop_${name}`, hash, info)
+}

@@ -1,0 +1,54 @@
+import { LargePreview } from '#ui/large-preview.tsx'
+import { headerAspect } from '#features/media/image.rules.ts'
+import type { KeptUpload } from '#ui/form.ts'
+import { useCutPictures } from '#ui/cut-pictures.ts'
+import { useHasScript } from '#ui/has-script.ts'
+import { PreviewFrame } from '#ui/preview-frame.tsx'
+import { PreviewBar, PreviewPanel } from '#ui/preview-panel.tsx'
+import { type Typed, usePictures } from '#ui/typed-values.ts'
+import { vacancyForm } from '../vacancy.fields.ts'
+import { vacancyText } from '../vacancy.text.ts'
+import { type PreviewSources, pageAsTyped } from './vacancy-as-typed.ts'
+import { VacancyPage } from './vacancy-page.tsx'
+
+const text = vacancyText.form.page
+
+type Props = PreviewSources & {
+  typed: Typed
+  stored: { headerImage: readonly KeptUpload[] }
+}
+
+/** The whole page of a vacancy, while it is typed: small beside the form, and as large as the screen. */
+export function VacancyPreview({ typed, stored, ...sources }: Props) {
+  const hasScript = useHasScript()
+  const pictures = usePictures(vacancyForm.id, {
+    headerImage: stored.headerImage.flatMap(({ picture }) => picture ?? []),
+  })
+  const [header = null] = useCutPictures(pictures.headerImage, headerAspect)
+  if (!hasScript) return null
+  const page = (
+    <VacancyPage vacancy={pageAsTyped(typed, header, sources)} isOpen similar={[]} keptIds={[]} now={sources.now} />
+  )
+  return (
+    <>
+      <PreviewBar heading={text.bar} more={text.follows} className="lg:hidden">
+        <PreviewFrame title={text.frame} className="h-[32rem] w-full rounded-control bg-paper">
+          {page}
+        </PreviewFrame>
+      </PreviewBar>
+      <PreviewPanel
+        heading={text.heading}
+        className="max-lg:hidden"
+        action={
+          <LargePreview open={text.large} close={text.close} title={text.frame}>
+            {page}
+          </LargePreview>
+        }
+      >
+        <PreviewFrame title={text.frame} className="h-[28rem] w-full rounded-control bg-paper">
+          {page}
+        </PreviewFrame>
+      </PreviewPanel>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import ZoomIn from '~icons/tabler/zoom-in'
+import ZoomOut from '~icons/tabler/zoom-out'
+import { type Corner, type Crop, middleCrop, mostZoom, moveCrop, resizeCrop, zoomOf, zoomTo } from '#basics/crop.ts'
+import type { KeptPicture } from './form.ts'
+import { useFormText } from './form-locale.tsx'
+
+type Props = {
+  name: string
+  picture: KeptPicture
+  aspect: number
+  onChange: (crop: Crop) => void
+}
+
+const corners: readonly Corner[] = [
+  { isRight: false, isBottom: false },
+  { isRight: true, isBottom: false },
+  { isRight: false, isBottom: true },
+  { isRight: true, isBottom: true },
+]
+
+const step = 0.01
+const directions: Readonly<Record<string, { right: number; down: number }>> = {
+  ArrowLeft: { right: -step, down: 0 },
+  ArrowRight: { right: step, down: 0 },
+  ArrowUp: { right: 0, down: -step },
+  ArrowDown: { right: 0, down: step },
+}
+
+/** A picture with a frame around the part that is shown: dragged, moved with the arrow keys, and zoomed. */
+export function CropFrame({ name, picture, aspect, onChange }: Props) {
+  const text = useFormText()
+  const area = useRef<HTMLDivElement>(null)
+  const cropping = { picture, aspect }
+  const crop = picture.crop ?? middleCrop(cropping)
+  const zoom = zoomOf(crop, cropping)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (direction) {
+      event.preventDefault()
+      const times = event.shiftKey ? 10 : 1
+      onChange(moveCrop(crop, { right: direction.right * times, down: direction.down * times }))
+    } else if (event.key === '+' || event.key === '-') {
+      event.preventDefault()
+      onChange(zoomTo(crop, zoom * (event.key === '+' ? 1.1 : 1 / 1.1), cropping))
+    }
+  }
+
+  /** Follows the pointer from here until it is released. */
+  function follow(event: PointerEvent<HTMLElement>, moved: (to: { x: number; y: number }) => Crop) {
+    if (event.button !== 0) return
+    event.stopPropagation()
+    const held = event.currentTarget
+    held.setPointerCapture(event.pointerId)
+    const move = (next: globalThis.PointerEvent) => {
+      const { left, top, width, height } = area.current!.getBoundingClientRect()
+      onChange(moved({ x: (next.clientX - left) / width, y: (next.clientY - top) / height }))
+    }
+    held.addEventListener('pointermove', move)
+    held.addEventListener('lostpointercapture', () => held.removeEventListener('pointermove', move), { once: true })
+  }
+
+  function onDrag(event: PointerEvent<HTMLElement>) {
+    const { left, top, width, height } = area.current!.getBoundingClientRect()
+    const from = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    follow(event, ({ x, y }) => moveCrop(crop, { right: x - from.x, down: y - from.y }))
+  }
+
+  const percent = (part: number) => `${part * 100}%`
+  return (
+    <div lang={text.lang}>
+      <div
+        ref={area}
+        className="relative mx-auto max-h-[24rem] overflow-hidden rounded-control bg-moss"
+        style={{ aspectRatio: picture.width / picture.height, maxWidth: `${(24 * picture.width) / picture.height}rem` }}
+      >
+        <img src={picture.address} alt="" draggable={false} className="size-full" />
+        <button
+          type="button"
+          aria-label={text.crop.frame(name)}
+          onKeyDown={onKeyDown}
+          onPointerDown={onDrag}
+          className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(15_25_20/0.6)] ring-2 ring-[#fff] focus-visible:outline-offset-[-6px]"
+          style={{
+            left: percent(crop.left),
+            top: percent(crop.top),
+            width: percent(crop.width),
+            height: percent(crop.height),
+          }}
+        >
+          {corners.map((corner) => (
+            <span
+              key={`${corner.isRight} ${corner.isBottom}`}
+              aria-hidden="true"
+              onPointerDown={(event) => follow(event, ({ x }) => resizeCrop(crop, corner, x, cropping))}
+              className={`absolute size-5 touch-none rounded-full border-[3px] border-[#1d5c3f] bg-[#fff] ${corner.isRight ? 'right-0 cursor-[nwse-resize]' : 'left-0'} ${corner.isBottom ? 'bottom-0' : 'top-0'}`}
+            />
+          ))}
+        </button>
+      </div>
+      <div className="mt-2 flex min-h-11 items-center gap-3 text-soft">
+        <ZoomOut aria-hidden="true" className="shrink-0" />
+        <input
+          type="range"
+          min="1"
+          max={mostZoom}
+          step="0.05"
+          value={zoom}
+          aria-label={text.crop.zoom(name)}
+          onChange={({ target }) => onChange(zoomTo(crop, Number(target.value), cropping))}
+          className="h-11 w-full max-w-64 accent-green"
+        />
+        <ZoomIn aria-hidden="true" className="shrink-0" />
+      </div>
+      <p role="status" className="sr-only">
+        {picture.crop && text.crop.at(Math.round(crop.left * 100), Math.round(crop.top * 100))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { plural } from '#basics/words.ts'
+
+/** The text of the frame around the pages of an account. */
+export const accountFrameText = {
+  forEmployers: 'Voor werkgevers',
+  toSite: 'Naar de site',
+  credits: (count: number) => plural(count, 'credit', 'credits'),
+  /** Followed by their name. */
+  person: 'Menu van',
+  signOut: 'Uitloggen',
+  admin: 'Beheer',
+  menu: 'Menu van mijn account',
+  bar: 'Snel naar',
+  newVacancy: 'Nieuwe vacature',
+  newShort: 'Nieuw',
+  more: 'Meer',
+  closeMore: 'Sluiten',
+  unanswered: (count: number) => `${count} wacht${count === 1 ? '' : 'en'} op antwoord`,
+  page: {
+    home: 'Overzicht',
+    vacancies: 'Vacatures',
+    applications: 'Sollicitaties',
+    companies: 'Bedrijven',
+    people: 'Contactpersonen',
+    credits: 'Credits',
+    orders: 'Orders en facturen',
+    profile: 'Mijn gegevens',
+    programs: 'Koppelingen',
+  },
+}

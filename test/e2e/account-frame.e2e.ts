@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+const employer = 'werkgever@voorbeeld.test'
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu van mijn account' })
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' })
+
+test('every link around an account page leads to a page that exists', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const links = page.locator('header a, nav a')
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const address of new Set(addresses)) {
+    const status = await page.evaluate(async (url) => (await fetch(url)).status, address)
+    expect({ address, status }).toEqual({ address, status: 200 })
+  }
+})
+
+test('the account has a header and a menu of its own, on a wide screen', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const header = page.getByRole('banner')
+  expect(await page.getByRole('banner').count()).toBe(1)
+  expect(await header.getByText('Voor werkgevers').isVisible()).toBe(true)
+  await header.getByText(/^\d+ ?credits?$/).waitFor()
+  expect(await barOf(page).isVisible()).toBe(false)
+  await menuOf(page)
+    .getByRole('link', { name: /^Vacatures \d+$/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+
+  await header.getByRole('button', { name: /^Menu van/ }).click()
+  expect(await findBarriers(page)).toEqual([])
+  await header.getByRole('link', { name: 'Mijn gegevens' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mijn gegevens' }).waitFor()
+  expect(await header.getByRole('link', { name: 'Mijn gegevens' }).isVisible()).toBe(false)
+
+  await page.goto('/mijn-account/vacatures')
+  expect(await header.getByText('Voor werkgevers').isVisible()).toBe(true)
+  expect(await menuOf(page).count()).toBe(0)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`on a phone a bar of five replaces the menu, also without script, ${scheme}`, async () => {
+    const page = await visit(browser, { phone: true, scheme, withScript: scheme === 'light' })
+    await signInAs(page, employer)
+    expect(await menuOf(page).isVisible()).toBe(false)
+    const bar = barOf(page)
+    const targets = bar.locator('> ul > li > *')
+    expect(await targets.allInnerTexts()).toEqual(['Overzicht', 'Vacatures', 'Nieuw', 'Bedrijven', 'Meer'])
+    for (const target of await targets.all()) {
+      const { width, height } = (await target.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await bar.getByRole('button', { name: 'Meer' }).click()
+    await bar.getByRole('link', { name: /^Contactpersonen/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contactpersonen' }).waitFor()
+    expect(await bar.getByRole('link', { name: /^Contactpersonen/ }).isVisible()).toBe(false)
+
+    await bar.getByRole('link', { name: 'Nieuw', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nieuwe vacature' }).waitFor()
+    expect(await bar.count()).toBe(0)
+  })
+}
+
+test('the bar of a phone never covers what has the focus', async () => {
+  const page = await visit(browser, { phone: true })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  const top = (await barOf(page).boundingBox())!.y
+  await page.locator('main input').first().focus()
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const { top: above, bottom } = document.activeElement!.getBoundingClientRect()
+      return { isOnPage: document.querySelector('main')!.contains(document.activeElement), above, bottom }
+    })
+    if (focus.isOnPage) expect(focus.bottom).toBeLessThanOrEqual(top)
+  }
+})
+
+test('an admin has the header, and only the pages of a person', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Overzicht', 'Mijn gegevens'])
+  await page.getByRole('button', { name: /^Menu van/ }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Beheer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Beheer' }).waitFor()
+})
