@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { creditText } from '#features/credits/credit.text.ts'
-import { CreditCoins } from '#features/orders/components/credit-coins.tsx'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { privatePage } from '#web/forms/form-page.ts'

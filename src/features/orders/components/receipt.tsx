@@ -1,7 +1,7 @@
 import { formatCents } from '#basics/money.ts'
 import { lineOf } from '../order.rules.ts'
 import { orderText } from '../order.text.ts'
-import { CreditCoins } from './credit-coins.tsx'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 
 const text = orderText.buying
 
