@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { latePayer as latePayerEmail } from '#features/accounts/persona.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { invoiceLines, invoices, orders as orderTable, payments } from '#features/orders/order.table.ts'
 import type { Tx } from '#platform/db.server.ts'
@@ -50,7 +52,10 @@ export async function seedOrders(
     now: Date
   },
 ) {
-  const { orders, lines } = planBooks(vacancies, employers, random, now)
+  const { orders, lines, latePayer } = planBooks(vacancies, employers, random, now)
+  if (latePayer !== undefined) {
+    await tx.update(users).set({ email: latePayerEmail }).where(eq(users.id, employers.ownerIds[latePayer]!))
+  }
   const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
   const idOf = (order: DemoOrder) => orderIds[orders.indexOf(order)]!
   await seedLedger(tx, lines, { employers, vacancyIds, idOf })
@@ -118,7 +123,7 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     lines.push(...books.lines)
     if (books.balance === 0) empty.push(accountIndex)
   }
-  forgetToPay(orders, now)
+  const latePayer = forgetToPay(orders, now)
   const lapsed = lapsedOrder(2, daysBefore(now, 600))
   const refunded = refundedOrder(3, daysBefore(now, 260))
   orders.push(lapsed.order, refunded.order)
@@ -135,7 +140,11 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     const orderedAt = new Date(now.getTime() - 25 * 60_000)
     orders.push(unpaidOrder({ accountIndex: buyer, planIndex: 1, orderedAt, status: 'awaiting-payment' }))
   }
-  return { orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()), lines }
+  return {
+    orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()),
+    lines,
+    latePayer,
+  }
 }
 
 /** One invoice past its due date, for an employer who has bought nothing since. */
@@ -145,7 +154,9 @@ function forgetToPay(orders: readonly DemoOrder[], now: Date) {
   const forgotten = orders.find(
     (order) => order.accountIndex !== 0 && order.paidAt && order.dueAt && order.dueAt < now && !boughtLater(order),
   )
-  if (forgotten) Object.assign(forgotten, { status: 'invoiced', paidAt: null })
+  if (!forgotten) return undefined
+  Object.assign(forgotten, { status: 'invoiced', paidAt: null })
+  return forgotten.accountIndex
 }
 
 function postingsOf({ postedAt, firstPostedAt }: DemoVacancy, vacancyIndex: number): Posting[] {

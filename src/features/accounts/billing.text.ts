@@ -1,6 +1,6 @@
 export const billingText = {
   title: 'Factuurgegevens',
-  lead: 'Deze gegevens komen op je facturen. Facturen die er al zijn, veranderen niet.',
+  lead: 'Deze gegevens komen op je facturen. Vul het echte adres in, geen postbus: dat vraagt de wet.',
   label: {
     legalName: 'Naam van je bedrijf',
     streetName: 'Straat',
@@ -13,10 +13,8 @@ export const billingText = {
   },
   hint: {
     legalName: 'Zoals je bij de Kamer van Koophandel staat.',
-    streetName: 'Geen postbus: de wet vraagt het echte adres.',
-    postalCode: 'Bijvoorbeeld 1234 AB.',
     kvkNumber: 'Acht cijfers.',
-    btwId: 'Bijvoorbeeld NL000099998B57. Laat leeg als je er geen hebt.',
+    btwId: 'Bijvoorbeeld NL000099998B57.',
     billingEmail: 'Leeg? Dan gaan facturen naar degene die bestelt.',
   },
   wrong: {

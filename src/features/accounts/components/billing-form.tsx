@@ -15,11 +15,11 @@ export function BillingForm({ sent, fields: stored }: Props) {
     <SchemaForm form={form}>
       <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
-        <TextField field={fields.streetName} hint={text.hint.streetName} />
+        <TextField field={fields.streetName} />
         <TextField field={fields.houseNumber} />
       </div>
       <div className="grid gap-6 sm:grid-cols-[9rem_1fr]">
-        <TextField field={fields.postalCode} hint={text.hint.postalCode} autoComplete="postal-code" />
+        <TextField field={fields.postalCode} autoComplete="postal-code" />
         <TextField field={fields.place} autoComplete="address-level2" />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
+import { refused } from '#basics/result.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
@@ -85,15 +86,13 @@ async function goAndPay(sent: Sent, orderId: number) {
     returnUrl: `${isOwnHost ? ownAddress : env.BASE_ADDRESS}/bestelling-gelukt?order=${orderId}`,
     webhookUrl: `${env.BASE_ADDRESS}${env.API_PREFIX}/payments/webhook`,
   }
-  try {
-    const asked = { orderId, provider, addresses, seller: env.seller, now: now() }
-    const started = await startPayment(db, employer, asked)
-    if (started.ok) return redirect(started.value.checkoutUrl)
-    return started.reason === 'not-found' ? notFound(sent.request) : redirect(`${address}?gemeld=${started.reason}`)
-  } catch (error) {
-    log.error({ error, orderId }, 'the payment provider cannot be reached')
-    return redirect(`${address}?gemeld=onbereikbaar`)
-  }
+  const asked = { orderId, provider, addresses, seller: env.seller, now: now() }
+  const started = await startPayment(db, employer, asked).catch((error: unknown) => {
+    log.error({ error, orderId }, 'a payment could not be started')
+    return refused('unreachable')
+  })
+  if (started.ok) return redirect(started.value.checkoutUrl)
+  return started.reason === 'not-found' ? notFound(sent.request) : redirect(`${address}?gemeld=${started.reason}`)
 }
 
 type Asked = Sent & { params: { id?: string } }
@@ -102,7 +101,7 @@ const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
 
 const notices: Record<string, string> = {
   ...text.refusal,
-  onbereikbaar: text.buying.unreachable,
+  unreachable: text.buying.unreachable,
   onbevestigd: text.buying.unconfirmed,
   geannuleerd: text.order.cancelled,
 }
