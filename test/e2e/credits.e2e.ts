@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
+import { fillInVacancy } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
@@ -28,12 +29,12 @@ test('an employer without credits buys three, pays, and posts the draft that wai
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.getByText('‘Bakkerij Elzen’ is bewaard.').waitFor()
   await fillInBilling(page)
-  // A draft from an example is complete, so it can be posted.
   await page.goto('/mijn-account/vacatures')
-  await page.getByLabel('Begin met').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto('/mijn-account/credits/kopen')
+  await fillInVacancy(page, 'Bakker in de nacht')
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByText('Je hebt geen credits meer.').waitFor()
+  await page.getByRole('link', { name: 'Koop credits' }).click()
+  await page.getByText('‘Bakker in de nacht’ wacht op je.').waitFor()
   await page.getByRole('radio', { name: /^3 credits/ }).check()
   await page.getByText('€ 417,45').last().waitFor()
   expect(await findBarriers(page)).toEqual([])
@@ -44,8 +45,13 @@ test('an employer without credits buys three, pays, and posts the draft that wai
   await page.getByRole('button', { name: 'Betaald' }).click()
   await page.getByRole('heading', { name: 'Gelukt, 3 credits staan klaar.' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('link', { name: /Bekijk je order/ }).click()
-  await page.getByText('Betaald', { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'Verder met mijn vacature' }).click()
+  await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
+  await page.getByText('‘Bakker in de nacht’ staat open.').waitFor()
+
+  await page.goto('/mijn-account/orders')
+  await page.getByRole('link', { name: /^Order / }).click()
+  await page.getByRole('link', { name: 'Bakker in de nacht' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   expect(await isWide(page)).toBe(false)
 })
