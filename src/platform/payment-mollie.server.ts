@@ -1,14 +1,18 @@
 import { createMollieClient, type Payment } from '@mollie/api-client'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from './payment.server.ts'
 
-/** Longer than the client's own retries of an answer of 5xx, shorter than a visitor waits. */
-const patienceMs = 12_000
+type Options = {
+  apiKey: string
+  apiUrl?: string
+  /** By default longer than the client's own retries after an answer of 5xx, and shorter than a visitor waits. */
+  patienceMs?: number
+}
 
 /**
  * Mollie: https://docs.mollie.com/reference/payments-api. Its messages only say that something changed, so every
  * payment is fetched with our key before anything is believed.
  */
-export function mollieProvider({ apiKey, apiUrl }: { apiKey: string; apiUrl?: string }): PaymentProvider {
+export function mollieProvider({ apiKey, apiUrl, patienceMs = 12_000 }: Options): PaymentProvider {
   const client = createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) })
   return {
     name: 'mollie',
@@ -21,15 +25,17 @@ export function mollieProvider({ apiKey, apiUrl }: { apiKey: string; apiUrl?: st
         metadata: { orderNumber },
         idempotencyKey,
       })
-      return tell(await inTime(creating))
+      return tell(await inTime(creating, patienceMs))
     },
     async find(id) {
       // Anything else would be another address of its API.
       if (!/^tr_[A-Za-z0-9]+$/.test(id)) return undefined
-      return inTime(client.payments.get(id)).then(tell, (error: unknown) => {
+      const found = client.payments.get(id).catch((error: unknown) => {
         if ((error as { statusCode?: number }).statusCode === 404) return undefined
         throw error
       })
+      const payment = await inTime(found, patienceMs)
+      return payment && tell(payment)
     },
   }
 }
@@ -54,10 +60,13 @@ function centsOf(value = '0.00') {
   return Number(value.replace('.', ''))
 }
 
-async function inTime<Answer>(answer: Promise<Answer>) {
+async function inTime<Answer>(answer: Promise<Answer>, patienceMs: number) {
   const late = AbortSignal.timeout(patienceMs)
   const tooLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error('Mollie does not answer')))
+    late.addEventListener('abort', () => reject(new Error('no answer in time')))
   })
-  return Promise.race([answer, tooLate])
+  return Promise.race([answer, tooLate]).catch((cause: unknown) => {
+    // Mollie's own status is not the status of our answer.
+    throw new Error('Mollie could not be asked', { cause })
+  })
 }

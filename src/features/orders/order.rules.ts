@@ -110,8 +110,10 @@ export function decideSettlement(order: Order, { known, told, wasPaidBefore, isL
   if (known.status === 'paid') return settleBack(order, known, told)
   if (told.status === 'paid') {
     if (wasPaidBefore) return { ...nothing, problem: 'paid-twice' }
-    const paid: Settlement = { status: 'paid', grantsCredits: order.paymentMethod === 'direct' }
-    return { ...paid, ...(told.backCents > 0 && { back: backOf(order, 0, told.backCents) }) }
+    const grantsCredits = order.paymentMethod === 'direct'
+    return told.backCents === 0
+      ? { status: 'paid', grantsCredits }
+      : { status: afterBack(order, told), grantsCredits, back: backOf(order, 0, told.backCents) }
   }
   const ended = endings[told.status]
   return ended && isLatest && order.status === 'awaiting-payment' ? { ...nothing, status: ended } : nothing
@@ -126,12 +128,16 @@ const endings: Partial<Record<PaymentStatus, OrderStatus>> = {
 function settleBack(order: Order, known: Known, told: Told): Settlement {
   if (told.backCents < known.backCents) return { grantsCredits: false, problem: 'given-back-less' }
   if (told.backCents === known.backCents) return { grantsCredits: false }
-  const isAllBack = told.backCents >= order.totalCents
   return {
     grantsCredits: false,
+    status: afterBack(order, told),
     back: backOf(order, known.backCents, told.backCents),
-    ...(isAllBack && { status: 'cancelled' }),
   }
+}
+
+/** An order of which all was given back is cancelled. */
+function afterBack({ totalCents }: Order, { backCents }: Told) {
+  return backCents >= totalCents ? 'cancelled' : 'paid'
 }
 
 /** What goes back between two totals: the parts of several refunds always add up to the whole, to the cent. */

@@ -124,7 +124,7 @@ export async function settlePayment(db: Db, { told, key, seller, now }: Settling
     const { status, grantsCredits, back, problem } = settlement
 
     let current = order
-    if (status) {
+    if (status && status !== order.status) {
       const isPaid = status === 'paid'
       current = await setStatus(tx, undefined, order, { status, ...(isPaid && { paidAt: now }), now })
     }
