@@ -22,9 +22,14 @@ export const seller: Party = {
 /** An employer who may buy: an owner with a company, everything an invoice needs, and no credits. */
 export async function aBuyer(db: Db) {
   const { company, owner, accountId } = await aCompany(db)
+  await makeBillable(db, accountId)
+  return { company, owner, accountId, employer: actorOf(owner) as ConfirmedOwner }
+}
+
+/** Fills in everything that an invoice needs. */
+export async function makeBillable(db: Db, accountId: number) {
   await db.execute(sql`update accounts set legal_name = 'Bakkerij Van den Elzen v.o.f.', street_name = 'Molenstraat',
     house_number = '12', postal_code = '5461JR', place = 'Veghel' where id = ${accountId}`)
-  return { company, owner, accountId, employer: actorOf(owner) as ConfirmedOwner }
 }
 
 let sort = 0

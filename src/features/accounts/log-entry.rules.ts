@@ -10,6 +10,9 @@ export const logActions = [
   'credits-ordered',
   'order-changed',
   'billing-changed',
+  'plan-changed',
+  'plan-removed',
+  'credits-corrected',
 ] as const
 
 /** What a log entry is about. */
@@ -22,6 +25,7 @@ export const logSubjects = [
   'employment',
   'order',
   'account',
+  'plan',
 ] as const
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
-import { done } from '#basics/result.ts'
+import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { leftOfLot, listLots } from './credit.queries.server.ts'
 import { type CreditKind, decideSpending, validForMonths } from './credit.rules.ts'
@@ -74,6 +76,27 @@ export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBac
     .where(and(eq(creditTransactions.orderId, of.orderId), eq(creditTransactions.kind, 'purchase')))
   const line = { ...of, kind: 'refund' as const, amount: -credits, lotId: lot!.id, createdAt: now }
   await tx.insert(creditTransactions).values(line)
+}
+
+type Correcting = { accountId: number; amount: number; note: string; now: Date }
+
+/** An admin gives credits to an account, or takes them off, and says why. */
+export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return refused('unknown-account')
+    const line = { accountId, kind: 'correction' as const, note, userId: admin.userId, createdAt: now }
+    const spending = amount < 0 ? decideSpending(await listLots(tx, accountId), { price: -amount, now }) : done([])
+    if (!spending.ok) return spending
+    const taken = spending.value.map((draw) => ({ ...line, lotId: draw.lotId, amount: -draw.amount }))
+    const [first] = await tx
+      .insert(creditTransactions)
+      .values(amount > 0 ? [{ ...line, amount }] : taken)
+      .returning({ id: creditTransactions.id })
+    if (amount > 0) await makeGood(tx, { accountId, from: { id: first!.id, left: amount }, now })
+    const log = { action: 'credits-corrected', subject: 'account', subjectId: accountId, accountId } as const
+    await writeLogEntry(tx, admin, { ...log, after: { credits: amount, note }, now })
+    return done({ id: first!.id })
+  })
 }
 
 const batchSize = 100

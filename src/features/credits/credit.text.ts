@@ -49,6 +49,11 @@ export const creditText = {
     board: 'Streekbaan',
     balance: (count: number) => `saldo ${signed(count)}`,
   },
+  wrong: {
+    amount: 'Vul in hoeveel credits erbij komen of eraf gaan',
+    note: 'Er is geen reden ingevuld',
+    'not-enough-credits': 'Zoveel credits heeft dit account niet.',
+  },
   kind: {
     purchase: 'Gekocht',
     post: 'Vacature geplaatst',

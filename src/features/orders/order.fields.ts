@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, entry, optional } from '#ui/form.fields.ts'
+import { choice, entry, line, optional, wholeNumber } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
 import { orderText } from './order.text.ts'
@@ -17,3 +17,15 @@ export const buyForm = describeForm({
   }),
   labels: { planId: buying.howMany, paymentMethod: buying.howToPay },
 })
+
+/** A number of credits for a price. With an account: offered to that account alone. */
+export const planFields = z.object({
+  title: line(),
+  credits: wholeNumber({ min: 1, max: 10_000 }),
+  priceCents: wholeNumber(),
+  accountId: optional(entry()),
+  sort: wholeNumber({ max: 10_000 }),
+  active: z.boolean().default(true),
+})
+
+export type PlanFields = z.output<typeof planFields>

@@ -165,8 +165,13 @@ export const orderText = {
     'no-identity': 'Vul eerst je factuurgegevens in. Zonder die gegevens kunnen we geen factuur maken.',
     'unknown-plan': 'Deze bundel bestaat niet meer. Kies een andere.',
     'total-changed': 'De prijs is veranderd sinds je deze pagina opende. Kijk het bedrag na en bestel nog een keer.',
+    'in-use': 'Deze bundel is al gekocht. Zet hem uit; verwijderen kan niet meer.',
+    'unknown-account': 'Dit account bestaat niet.',
     'not-found': 'Deze order bestaat niet.',
     'wrong-status': 'Dit kan niet meer met deze order.',
     'payment-pending': 'Je betaling wordt nog verwerkt. Zodra die binnen is, staan je credits klaar.',
-  } satisfies Record<BuyRefusal | 'total-changed' | 'not-found' | 'wrong-status' | 'payment-pending', string>,
+  } satisfies Record<
+    BuyRefusal | 'total-changed' | 'not-found' | 'wrong-status' | 'payment-pending' | 'in-use' | 'unknown-account',
+    string
+  >,
 }
