@@ -73,6 +73,9 @@ export default [
   ]),
   route('beheer', './routes/admin/layout.tsx', [
     index('./routes/admin/home.tsx'),
+    route('boekhouding', './routes/admin/bookkeeping.tsx'),
+    route('boekhouding.csv', './routes/admin/bookkeeping-csv.ts'),
+    route('boekhouding.zip', './routes/admin/bookkeeping-zip.ts'),
     later('credits'),
     later('job-alert'),
     later('vacatures'),

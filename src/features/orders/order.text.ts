@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { BuyRefusal, OrderStatus, PaymentMethod } from './order.rules.ts'
+import type { BuyRefusal, InvoiceKind, OrderStatus, PaymentMethod } from './order.rules.ts'
 
 const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
 
@@ -142,6 +142,38 @@ export const orderText = {
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',
     again: 'Probeer het opnieuw',
     toOrder: 'Bekijk je order',
+  },
+  bookkeeping: {
+    title: 'Boekhouding',
+    lead: 'De facturen van een periode, voor de boekhouder.',
+    period: { van: 'Van', tot: 'Tot en met' },
+    show: 'Toon',
+    invoices: 'Facturen',
+    creditNotes: 'Creditfacturen',
+    net: 'Zonder btw',
+    vat: 'Btw',
+    total: 'Met btw',
+    csv: 'Download de regels (CSV)',
+    zip: 'Download de facturen (zip)',
+    kind: { invoice: 'Factuur', 'credit-note': 'Creditfactuur' } satisfies Record<InvoiceKind, string>,
+    columns: [
+      'Nummer',
+      'Soort',
+      'Datum',
+      'Vervaldatum',
+      'Order',
+      'Klant',
+      'KvK',
+      'Btw-nummer',
+      'Omschrijving',
+      'Aantal',
+      'Zonder btw',
+      'Btw %',
+      'Btw',
+      'Met btw',
+      'Order is',
+      'Betaald op',
+    ],
   },
   sandbox: {
     title: 'Proefbetaling',
