@@ -9,9 +9,14 @@ import { daysAfter, now as today } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { fuzz } from '#test/support/fuzz.ts'
 import { aBuyer, aPlan, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
-import { cancelInvoicedOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
-import { orders, payments } from './order.table.ts'
-import { hearOfPayment, reconcilePayments, startPayment } from './payment.commands.server.ts'
+import {
+  cancelInvoicedOrder,
+  cancelOrder,
+  markOrderPaid,
+  orderCredits,
+} from '#features/orders/order.commands.server.ts'
+import { orders, payments } from '#features/orders/order.table.ts'
+import { hearOfPayment, reconcilePayments, startPayment } from '#features/orders/payment.commands.server.ts'
 
 const db = await freshDb()
 const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })
