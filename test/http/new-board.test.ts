@@ -27,7 +27,7 @@ test('a board without any company or vacancy serves its pages', async () => {
 
 test('the developer pages do not exist in production', async () => {
   const production = await testApp({ ...services, env: { ...services.env, isProduction: true } })
-  for (const path of ['/dev/mail', '/dev/sign-in', '/dev/stijlgids', '/dev/stijlgids/velden']) {
+  for (const path of ['/dev/mail', '/dev/mail/bijlage/1', '/dev/sign-in', '/dev/stijlgids', '/dev/stijlgids/velden']) {
     const asked = { url: path, headers: { host: 'oss.banen.test' } }
     expect([path, (await app.inject(asked)).statusCode]).toEqual([path, 200])
     expect([path, (await production.inject(asked)).statusCode]).toEqual([path, 404])

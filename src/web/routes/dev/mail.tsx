@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { listMails } from '#platform/mail.server.ts'
 import { servicesContext } from '#web/context.ts'
@@ -44,6 +45,11 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
               <summary className="cursor-pointer font-medium text-green">Toon als tekst</summary>
               <pre className="mt-3 whitespace-pre-wrap font-text">{mail.text}</pre>
             </details>
+            {mail.attachments.map(({ id, name }) => (
+              <a key={id} href={href('/dev/mail/bijlage/:id', { id: String(id) })} download={name} className="mr-4">
+                {name}
+              </a>
+            ))}
           </article>
         ))}
       </div>
