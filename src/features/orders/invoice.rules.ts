@@ -52,3 +52,5 @@ export function paymentOf({ kind, lines, paidOn }: Pick<Invoice, 'kind' | 'lines
 }
 
 export type InvoicePayment = ReturnType<typeof paymentOf>
+
+export type MailAgainRefusal = 'not-found' | 'not-made-yet' | 'no-recipient' | 'too-often'
