@@ -38,6 +38,11 @@ describe('what it says', () => {
     expect(text).not.toMatch(/IBAN|betaaldatum|kenmerk/)
   })
 
+  test('of a seller without a bank account, no empty place for it', async () => {
+    const { iban: _, ...seller } = anInvoice().seller
+    expect((await read(anInvoice({ seller }))).text).not.toContain('IBAN')
+  })
+
   test('of a gift, that there is nothing to pay', async () => {
     const [line] = anInvoice().lines
     const { text } = await read(anInvoice({ lines: [{ ...line!, unitPriceCents: 0, netCents: 0, vatCents: 0 }] }))

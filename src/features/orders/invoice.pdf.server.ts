@@ -147,9 +147,10 @@ function drawPayment(paper: Paper, invoice: Invoice) {
   drawLine(paper)
   paper.y += 10
   const third = paper.width / 3
+  const { iban, name } = invoice.seller
   const ways = [
-    [payment.iban, groupIban(invoice.seller.iban ?? '')],
-    [payment.holder, invoice.seller.name],
+    ...(iban ? [[payment.iban, groupIban(iban)] as const] : []),
+    [payment.holder, name],
     [payment.reference, invoice.number],
   ] as const
   ways.forEach((fact, index) => {

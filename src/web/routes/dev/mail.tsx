@@ -45,11 +45,15 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
               <summary className="cursor-pointer font-medium text-green">Toon als tekst</summary>
               <pre className="mt-3 whitespace-pre-wrap font-text">{mail.text}</pre>
             </details>
-            {mail.attachments.map(({ id, name }) => (
-              <a key={id} href={href('/dev/mail/bijlage/:id', { id: String(id) })} download={name} className="mr-4">
-                {name}
-              </a>
-            ))}
+            <ul className="mt-3 grid gap-1 empty:hidden" aria-label="Bijlagen">
+              {mail.attachments.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={href('/dev/mail/bijlage/:id', { id: String(id) })} download={name} className="text-green">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </article>
         ))}
       </div>
