@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { latePayer as latePayerEmail } from '#features/accounts/persona.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { invoiceLines, invoices, orders as orderTable, payments } from '#features/orders/order.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { companies } from '../seed/companies.ts'
 import {
   type DemoCreditLine,
   type DemoOrder,
@@ -28,9 +28,10 @@ const seller = {
   houseNumber: '1',
   postalCode: '5461AA',
   place: 'Veghel',
-  kvkNumber: '12345678',
-  btwId: 'NL123456789B01',
+  kvkNumber: '90054321',
+  btwId: 'NL000099998B57',
   email: 'administratie@voorbeeld.test',
+  iban: 'NL91ABNA0417164300',
 }
 
 /** Orders, payments, invoices and the ledger: together they account for every posted vacancy. */
@@ -235,7 +236,7 @@ function paymentRow(order: DemoOrder, orderId: number, index: number) {
 async function seedInvoices(
   tx: Tx,
   orders: readonly DemoOrder[],
-  { accountIndexOf }: Employers,
+  { accountIds }: Employers,
   idOf: (order: DemoOrder) => number,
 ) {
   const issued = orders
@@ -247,14 +248,7 @@ async function seedInvoices(
   const nextNumber = numbering()
   const invoiceIdOf = new Map<DemoOrder, number>()
   for (const { order, kind, at } of issued) {
-    const { name, street, number, postalCode, places } = companies[accountIndexOf.indexOf(order.accountIndex)]!
-    const buyer = {
-      name: order.accountIndex === 0 ? 'Van Boerdonk Groep B.V.' : `${name} B.V.`,
-      streetName: street,
-      houseNumber: number,
-      postalCode,
-      place: places[0]!,
-    }
+    const buyer = await findBilling(tx, accountIds[order.accountIndex]!)
     const [id] = await insertWithIds(tx, invoices, [
       {
         number: `F${nextNumber(at)}`,
@@ -264,7 +258,7 @@ async function seedInvoices(
         issuedOn: localDate(at),
         dueOn: kind === 'invoice' ? localDate(order.dueAt ?? new Date(at.getTime() + 14 * day)) : null,
         seller,
-        buyer,
+        buyer: buyer!,
         createdAt: at,
       },
     ])

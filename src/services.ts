@@ -109,6 +109,7 @@ export function buildServices(
       // After this many failures a new password is quicker than guessing, and a mailed link always works.
       wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),
       wrongPassword: rateLimit({ points: 5 * env.AUTH_LIMIT, seconds: 15 * 60 }),
+      invoiceMailPerInvoice: rateLimit({ points: 3, seconds: 3600 }),
       // Nobody can fill another person's mailbox.
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),
     },

@@ -12,17 +12,26 @@ import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
 import { forgetMails } from '#platform/mail-retention.server.ts'
 import type { Services } from '../services.ts'
 
-type Job = {
+export type Job = {
   /** Amsterdam time. */
   cron: Cron
+  /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
+  startsOn?: 'outgoing_mails' | 'invoices'
   /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
 
 /** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
-  // Mail is sent as soon as it is queued; this run retries what failed.
-  'send-mail': { cron: '* * * * *', run: ({ sendMail }) => sendMail() },
+  'send-mail': { cron: '* * * * *', startsOn: 'outgoing_mails', run: ({ sendMail }) => sendMail() },
+  'make-invoice-documents': {
+    cron: '* * * * *',
+    startsOn: 'invoices',
+    run: async ({ db, env, files, now }) => {
+      const { makeDocuments } = await import('#features/orders/invoice-document.commands.server.ts')
+      return makeDocuments(db, { baseAddress: env.BASE_ADDRESS, files, now: now() })
+    },
+  },
   'erase-applications': {
     cron: '* * * * *',
     run: ({ db, files, now }) => eraseApplications(db, files, { now: now() }),

@@ -90,6 +90,7 @@ export default [
   ]),
 
   route('dev/mail', './routes/dev/mail.tsx'),
+  route('dev/mail/bijlage/:id', './routes/dev/mail-attachment.ts'),
   route('dev/sign-in', './routes/dev/sign-in.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
   route('dev/stijlgids/velden', './routes/dev/fields-guide.tsx'),

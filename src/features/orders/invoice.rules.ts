@@ -22,9 +22,9 @@ export type Invoice = {
   issuedOn: string
   dueOn: string | null
   orderNumber: string
-  /** For a credit note: the number of the invoice that it corrects. */
-  correctsNumber: string | null
-  /** For an order that was paid at once: when, and how. */
+  /** For a credit note: the invoice that it corrects. */
+  corrects: { number: string; issuedOn: string } | null
+  /** The day on which its order was paid, as far as that was known when this was made. */
   paidOn: string | null
   seller: Party
   buyer: Party
@@ -43,3 +43,14 @@ export function totalsOf(lines: readonly InvoiceLine[]) {
   const vatCents = rates.reduce((sum, rate) => sum + rate.vatCents, 0)
   return { rates, netCents, vatCents, totalCents: netCents + vatCents }
 }
+
+/** How an invoice is to be paid, if at all. */
+export function paymentOf({ kind, lines, paidOn }: Pick<Invoice, 'kind' | 'lines' | 'paidOn'>) {
+  if (kind === 'credit-note') return 'credited'
+  if (totalsOf(lines).totalCents === 0) return 'free'
+  return paidOn === null ? 'due' : 'paid'
+}
+
+export type InvoicePayment = ReturnType<typeof paymentOf>
+
+export type MailAgainRefusal = 'not-found' | 'not-made-yet' | 'no-recipient' | 'too-often'

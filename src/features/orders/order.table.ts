@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -18,11 +17,9 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { regions } from '#features/regions/region.table.ts'
-import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { bytes, createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { documentKinds } from './invoice.rules.ts'
 import { invoiceKinds, orderStatuses, paymentMethods, paymentProblems, paymentStatuses } from './order.rules.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A number of credits for a price, excluding VAT (btw). With an account: offered only to that account. */
 export const plans = pgTable(
@@ -187,7 +184,7 @@ export const invoiceDocuments = pgTable(
     kind: text({ enum: documentKinds }).notNull(),
     /** SHA-256 of the content, in hexadecimals. */
     hash: text().notNull(),
-    content: bytea().notNull(),
+    content: bytes().notNull(),
     createdAt: createdAt(),
   },
   (document) => [
