@@ -60,6 +60,20 @@ export const schedule = {
     },
   },
   'expire-credits': { cron: '* * * * *', run: ({ db, now }) => expireCredits(db, { now: now() }) },
+  'warn-of-expiry': {
+    cron: '40 7 * * *',
+    run: async ({ db, env, now }) => {
+      const { warnOfExpiry } = await import('#features/orders/order-reminder.commands.server.ts')
+      return warnOfExpiry(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
+  'remind-of-invoices': {
+    cron: '50 7 * * *',
+    run: async ({ db, env, now }) => {
+      const { remindOfInvoices } = await import('#features/orders/order-reminder.commands.server.ts')
+      return remindOfInvoices(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
   'lapse-orders': { cron: '20 * * * *', run: ({ db, now }) => lapseOrders(db, { now: now() }) },
   // At night, for the messages of the payment provider that were lost.
   'reconcile-payments': {

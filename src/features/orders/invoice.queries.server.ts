@@ -60,14 +60,14 @@ export async function findDocuments(db: Db, invoiceId: number) {
   return pdf && ubl ? { pdf, ubl } : undefined
 }
 
-// Whoever does the books, else whoever ordered, else an owner.
-const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
+/** Of mails about an order: whoever does the books, else whoever ordered, else an owner. */
+export const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
   (select u.email from users u where u.id = ${orders.userId} and u.erased_at is null and not u.blocked),
   (select u.email from users u where u.account_id = ${accounts.id} and u.account_role = 'owner'
     and u.erased_at is null and not u.blocked order by u.id limit 1))`
 
-// As on a host without a region: the first by title.
-const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by r.title limit 1))`
+/** As on a host without a region: the first by title. */
+export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by r.title limit 1))`
 const logoOfRegion = sql`coalesce(${regions.logoId}, ${regions.fallbackLogoId})`
 
 async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Promise<Issued | undefined> {
