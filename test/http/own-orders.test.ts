@@ -4,6 +4,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoices, orders } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -244,6 +245,26 @@ describe('an order', () => {
     expect((await other.visit(address)).statusCode).toBe(404)
     for (const wrong of ['docx', '../pdf'])
       expect((await who.visit(address.replace('pdf', wrong))).statusCode).toBe(404)
+  })
+
+  test('has its invoice mailed again, a few times an hour', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const { id } = await anOrder(who)
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+    const page = `/mijn-account/order/${id}`
+    const again = { wat: 'mail', factuur: invoice!.number }
+    expect((await who.visit(page, again)).headers.location).toBe(`${page}?gemeld=not-made-yet`)
+    for (const kind of ['pdf', 'ubl'] as const)
+      await db
+        .insert(invoiceDocuments)
+        .values({ invoiceId: invoice!.id, kind, hash: 'a'.repeat(64), content: Buffer.from(kind) })
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await who.visit(page, again)).headers.location).toBe(`${page}?gemeld=gemaild`)
+    expect((await who.visit(page, again)).headers.location).toBe(`${page}?gemeld=too-often`)
+    expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, who.owner.email))).toBe(3)
+    expect(words((await who.visit(`${page}?gemeld=too-often`)).body)).toContain('net al een paar keer gemaild')
+    expect((await other.visit(page, again)).statusCode).toBe(404)
+    expect((await who.visit(page, { ...again, factuur: 'F2020-000001' })).statusCode).toBe(404)
   })
 
   test('of another account does not exist', async () => {

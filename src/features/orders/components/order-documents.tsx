@@ -1,7 +1,9 @@
+import { Form } from 'react-router'
 import Download from '~icons/tabler/download'
 import FileCode from '~icons/tabler/file-code'
+import Mail from '~icons/tabler/mail'
 import { formatDate } from '#basics/dutch-date.ts'
-import { buttonLook } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { type DocumentKind, documentKinds } from '../invoice.rules.ts'
 import type { InvoiceKind } from '../order.rules.ts'
 import { orderText } from '../order.text.ts'
@@ -11,8 +13,10 @@ const icons = { pdf: Download, ubl: FileCode } satisfies Record<DocumentKind, un
 
 type Issued = { number: string; kind: InvoiceKind; issuedOn: string; documents: DocumentKind[] }
 
-/** The invoice of an order and its corrections, to download. */
-export function OrderDocuments({ orderId, invoices }: { orderId: number; invoices: readonly Issued[] }) {
+type Props = { orderId: number; invoices: readonly Issued[]; mayMail: boolean }
+
+/** The invoice of an order and its corrections, to download or to have mailed again. */
+export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
   return (
     <section className="card grid gap-5 p-6" aria-labelledby="facturen">
       <h2 id="facturen" className="text-xl">
@@ -45,6 +49,15 @@ export function OrderDocuments({ orderId, invoices }: { orderId: number; invoice
                   )
                 })}
             </p>
+            {mayMail && documents.length > 0 && (
+              <Form method="post">
+                <input type="hidden" name="factuur" value={number} />
+                <Button name="wat" value="mail" look="quiet" aria-label={`${text.mailAgain}: ${name}`}>
+                  <Mail aria-hidden="true" />
+                  {text.mailAgain}
+                </Button>
+              </Form>
+            )}
           </div>
         )
       })}

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/order.ts'
-import { giveUpOrder, loadOrder, payOrder } from './orders.server.ts'
+import { giveUpOrder, loadOrder, mailAgain, payOrder } from './orders.server.ts'
 
 const text = orderText.order
 
@@ -20,10 +20,10 @@ export { headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<{ order: { number: string } }>(({ order }) => orderText.number(order.number))
 
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
-export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder })
+export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, now, mayPay, mayCancel, notice, dueOn } = loaderData
+  const { order, now, mayPay, mayCancel, mayMail, notice, dueOn } = loaderData
   const { status, number, orderedAt } = order
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
   return (
@@ -67,7 +67,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <section className="card p-6" aria-label={orderText.buying.receipt}>
             <Receipt {...order} />
           </section>
-          {order.invoices.length > 0 && <OrderDocuments orderId={order.id} invoices={order.invoices} />}
+          {order.invoices.length > 0 && (
+            <OrderDocuments orderId={order.id} invoices={order.invoices} mayMail={mayMail} />
+          )}
         </div>
       </div>
     </main>

@@ -104,13 +104,15 @@ const notices: Record<string, string> = {
   unreachable: text.buying.unreachable,
   onbevestigd: text.buying.unconfirmed,
   geannuleerd: text.order.cancelled,
+  gemaild: text.order.mailed,
 }
 
 /** One order of the account, with what can be done with it now. */
 export async function loadOrder(asked: Asked) {
   const { context, request } = asked
   const { db, now } = context.get(servicesContext)
-  const order = await findOwnOrder(db, context.get(employerContext), idIn(asked))
+  const employer = context.get(employerContext)
+  const order = await findOwnOrder(db, employer, idIn(asked))
   if (!order) return notFound(request)
   const notice = new URL(request.url).searchParams.get('gemeld') ?? ''
   return {
@@ -118,6 +120,7 @@ export async function loadOrder(asked: Asked) {
     now: now(),
     mayPay: canBePaid({ ...order, isGranted: order.expiresAt !== null }),
     mayCancel: canBeCancelled(order),
+    mayMail: isConfirmed(employer),
     notice: Object.hasOwn(notices, notice) ? notices[notice] : undefined,
     dueOn: order.status === 'invoiced' && order.dueAt ? formatDate(order.dueAt) : undefined,
   }
@@ -133,6 +136,20 @@ export async function giveUpOrder(sent: Asked) {
   const cancelled = await cancelOrder(db, employer, { orderId, now: now() })
   if (!cancelled.ok && cancelled.reason === 'not-found') return notFound(sent.request)
   return redirect(`/mijn-account/order/${orderId}?gemeld=${cancelled.ok ? 'geannuleerd' : cancelled.reason}`)
+}
+
+export async function mailAgain(sent: Asked, form: FormData) {
+  const { db, env, limits } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const orderId = idIn(sent)
+  if (!isConfirmed(employer)) return redirect(`/mijn-account/order/${orderId}?gemeld=onbevestigd`)
+  const number = String(form.get('factuur') ?? '')
+  // Imported when it is asked for: what renders mail is slow to load.
+  const { mailInvoiceAgain } = await import('#features/orders/invoice-document.commands.server.ts')
+  const asked = { orderId, number, baseAddress: env.BASE_ADDRESS, limit: limits.invoiceMailPerInvoice }
+  const mailed = await mailInvoiceAgain(db, employer, asked)
+  if (!mailed.ok && mailed.reason === 'not-found') return notFound(sent.request)
+  return redirect(`/mijn-account/order/${orderId}?gemeld=${mailed.ok ? 'gemaild' : mailed.reason}`)
 }
 
 /** What became of an order, for the page where the payer comes back. It only reads: the provider's message books. */
