@@ -13,6 +13,7 @@ import { diskFiles } from '#platform/files.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
+import { openStreetLookup, openVatLookup } from '#platform/lookup.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
 import { type OpenId, openIdClient } from '#platform/openid.server.ts'
 import { mollieProvider } from '#platform/payment-mollie.server.ts'
@@ -86,6 +87,9 @@ export function buildServices(
     applicationTokens: signer(env.SECRET, 'application'),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
+    /** Optional helpers while somebody fills in a form. */
+    findStreet: openStreetLookup(env.POSTCODE_LOOKUP_URL, { log }),
+    isKnownVatNumber: openVatLookup(env.VAT_LOOKUP_URL, { log }),
     /** The providers of this board: those with an id and a secret in the settings. */
     providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
@@ -105,6 +109,7 @@ export function buildServices(
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
+      streetPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
       // After this many failures a new password is quicker than guessing, and a mailed link always works.
       wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),

@@ -61,6 +61,10 @@ const schema = z.object({
   SELLER_BTW: like(/^NL\d{9}B\d{2}$/, 'must be a VAT number, for example NL000099998B57'),
   SELLER_EMAIL: z.email().optional(),
   SELLER_IBAN: like(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN without spaces'),
+  /** Fills in a street by its postal code: the address of PDOK's Locatieserver, or another that speaks like it. */
+  POSTCODE_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Checks a VAT number: the address of VIES, or another that speaks like it. */
+  VAT_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
     .default('false')

@@ -62,6 +62,7 @@ export default [
       route('vacatures/:id/cijfers', './routes/account/vacancy-figures.tsx'),
       route('vacatures/:id?', './routes/account/vacancy.tsx'),
       route('cijfers.csv', './routes/account/figures-csv.ts'),
+      route('straat', './routes/account/street.ts'),
       route('vacature-concept', './routes/account/vacancy-draft.ts'),
       later('sollicitaties-overzicht'),
       later('sollicitaties/:id?'),

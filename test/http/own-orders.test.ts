@@ -322,6 +322,14 @@ describe('the pages of credits', () => {
   })
 })
 
+describe('look-ups', () => {
+  test('are optional: without a setting a form asks nothing, and a street is not known', async () => {
+    const { visit } = await someone()
+    const { statusCode, body } = await visit('/mijn-account/straat?postcode=5461JR&nummer=12')
+    expect([statusCode, body]).toEqual([200, 'null'])
+  })
+})
+
 describe('the identity on invoices', () => {
   const filled = {
     formulier: 'factuurgegevens',

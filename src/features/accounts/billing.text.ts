@@ -29,5 +29,7 @@ export const billingText = {
   save: 'Bewaar',
   saving: 'Bezig met bewaren',
   saved: 'Je factuurgegevens zijn bewaard.',
+  savedUnknownVat:
+    'Je factuurgegevens zijn bewaard. Dit btw-nummer staat niet in het Europese register: kijk het nog een keer na.',
   ownersOnly: 'Een eigenaar van het account vult de factuurgegevens in.',
 }

@@ -15,20 +15,24 @@ export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
-  return { fields: await findBillingFields(db, context.get(ownerContext).accountId) }
+  const { db, findStreet } = context.get(servicesContext)
+  const fields = await findBillingFields(db, context.get(ownerContext).accountId)
+  return { fields, looksUpStreet: findStreet !== undefined }
 }
 
 export async function action(sent: Route.ActionArgs) {
   const received = await receiveForm(sent, billingForm)
   if (!received.ok) return received.answer
-  const { db, now } = sent.context.get(servicesContext)
+  const { db, isKnownVatNumber, now } = sent.context.get(servicesContext)
   await saveBilling(db, sent.context.get(ownerContext), { fields: received.fields, now: now() })
+  const { btwId } = received.fields
+  const isKnown = btwId === null ? undefined : await isKnownVatNumber?.(btwId)
+  if (isKnown === false) return received.stay(text.savedUnknownVat)
   const isBuying = new URL(sent.request.url).searchParams.get('terug') === 'kopen'
   return isBuying ? redirect('/mijn-account/credits/kopen') : received.stay(text.saved)
 }
 
-export default function Billing({ loaderData: { fields }, actionData }: Route.ComponentProps) {
+export default function Billing({ loaderData: { fields, looksUpStreet }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
@@ -40,7 +44,7 @@ export default function Billing({ loaderData: { fields }, actionData }: Route.Co
             <Note>{sent.answer.done}</Note>
           </div>
         )}
-        <BillingForm sent={sent} fields={fields} />
+        <BillingForm sent={sent} fields={fields} looksUpStreet={looksUpStreet} />
       </section>
     </main>
   )
