@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
 import { emblems } from '../../../seed/art/emblems.ts'
@@ -144,7 +144,7 @@ type Node = { role: string; children: Node[] }
 async function read(invoice: Invoice, head: Parameters<typeof writeInvoicePdf>[1] = letterhead) {
   const bytes = await writeInvoicePdf(invoice, head)
   const raw = Buffer.from(bytes).toString('latin1')
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise
+  const document = await getDocumentProxy(bytes, { verbosity: 0 })
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1)
