@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       comment: 'this file or package does not exist; only the build provides virtual: and ~icons/.',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)|[?]url$|[+]types/' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|~icons/)|[?](url|inline)$|[+]types/' },
     },
   ],
   options: {

@@ -447,12 +447,22 @@ describe('an order', () => {
 
   test('records each payment of the provider once, with a known status', async () => {
     const orderId = (await anOrder(db)).id
-    const payment = { orderId, providerId: 'tr_1', status: 'paid', amountCents: 15_125 } as const
+    const payment = {
+      orderId,
+      providerId: 'tr_1',
+      idempotencyKey: 'once',
+      status: 'paid',
+      amountCents: 15_125,
+    } as const
     await db.insert(payments).values(payment)
-    expect(await refusal(db.insert(payments).values(payment))).toBe('payments_providerId_unique')
-    expect(await refusal(db.insert(payments).values({ ...payment, providerId: 'tr_2', status: 'x' as never }))).toBe(
-      'payments_status',
-    )
+    const add = (fields: Partial<typeof payments.$inferInsert>) =>
+      refusal(db.insert(payments).values({ ...payment, idempotencyKey: 'twice', providerId: 'tr_2', ...fields }))
+    expect(await add({ providerId: 'tr_1' })).toBe('payments_providerId_unique')
+    expect(await add({ idempotencyKey: 'once' })).toBe('payments_idempotencyKey_unique')
+    expect(await add({ status: 'x' as never })).toBe('payments_status')
+    expect(await add({ problem: 'x' as never })).toBe('payments_problem')
+    expect(await add({ backCents: 15_126 })).toBe('payments_back')
+    expect(await add({ backCents: -1 })).toBe('payments_back')
   })
 })
 
@@ -478,8 +488,12 @@ describe('the credit ledger', () => {
 
   test('names the reason for every line', async () => {
     const { accountId } = await anOrder(db)
-    const add = (line: Partial<typeof creditTransactions.$inferInsert>) =>
-      refusal(db.insert(creditTransactions).values({ accountId, kind: 'purchase', amount: -1, ...line }))
+    const gift = { accountId, kind: 'correction', amount: 9, note: 'telfout' } as const
+    const [lot] = await db.insert(creditTransactions).values(gift).returning()
+    const add = (line: Partial<typeof creditTransactions.$inferInsert>) => {
+      const lotId = line.amount === 1 ? null : lot!.id
+      return refusal(db.insert(creditTransactions).values({ accountId, kind: 'purchase', amount: -1, lotId, ...line }))
+    }
     expect(await add({ amount: 1 })).toBe('credit_transactions_cause')
     expect(await add({ kind: 'post' })).toBe('credit_transactions_cause')
     expect(await add({ kind: 'correction' })).toBe('credit_transactions_cause')
@@ -489,6 +503,19 @@ describe('the credit ledger', () => {
     expect(await add({ kind: 'correction', note: 'telfout', userId: 2_000_000_000 })).toBe(
       'credit_transactions_user_id_fk',
     )
+  })
+
+  test('takes credits off a lot of the same account', async () => {
+    const [{ id: accountId }, other] = [await anAccount(db), await anAccount(db)]
+    const gift = { kind: 'correction', amount: 1, note: 'telfout' } as const
+    const [lot] = await db
+      .insert(creditTransactions)
+      .values({ ...gift, accountId: other.id })
+      .returning()
+    const take = (lotId: number | null, amount = -1) =>
+      refusal(db.insert(creditTransactions).values({ ...gift, accountId, amount, lotId }))
+    expect(await take(null)).toBe('credit_transactions_lot')
+    expect(await take(lot!.id)).toBe('credit_transactions_lot_fk')
   })
 
   test('can only be added to', async () => {
@@ -502,7 +529,8 @@ describe('the credit ledger', () => {
 })
 
 describe('an invoice', () => {
-  const written = { seller: {}, buyer: {}, issuedOn: '2026-11-17' }
+  const party = { name: 'Bakkerij', streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }
+  const written = { seller: party, buyer: party, issuedOn: '2026-11-17' }
 
   test('cannot be changed, and neither can its lines', async () => {
     const orderId = (await anOrder(db)).id
@@ -514,7 +542,7 @@ describe('an invoice', () => {
     const amounts = { unitPriceCents: 12_500, vatPercentage: 21, netCents: 12_500, vatCents: 2_625 }
     await db.insert(invoiceLines).values({ ...line, ...amounts })
 
-    expect(await refusal(db.update(invoices).set({ buyer: { name: 'Ander' } }))).toMatch(/only ever added/)
+    expect(await refusal(db.update(invoices).set({ buyer: { ...party, name: 'Ander' } }))).toMatch(/only ever added/)
     expect(await refusal(db.delete(invoices))).toMatch(/only ever added/)
     expect(await refusal(db.execute(sql`truncate invoices cascade`))).toMatch(/only ever added/)
     expect(await refusal(db.update(invoiceLines).set({ netCents: 1 }))).toMatch(/only ever added/)

@@ -24,6 +24,12 @@ type With = { random: Random; person: () => Person; passwordHash: string; now: D
 
 const personaAccount = { legalName: 'Van Boerdonk Groep B.V.', company: companies.find(isOfPersona)! }
 
+/** The next VAT number that passes its check, the test of eleven. */
+function btwIdFrom(digits: number): string {
+  const sum = Array.from(String(digits), Number).reduce((total, digit, index) => total + digit * (9 - index), 0)
+  return sum % 11 === 10 ? btwIdFrom(digits + 1) : `NL${digits}${sum % 11}B01`
+}
+
 /** Accounts, their people, and the three personas. */
 export async function seedEmployers(tx: Tx, { random, person, passwordHash, now }: With) {
   const joinedAt = daysBefore(now, 620, 0.1)
@@ -38,7 +44,7 @@ export async function seedEmployers(tx: Tx, { random, person, passwordHash, now 
     ...payers.map(({ legalName, company }) => ({
       legalName,
       kvkNumber: String(random.between(17_000_000, 89_999_999)),
-      btwId: `NL${random.between(800_000_000, 869_999_999)}B01`,
+      btwId: btwIdFrom(random.between(80_000_000, 86_999_999)),
       billingEmail: `facturen@${slugOf(company.name)}.voorbeeld.test`,
       streetName: company.street,
       houseNumber: company.number,

@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
+import { latePayer as latePayerEmail } from '#features/accounts/persona.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { invoiceLines, invoices, orders as orderTable, payments } from '#features/orders/order.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { companies } from '../seed/companies.ts'
 import {
   type DemoCreditLine,
   type DemoOrder,
@@ -25,9 +28,10 @@ const seller = {
   houseNumber: '1',
   postalCode: '5461AA',
   place: 'Veghel',
-  kvkNumber: '12345678',
-  btwId: 'NL123456789B01',
+  kvkNumber: '90054321',
+  btwId: 'NL000099998B57',
   email: 'administratie@voorbeeld.test',
+  iban: 'NL91ABNA0417164300',
 }
 
 /** Orders, payments, invoices and the ledger: together they account for every posted vacancy. */
@@ -49,37 +53,62 @@ export async function seedOrders(
     now: Date
   },
 ) {
-  const { orders, lines } = planBooks(vacancies, employers, random, now)
+  const { orders, lines, latePayer } = planBooks(vacancies, employers, random, now)
+  if (latePayer !== undefined) {
+    await tx.update(users).set({ email: latePayerEmail }).where(eq(users.id, employers.ownerIds[latePayer]!))
+  }
   const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
   const idOf = (order: DemoOrder) => orderIds[orders.indexOf(order)]!
-  await insertAll(
-    tx,
-    creditTransactions,
-    lines
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-      .map(({ accountIndex, kind, amount, at, order, vacancyIndex, note }) => ({
-        accountId: employers.accountIds[accountIndex]!,
-        kind,
-        amount,
-        expiresAt: kind === 'purchase' ? order!.expiresAt : null,
-        orderId: order ? idOf(order) : null,
-        vacancyId: vacancyIndex === undefined ? null : vacancyIds[vacancyIndex],
-        userId:
-          kind === 'expiry'
-            ? null
-            : kind === 'correction' || kind === 'refund'
-              ? employers.adminId
-              : employers.ownerIds[accountIndex],
-        note,
-        createdAt: at,
-      })),
-  )
+  await seedLedger(tx, lines, { employers, vacancyIds, idOf })
   await insertAll(
     tx,
     payments,
     orders.flatMap((order, index) => paymentRow(order, idOf(order), index)),
   )
   await seedInvoices(tx, orders, employers, idOf)
+  await tx.execute(sql`insert into number_series (name, year, last)
+    select 'order', left(number, 4)::int, max(right(number, 6)::int) from orders group by 2
+    union all select 'invoice', substr(number, 2, 4)::int, max(right(number, 6)::int) from invoices group by 2`)
+}
+
+type LedgerContext = {
+  employers: Employers
+  vacancyIds: readonly number[]
+  idOf: (order: DemoOrder) => number
+}
+
+/** First what was granted, then what came off it: from the lot that expires first, or from that of its own order. */
+async function seedLedger(tx: Tx, lines: readonly DemoCreditLine[], { employers, vacancyIds, idOf }: LedgerContext) {
+  const rowOf = ({ accountIndex, kind, amount, at, order, vacancyIndex, note }: DemoCreditLine) => ({
+    accountId: employers.accountIds[accountIndex]!,
+    kind,
+    amount,
+    expiresAt: kind === 'purchase' ? order!.expiresAt : null,
+    orderId: order ? idOf(order) : null,
+    vacancyId: vacancyIndex === undefined ? null : vacancyIds[vacancyIndex],
+    userId:
+      kind === 'expiry'
+        ? null
+        : kind === 'correction' || kind === 'refund'
+          ? employers.adminId
+          : employers.ownerIds[accountIndex],
+    note,
+    createdAt: at,
+  })
+  const inTime = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const granted = inTime.filter(({ amount }) => amount > 0)
+  const grantedIds = await insertWithIds(tx, creditTransactions, granted.map(rowOf))
+  const lots = granted.map((line, index) => ({ id: grantedIds[index]!, line, left: line.amount }))
+  const spent = inTime
+    .filter(({ amount }) => amount < 0)
+    .map((line) => {
+      const isOwn = ({ line: { order, accountIndex, at }, left }: (typeof lots)[number]) =>
+        line.order ? order === line.order : accountIndex === line.accountIndex && at <= line.at && left > 0
+      const lot = lots.find(isOwn)!
+      lot.left += line.amount
+      return { ...rowOf(line), lotId: lot.id }
+    })
+  await insertAll(tx, creditTransactions, spent)
 }
 
 function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employers, random: Random, now: Date) {
@@ -95,7 +124,7 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     lines.push(...books.lines)
     if (books.balance === 0) empty.push(accountIndex)
   }
-  forgetToPay(orders, now)
+  const latePayer = forgetToPay(orders, now)
   const lapsed = lapsedOrder(2, daysBefore(now, 600))
   const refunded = refundedOrder(3, daysBefore(now, 260))
   orders.push(lapsed.order, refunded.order)
@@ -112,7 +141,11 @@ function planBooks(vacancies: readonly DemoVacancy[], { accountIndexOf }: Employ
     const orderedAt = new Date(now.getTime() - 25 * 60_000)
     orders.push(unpaidOrder({ accountIndex: buyer, planIndex: 1, orderedAt, status: 'awaiting-payment' }))
   }
-  return { orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()), lines }
+  return {
+    orders: orders.toSorted((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime()),
+    lines,
+    latePayer,
+  }
 }
 
 /** One invoice past its due date, for an employer who has bought nothing since. */
@@ -122,7 +155,9 @@ function forgetToPay(orders: readonly DemoOrder[], now: Date) {
   const forgotten = orders.find(
     (order) => order.accountIndex !== 0 && order.paidAt && order.dueAt && order.dueAt < now && !boughtLater(order),
   )
-  if (forgotten) Object.assign(forgotten, { status: 'invoiced', paidAt: null })
+  if (!forgotten) return undefined
+  Object.assign(forgotten, { status: 'invoiced', paidAt: null })
+  return forgotten.accountIndex
 }
 
 function postingsOf({ postedAt, firstPostedAt }: DemoVacancy, vacancyIndex: number): Posting[] {
@@ -188,6 +223,7 @@ function paymentRow(order: DemoOrder, orderId: number, index: number) {
     {
       orderId,
       providerId: `tr_demo${String(index + 1).padStart(5, '0')}`,
+      idempotencyKey: `demo-${index + 1}`,
       status,
       amountCents: priceOf(order).totalCents,
       method: status === 'open' ? null : 'ideal',
@@ -200,7 +236,7 @@ function paymentRow(order: DemoOrder, orderId: number, index: number) {
 async function seedInvoices(
   tx: Tx,
   orders: readonly DemoOrder[],
-  { accountIndexOf }: Employers,
+  { accountIds }: Employers,
   idOf: (order: DemoOrder) => number,
 ) {
   const issued = orders
@@ -212,14 +248,7 @@ async function seedInvoices(
   const nextNumber = numbering()
   const invoiceIdOf = new Map<DemoOrder, number>()
   for (const { order, kind, at } of issued) {
-    const { name, street, number, postalCode, places } = companies[accountIndexOf.indexOf(order.accountIndex)]!
-    const buyer = {
-      name: order.accountIndex === 0 ? 'Van Boerdonk Groep B.V.' : `${name} B.V.`,
-      streetName: street,
-      houseNumber: number,
-      postalCode,
-      place: places[0],
-    }
+    const buyer = await findBilling(tx, accountIds[order.accountIndex]!)
     const [id] = await insertWithIds(tx, invoices, [
       {
         number: `F${nextNumber(at)}`,
@@ -229,7 +258,7 @@ async function seedInvoices(
         issuedOn: localDate(at),
         dueOn: kind === 'invoice' ? localDate(order.dueAt ?? new Date(at.getTime() + 14 * day)) : null,
         seller,
-        buyer,
+        buyer: buyer!,
         createdAt: at,
       },
     ])

@@ -6,15 +6,19 @@ import { type Counted, saveFigures } from '#features/figures/figure.commands.ser
 import type { FigureKind } from '#features/figures/figure.rules.ts'
 import { openBackground } from '#platform/background.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
+import { type Db, openDb } from '#platform/db.server.ts'
 import { openDailyMemory } from '#platform/daily-memory.server.ts'
-import { openDb } from '#platform/db.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
+import { openStreetLookup, openVatLookup } from '#platform/lookup.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
 import { type OpenId, openIdClient } from '#platform/openid.server.ts'
+import { mollieProvider } from '#platform/payment-mollie.server.ts'
+import type { PaymentProvider } from '#platform/payment.server.ts'
+import { sandboxProvider } from '#platform/payment-sandbox.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
 import { sealer } from '#platform/sealing.server.ts'
 import { openTally } from '#platform/tally.server.ts'
@@ -82,6 +86,10 @@ export function buildServices(
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens: signer(env.SECRET, 'application'),
     connectTokens: signer(env.SECRET, 'connect'),
+    payment: openPayment(env, db),
+    /** Optional helpers while somebody fills in a form. */
+    findStreet: openStreetLookup(env.POSTCODE_LOOKUP_URL, { log }),
+    isKnownVatNumber: openVatLookup(env.VAT_LOOKUP_URL, { log }),
     /** The providers of this board: those with an id and a secret in the settings. */
     providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
@@ -101,14 +109,24 @@ export function buildServices(
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
+      streetPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
       // After this many failures a new password is quicker than guessing, and a mailed link always works.
       wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),
       wrongPassword: rateLimit({ points: 5 * env.AUTH_LIMIT, seconds: 15 * 60 }),
+      invoiceMailPerInvoice: rateLimit({ points: 3, seconds: 3600 }),
       // Nobody can fill another person's mailbox.
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),
     },
   }
+}
+
+/** Mollie if there is a key, unless the sandbox was asked for by name. */
+function openPayment(env: Env, db: Db): PaymentProvider {
+  const { MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: apiUrl } = env
+  return apiKey && env.PAYMENT !== 'sandbox'
+    ? mollieProvider({ apiKey, apiUrl })
+    : sandboxProvider(db, { checkoutPath: '/proefbetaling' })
 }
 
 function openProviders(env: Env) {

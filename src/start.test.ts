@@ -86,6 +86,15 @@ const production = {
   SECRET: 'a-secret-of-our-own-that-nobody-else-has',
   SMTP_URL: 'smtp://127.0.0.1:1',
   PAYMENT: 'sandbox',
+  SELLER_NAME: 'Banen van Boxtel B.V.',
+  SELLER_STREET: 'Markt',
+  SELLER_HOUSE_NUMBER: '2',
+  SELLER_POSTAL_CODE: '5281AV',
+  SELLER_PLACE: 'Boxtel',
+  SELLER_KVK: '90012345',
+  SELLER_BTW: 'NL004495445B01',
+  SELLER_EMAIL: 'post@boxtel.test',
+  SELLER_IBAN: 'NL18RABO0123459876',
   TRUST_PROXY: 'true',
 }
 

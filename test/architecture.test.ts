@@ -10,7 +10,9 @@ const files = ['src', 'test', 'db', 'scripts'].flatMap((folder) =>
 )
 
 const roles = 'rules|fields|text|table|queries[.]server|commands[.]server'
-const vocabulary = new RegExp(`^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|mail[.]server(?:[.]test)?[.]tsx?)$`)
+const vocabulary = new RegExp(
+  `^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|(?:mail|pdf|ubl)[.]server(?:[.]test)?[.]tsx?)$`,
+)
 
 test('feature folders contain only files with a role, and components', () => {
   const strangers = files

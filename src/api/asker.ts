@@ -20,5 +20,9 @@ export async function askerWho(
 ): Promise<Asker> {
   const { actor, mayWrite } = await readCaller(services, request.headers)
   if (!isAllowed(actor) || (isWrite && !mayWrite)) throw forbidden()
-  return { actor, now: services.now() }
+  return askerOf(services, actor)
+}
+
+export function askerOf({ env, now }: Pick<Services, 'env' | 'now'>, actor: Actor): Asker {
+  return { actor, now: now(), seller: env.seller }
 }

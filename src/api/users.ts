@@ -10,6 +10,7 @@ import { removeUser } from '#features/departures/departure.commands.server.ts'
 import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import type { Services } from '../services.ts'
+import { askerOf } from './asker.ts'
 import { ApiError, applicationError, forbidden, notFound } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
 import { objectOf } from './body.ts'
@@ -41,12 +42,12 @@ async function answerMe(services: Services, request: FastifyRequest) {
 
 async function answerUsers(services: Services, request: FastifyRequest) {
   const actor = await requireAdmin(services, request.headers)
-  return listUserEntries(services, { asker: { actor, now: services.now() }, url: request.url })
+  return listUserEntries(services, { asker: askerOf(services, actor), url: request.url })
 }
 
 /** The user as the query asks; someone who does not exist or left is not found. */
 async function entryOf(services: Services, { url }: FastifyRequest, actor: Actor, id: number) {
-  const user = await findUserEntry(services, { asker: { actor, now: services.now() }, url, id })
+  const user = await findUserEntry(services, { asker: askerOf(services, actor), url, id })
   if (!user) throw notFound()
   return user
 }

@@ -1,5 +1,5 @@
 /**
- * Rows as a spreadsheet reads them, with semicolons as Dutch ones expect. A text that a spreadsheet would run as a
+ * Rows as a spreadsheet reads them, with semicolons and decimal commas as Dutch ones expect. A text that a spreadsheet would run as a
  * formula gets a quote in front of it.
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
@@ -7,7 +7,7 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
 }
 
 function writeCell(value: string | number) {
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return String(value).replace('.', ',')
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

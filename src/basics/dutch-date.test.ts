@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   daysBetween,
+  endOfDayInMonths,
   formatAge,
   formatDate,
   formatDay,
@@ -178,5 +179,18 @@ describe('a moment in Amsterdam', () => {
     expect(formatTime(at('2026-12-01T07:30:00Z'))).toBe('8.30 uur')
     expect(formatTime(at('2026-12-01T13:00:00Z'))).toBe('14.00 uur')
     expect(formatTime(at('2026-11-30T23:05:00Z'))).toBe('0.05 uur')
+  })
+})
+
+describe('the end of the day some months later', () => {
+  test.each([
+    ['2026-11-17T10:00:00+01:00', 12, '2027-11-17T22:59:59.000Z'],
+    ['2026-05-31T10:00:00+02:00', 1, '2026-06-30T21:59:59.000Z'],
+    // A leap day has no anniversary next year.
+    ['2028-02-29T10:00:00+01:00', 12, '2029-02-28T22:59:59.000Z'],
+    // Just after midnight in Amsterdam.
+    ['2026-12-31T23:30:00Z', 1, '2027-02-01T22:59:59.000Z'],
+  ])('%s and %i months is %s', (from, months, end) => {
+    expect(endOfDayInMonths(at(from), months).toISOString()).toBe(end)
   })
 })

@@ -91,6 +91,13 @@ export function endOfDayAfter(date: Date, days: number) {
   return fromLocal(new Date(Date.UTC(year, month - 1, today + days, 23, 59, 59)))
 }
 
+/** The last second, in Amsterdam, of the same day that many months later, or of the last day of a shorter month. */
+export function endOfDayInMonths(date: Date, months: number) {
+  const [year, month, today] = localDay(date).split('-').map(Number) as [number, number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return fromLocal(new Date(Date.UTC(year, month - 1 + months, Math.min(today, lastOfMonth), 23, 59, 59)))
+}
+
 /** The moment at which clocks in Amsterdam show this day and time: `2026-12-01`, `08:30`. */
 export function localMoment(day: string, time: string) {
   return fromLocal(new Date(`${day}T${time}:00Z`))

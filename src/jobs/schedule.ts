@@ -1,7 +1,10 @@
 import { forgetSessions } from '#features/accounts/session.commands.server.ts'
 import { forgetOldCodes } from '#features/accounts/user-code.commands.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
+import { expireCredits } from '#features/credits/credit.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { lapseOrders } from '#features/orders/order-clock.commands.server.ts'
+import { reconcilePayments } from '#features/orders/payment.commands.server.ts'
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
@@ -9,17 +12,26 @@ import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
 import { forgetMails } from '#platform/mail-retention.server.ts'
 import type { Services } from '../services.ts'
 
-type Job = {
+export type Job = {
   /** Amsterdam time. */
   cron: Cron
+  /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
+  startsOn?: 'outgoing_mails' | 'invoices'
   /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
 
 /** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
-  // Mail is sent as soon as it is queued; this run retries what failed.
-  'send-mail': { cron: '* * * * *', run: ({ sendMail }) => sendMail() },
+  'send-mail': { cron: '* * * * *', startsOn: 'outgoing_mails', run: ({ sendMail }) => sendMail() },
+  'make-invoice-documents': {
+    cron: '* * * * *',
+    startsOn: 'invoices',
+    run: async ({ db, env, files, now }) => {
+      const { makeDocuments } = await import('#features/orders/invoice-document.commands.server.ts')
+      return makeDocuments(db, { baseAddress: env.BASE_ADDRESS, files, now: now() })
+    },
+  },
   'erase-applications': {
     cron: '* * * * *',
     run: ({ db, files, now }) => eraseApplications(db, files, { now: now() }),
@@ -45,6 +57,30 @@ export const schedule = {
     run: async ({ db, env, now }) => {
       const { mailBoosts } = await import('#features/boosts/boost.commands.server.ts')
       return mailBoosts(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
+  'expire-credits': { cron: '* * * * *', run: ({ db, now }) => expireCredits(db, { now: now() }) },
+  'warn-of-expiry': {
+    cron: '40 7 * * *',
+    run: async ({ db, env, now }) => {
+      const { warnOfExpiry } = await import('#features/orders/order-reminder.commands.server.ts')
+      return warnOfExpiry(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
+  'remind-of-invoices': {
+    cron: '50 7 * * *',
+    run: async ({ db, env, now }) => {
+      const { remindOfInvoices } = await import('#features/orders/order-reminder.commands.server.ts')
+      return remindOfInvoices(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
+  'lapse-orders': { cron: '20 * * * *', run: ({ db, now }) => lapseOrders(db, { now: now() }) },
+  // At night, for the messages of the payment provider that were lost.
+  'reconcile-payments': {
+    cron: '30 3 * * *',
+    run: ({ db, env, now, payment: provider }) => {
+      const before = new Date(now().getTime() - 15 * 60_000)
+      return reconcilePayments(db, { provider, seller: env.seller, before, now: now() })
     },
   },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },

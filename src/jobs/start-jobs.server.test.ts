@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { orderCredits } from '#features/orders/order.commands.server.ts'
 import type { Pace } from '#platform/clock.server.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { listJobs } from '#platform/job-list.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { quickPace } from '#test/support/jobs.ts'
+import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { schedule } from './schedule.ts'
 import { oneAtATime, startJobs } from './start-jobs.server.ts'
@@ -58,6 +61,20 @@ test('mail is sent as soon as it was committed, by every process that hears of i
 
   await expect.poll(() => one.asked.times, { timeout: 900 }).toBeGreaterThan(before[0]!)
   await expect.poll(() => other.asked.times, { timeout: 900 }).toBeGreaterThan(before[1]!)
+})
+
+test('the documents of an invoice are made and mailed as soon as it was issued', async () => {
+  // At normal pace no scheduled job runs during the test.
+  const { ready, services } = aProcess({ startAfterMs: 0 })
+  await ready
+  await services.changes.settle()
+  const buyer = await aBuyer(db)
+  const { id: planId } = await aPlan(db)
+  const order = { planId, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
+
+  await orderCredits(db, buyer.employer, order)
+
+  await expect.poll(() => db.$count(outgoingMails, eq(outgoingMails.kind, 'invoice')), { timeout: 5000 }).toBe(1)
 })
 
 test('a stop waits for mail that is being sent, and not for ever', async () => {

@@ -1,22 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Pace, startClock } from '#platform/clock.server.ts'
 import type { Services } from '../services.ts'
-import { schedule } from './schedule.ts'
+import { type Job, schedule } from './schedule.ts'
 
-/** Starts the scheduled jobs, and sends mail as soon as any process queues it. */
+/** Starts the scheduled jobs, and those that an announcement starts as soon as any process makes it. */
 export function startJobs(services: Services, pace?: Pace) {
-  const { db, changes, log, sendMail } = services
-  const jobs = Object.entries(schedule).map(([name, { cron, run }]) => [name, { cron, run: () => run(services) }])
-  const clock = startClock(db, Object.fromEntries(jobs), log, pace)
+  const { db, changes, log } = services
+  const jobs: [string, Job][] = Object.entries(schedule)
+  const timed = jobs.map(([name, { cron, run }]) => [name, { cron, run: () => run(services) }])
+  const clock = startClock(db, Object.fromEntries(timed), log, pace)
 
-  const outbox = oneAtATime(() =>
-    sendMail().then(
-      () => {},
-      (error: unknown) => log.error({ error }, 'sending mail broke off'),
-    ),
-  )
-  const hear = (topic: string | undefined) => topic === 'outgoing_mails' && outbox.start()
-  changes.listen({ hear }).catch((error: unknown) => log.warn({ error }, 'mail waits for the clock'))
+  const announced = jobs.flatMap(([name, { startsOn, run }]) => {
+    const fail = (error: unknown) => log.error({ error, job: name }, 'a job broke off')
+    const round = oneAtATime(() => run(services).then(() => {}, fail))
+    return startsOn ? [{ startsOn, ...round }] : []
+  })
+  const hear = (topic: string | undefined) => {
+    for (const { startsOn, start } of announced) if (startsOn === topic) start()
+  }
+  changes.listen({ hear }).catch((error: unknown) => log.warn({ error }, 'jobs wait for the clock'))
 
   return {
     /** Resolves once jobs are scheduled. */
@@ -24,7 +26,8 @@ export function startJobs(services: Services, pace?: Pace) {
     /** Waits for running jobs, up to this long. */
     async stop(patienceMs: number) {
       const late = wait(patienceMs, undefined, { ref: false })
-      await Promise.race([late, Promise.all([clock.stop(patienceMs), outbox.settle()])])
+      const settled = announced.map(({ settle }) => settle())
+      await Promise.race([late, Promise.all([clock.stop(patienceMs), ...settled])])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Numeric ids: the content service promises `id` as a number. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -15,6 +15,9 @@ export const updatedAt = () =>
     .$onUpdate(() => new Date())
 
 export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
+
+/** Bytes, for small files that belong to a row. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A check condition: the column holds one of these words. */
 export function oneOf(column: AnyColumn, words: readonly string[]) {

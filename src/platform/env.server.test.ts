@@ -10,6 +10,15 @@ const production = {
   SMTP_URL: 'smtps://post.example.nl',
   MOLLIE_API_KEY: 'live_1234567890',
   TRUST_PROXY: 'true',
+  SELLER_NAME: 'Banen van Boxtel B.V.',
+  SELLER_STREET: 'Markt',
+  SELLER_HOUSE_NUMBER: '2',
+  SELLER_POSTAL_CODE: '5281AV',
+  SELLER_PLACE: 'Boxtel',
+  SELLER_KVK: '90012345',
+  SELLER_BTW: 'NL004495445B01',
+  SELLER_EMAIL: 'post@boxtel.test',
+  SELLER_IBAN: 'NL18RABO0123459876',
 }
 
 describe('settings on a laptop', () => {
@@ -101,10 +110,18 @@ describe('settings in production', () => {
     expect(readEnv({ ...production, MOLLIE_API_KEY: undefined, PAYMENT: 'sandbox' }).isProduction).toBe(true)
   })
 
+  test('refuse to put a company that does not exist on invoices, or its bank account', () => {
+    expect(refusalOf({ ...production, SELLER_IBAN: undefined, SELLER_KVK: '' })).toBe(
+      'SELLER_KVK, SELLER_IBAN: set who sells the credits; the law wants all of it on an invoice.',
+    )
+    expect(refusalOf({ ...production, SELLER_BTW: '123' })).toContain('SELLER_BTW: must be a VAT number')
+    expect(readEnv(production).seller).toMatchObject({ name: 'Banen van Boxtel B.V.', iban: 'NL18RABO0123459876' })
+  })
+
   test('report everything that is missing at once', () => {
     const { NODE_ENV, DATABASE_URL } = production
 
-    expect(refusalOf({ NODE_ENV, DATABASE_URL }).split('\n')).toHaveLength(4)
+    expect(refusalOf({ NODE_ENV, DATABASE_URL }).split('\n')).toHaveLength(5)
   })
 })
 

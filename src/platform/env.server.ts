@@ -4,6 +4,8 @@ import { StartError } from './start-error.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 
+const like = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional()
+
 const clientSetting = z.string().optional()
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const issuerSetting = z
@@ -47,6 +49,22 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: z.string().optional(),
+  /** Another address of the payment provider's API, for tests. */
+  MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Who sells the credits, as the law wants it on an invoice. */
+  SELLER_NAME: z.string().optional(),
+  SELLER_STREET: z.string().optional(),
+  SELLER_HOUSE_NUMBER: z.string().optional(),
+  SELLER_POSTAL_CODE: like(/^[1-9]\d{3}[A-Z]{2}$/, 'must be a postal code without a space, for example 5461AA'),
+  SELLER_PLACE: z.string().optional(),
+  SELLER_KVK: like(/^\d{8}$/, 'must be a KvK number of eight digits'),
+  SELLER_BTW: like(/^NL\d{9}B\d{2}$/, 'must be a VAT number, for example NL000099998B57'),
+  SELLER_EMAIL: z.email().optional(),
+  SELLER_IBAN: like(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN without spaces'),
+  /** Fills in a street by its postal code: the address of PDOK's Locatieserver, or another that speaks like it. */
+  POSTCODE_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Checks a VAT number: the address of VIES, or another that speaks like it. */
+  VAT_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -110,6 +128,36 @@ export function readEnv(source: Record<string, string | undefined>) {
     isProduction,
     /** The board's address, without a region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    seller: sellerOf(env),
+  }
+}
+
+/** Of a company that does not exist, with an account number that nobody has. */
+const demoSeller = {
+  SELLER_NAME: 'Streekbaan Voorbeeld B.V.',
+  SELLER_STREET: 'Marktplein',
+  SELLER_HOUSE_NUMBER: '1',
+  SELLER_POSTAL_CODE: '5461AA',
+  SELLER_PLACE: 'Veghel',
+  SELLER_KVK: '90054321',
+  SELLER_BTW: 'NL000099998B57',
+  SELLER_EMAIL: 'administratie@voorbeeld.test',
+  SELLER_IBAN: 'NL91ABNA0417164300',
+}
+const sellerSettings = Object.keys(demoSeller) as (keyof typeof demoSeller)[]
+
+function sellerOf(env: z.infer<typeof schema>) {
+  const value = (name: keyof typeof demoSeller) => env[name] ?? demoSeller[name]
+  return {
+    name: value('SELLER_NAME'),
+    streetName: value('SELLER_STREET'),
+    houseNumber: value('SELLER_HOUSE_NUMBER'),
+    postalCode: value('SELLER_POSTAL_CODE'),
+    place: value('SELLER_PLACE'),
+    kvkNumber: value('SELLER_KVK'),
+    btwId: value('SELLER_BTW'),
+    email: value('SELLER_EMAIL'),
+    iban: value('SELLER_IBAN'),
   }
 }
 
@@ -121,6 +169,7 @@ function listHalfProviders(env: z.infer<typeof schema>) {
 }
 
 function listDemoDefaults(env: z.infer<typeof schema>) {
+  const missingOfSeller = sellerSettings.filter((name) => !env[name])
   return [
     env.SECRET === demoSecret && 'SECRET: set a secret of your own; the demo secret is public.',
     !env.BASE_ADDRESS && 'BASE_ADDRESS: set the address of the board, for example https://banen.example.nl.',
@@ -131,5 +180,7 @@ function listDemoDefaults(env: z.infer<typeof schema>) {
     env.PAYMENT !== 'sandbox' &&
       !env.MOLLIE_API_KEY &&
       'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
+    missingOfSeller.length > 0 &&
+      `${missingOfSeller.join(', ')}: set who sells the credits; the law wants all of it on an invoice.`,
   ].filter((sentence) => typeof sentence === 'string')
 }

@@ -7,8 +7,8 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides } from '#test/support/race.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { openLog } from './log.server.ts'
-import { deliverMails, listMails, type Mail, queueMail, smtpTransport } from './mail.server.ts'
-import { outgoingMails } from './mail.table.ts'
+import { deliverMails, findAttachment, listMails, type Mail, queueMail, smtpTransport } from './mail.server.ts'
+import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 
 const db = await freshDb()
 const log = openLog('silent')
@@ -42,6 +42,40 @@ test('a reply goes to the reply-to address', async () => {
   await deliverMails(db, transport, { now: () => now, log })
 
   expect((await post.read())[0]!.replyTo).toEqual([expect.objectContaining({ address: 'sanne@voorbeeld.test' })])
+})
+
+test('files go along, byte for byte, and are forgotten with their mail', async () => {
+  const pdf = new Uint8Array(Array.from({ length: 70_000 }, (_, index) => index % 256))
+  const ubl = new TextEncoder().encode('<Invoice>€</Invoice>\n')
+  await queue({
+    attachments: [
+      { name: 'factuur-F2026-000417.pdf', mime: 'application/pdf', content: pdf },
+      { name: 'factuur-F2026-000417.xml', mime: 'application/xml', content: ubl },
+    ],
+  })
+
+  await deliverMails(db, transport, { now: () => now, log })
+
+  const [mail] = await post.read()
+  expect(mail!.attachments).toMatchObject([
+    { filename: 'factuur-F2026-000417.pdf', mimeType: 'application/pdf' },
+    { filename: 'factuur-F2026-000417.xml', mimeType: 'application/xml' },
+  ])
+  const received = mail!.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))
+  expect(received.map((file, index) => file.equals([pdf, ubl][index]!))).toEqual([true, true])
+  expect(mail!.text!.trim()).toBe('Dag')
+
+  const [listed] = await listMails(db)
+  expect(listed!.attachments.map(({ name }) => name)).toEqual(['factuur-F2026-000417.pdf', 'factuur-F2026-000417.xml'])
+  expect(await findAttachment(db, listed!.attachments[1]!.id)).toMatchObject({ mime: 'application/xml' })
+  await db.delete(outgoingMails)
+  expect(await db.$count(outgoingMailAttachments)).toBe(0)
+})
+
+test('a file that no mail server takes is not queued', async () => {
+  const content = new Uint8Array(5_000_001)
+  await expect(queue({ attachments: [{ name: 'te-groot.pdf', mime: 'application/pdf', content }] })).rejects.toThrow()
+  expect(await db.$count(outgoingMails)).toBe(0)
 })
 
 test('a subject cannot add a header', async () => {

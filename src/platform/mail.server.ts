@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db, Tx } from './db.server.ts'
 import type { Log } from './log.server.ts'
-import { outgoingMails } from './mail.table.ts'
+import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 
 export type Mail = {
   kind: string
@@ -11,7 +11,10 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  attachments?: Attachment[]
 }
+
+export type Attachment = { name: string; mime: string; content: Uint8Array }
 
 /** Sends one mail; throws if the mail server does not accept it now. */
 export type Transport = { send: (mail: Mail) => Promise<void> }
@@ -22,7 +25,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpTransport(url: string, from: string): Transport {
   const mailer = createTransport({ url, ...patience }, { from })
   return {
-    async send({ recipient, replyTo, subject, html, text }) {
+    async send({ recipient, replyTo, subject, html, text, attachments = [] }) {
       await mailer.sendMail({
         to: { name: '', address: recipient },
         replyTo,
@@ -30,14 +33,21 @@ export function smtpTransport(url: string, from: string): Transport {
         html,
         text,
         textEncoding: 'base64',
+        attachments: attachments.map(({ name, mime, content }) => ({
+          filename: name,
+          contentType: mime,
+          content: Buffer.from(content),
+        })),
       })
     },
   }
 }
 
 /** Puts a mail in the outbox, in the transaction of what it is about: both happen or neither. */
-export async function queueMail(tx: Tx, mail: Mail) {
-  await tx.insert(outgoingMails).values(mail)
+export async function queueMail(tx: Tx, { attachments = [], ...mail }: Mail) {
+  const [queued] = await tx.insert(outgoingMails).values(mail).returning({ id: outgoingMails.id })
+  if (attachments.length === 0) return
+  await tx.insert(outgoingMailAttachments).values(attachments.map((file) => ({ ...file, mailId: queued!.id })))
 }
 
 const maxAttempts = 12
@@ -99,8 +109,17 @@ async function claimMail(db: Db, now: Date) {
     if (!next) return undefined
     const claim = { attempts: next.attempts + 1, retryAt: new Date(now.getTime() + claimMs) }
     await tx.update(outgoingMails).set(claim).where(eq(outgoingMails.id, next.id))
-    return { ...next, ...claim }
+    return { ...next, ...claim, attachments: await listAttachments(tx, next.id) }
   })
+}
+
+function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
+  const { name, mime, content } = outgoingMailAttachments
+  return tx
+    .select({ name, mime, content })
+    .from(outgoingMailAttachments)
+    .where(eq(outgoingMailAttachments.mailId, mailId))
+    .orderBy(asc(outgoingMailAttachments.id))
 }
 
 function after(now: Date, attempts: number) {
@@ -109,9 +128,18 @@ function after(now: Date, attempts: number) {
 
 /** The newest mails in the outbox, for /dev/mail. */
 export function listMails(db: Db) {
+  const attachments = sql<{ id: number; name: string }[]>`coalesce((
+    select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id)
+    from outgoing_mail_attachments a where a.mail_id = ${outgoingMails}.id), '[]')`
   return db
-    .select()
+    .select({ ...getTableColumns(outgoingMails), attachments })
     .from(outgoingMails)
     .orderBy(sql`${outgoingMails.id} desc`)
     .limit(100)
+}
+
+/** One file of a mail in the outbox, for /dev/mail. */
+export async function findAttachment(db: Db, id: number): Promise<Attachment | undefined> {
+  const [attachment] = await db.select().from(outgoingMailAttachments).where(eq(outgoingMailAttachments.id, id))
+  return attachment
 }

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, time } from './columns.server.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, time } from './columns.server.ts'
 
 /** Mails wait here from the transaction that queued them until the mail server accepts them. */
 export const outgoingMails = pgTable(
@@ -19,4 +20,23 @@ export const outgoingMails = pgTable(
     retryAt: time(),
   },
   (mail) => [index().on(mail.sentAt, mail.retryAt)],
+)
+
+/** Files that go along with a mail, and are forgotten with it. */
+export const outgoingMailAttachments = pgTable(
+  'outgoing_mail_attachments',
+  {
+    id: id(),
+    mailId: integer()
+      .notNull()
+      .references(() => outgoingMails.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mime: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (attachment) => [
+    // Mail servers refuse what is much larger.
+    check('outgoing_mail_attachments_size', sql`octet_length(${attachment.content}) between 1 and 5000000`),
+    index().on(attachment.mailId),
+  ],
 )

@@ -211,7 +211,11 @@ export function richText(required = formMessage('required'), { max = 10_000 } = 
  */
 export const alsoWithErrors = () => true
 
-function read<Value>(text: ReturnType<typeof line>, parse: (typed: string) => Value | undefined, invalid: string) {
+export function read<Value>(
+  text: ReturnType<typeof line>,
+  parse: (typed: string) => Value | undefined,
+  invalid: string,
+) {
   return text.transform((typed, ctx) => {
     const value = parse(typed)
     if (value === undefined) ctx.addIssue({ code: 'custom', message: invalid })

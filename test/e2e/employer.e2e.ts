@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { fillInJob, fillInTerms, nextStep as next } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
@@ -16,25 +17,6 @@ const picture = {
 }
 const rowOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-
-async function fillInJob(page: Page, title: string) {
-  await page.getByLabel('Titel').fill(title)
-  const place = page.getByLabel('Plaats', { exact: true })
-  if ((await place.evaluate((field) => field.tagName)) === 'SELECT') await place.selectOption('Berghem')
-  else {
-    await place.fill('Berghem')
-    await page.getByRole('option', { name: 'Berghem' }).first().click()
-  }
-}
-
-async function fillInTerms(page: Page) {
-  await page.getByLabel('Uren per week van').fill('24')
-  await page.getByLabel('Uren per week tot').fill('32')
-  await page.getByLabel('Uurloon van').fill('16,50')
-  await page.getByLabel('Uurloon tot').fill('19')
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
 
 test('an employer writes a vacancy in four steps, posts it, closes it, reopens it and duplicates it', async () => {
   const page = await visit(browser)

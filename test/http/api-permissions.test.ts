@@ -22,6 +22,7 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { makeBillable } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 import { collections } from '../../src/api/collections.ts'
@@ -54,6 +55,8 @@ beforeAll(async () => {
   const place = await aPlace(db)
   const mine = await aCompany(db, { placeId: place.id })
   const theirs = await aCompany(db)
+  await makeBillable(db, mine.accountId)
+  await makeBillable(db, theirs.accountId)
   const { accountId } = mine
   const companyId = mine.company.id
   headers = {
@@ -160,6 +163,9 @@ beforeAll(async () => {
     employments: { title: 'Nieuw', sort: 1 },
     professions: { title: 'Nieuw' },
     applications: application,
+    plans: { title: 'Nieuw', credits: 1, priceCents: 100, sort: 1 },
+    orders: { plan: await aPlan({}), paymentMethod: 'direct', totalCents: 121 },
+    'credit-transactions': { accountId, amount: 1, note: 'welkom' },
   }
 })
 

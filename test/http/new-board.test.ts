@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queueMail } from '#platform/mail.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -26,8 +27,11 @@ test('a board without any company or vacancy serves its pages', async () => {
 })
 
 test('the developer pages do not exist in production', async () => {
+  const written = { kind: 'proef', recipient: 'noor@voorbeeld.test', subject: 'Proef', html: '<p>Hoi</p>', text: 'Hoi' }
+  const attachments = [{ name: 'factuur.pdf', mime: 'application/pdf', content: new Uint8Array([1]) }]
+  await db.transaction((tx) => queueMail(tx, { ...written, attachments }))
   const production = await testApp({ ...services, env: { ...services.env, isProduction: true } })
-  for (const path of ['/dev/mail', '/dev/sign-in', '/dev/stijlgids', '/dev/stijlgids/velden']) {
+  for (const path of ['/dev/mail', '/dev/mail/bijlage/1', '/dev/sign-in', '/dev/stijlgids', '/dev/stijlgids/velden']) {
     const asked = { url: path, headers: { host: 'oss.banen.test' } }
     expect([path, (await app.inject(asked)).statusCode]).toEqual([path, 200])
     expect([path, (await production.inject(asked)).statusCode]).toEqual([path, 404])

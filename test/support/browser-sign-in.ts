@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /** Signs in as a demo user. Only users that no story changes for others: nobody closes these accounts. */
-export async function signInAs(page: Page, email: 'admin@voorbeeld.test' | 'werkgever@voorbeeld.test') {
+export async function signInAs(
+  page: Page,
+  email: 'admin@voorbeeld.test' | 'werkgever@voorbeeld.test' | 'achterstand@voorbeeld.test',
+) {
   await page.goto('/dev/sign-in')
   await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
   await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
@@ -15,5 +18,16 @@ export async function register(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('paraplu in de polder')
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).waitFor()
+}
+
+/** The same, who also confirmed the address. */
+export async function registerAndConfirm(page: Page, email: string) {
+  await register(page, email)
+  await page.goto('/dev/mail')
+  const mail = page.getByRole('article', { name: 'Bevestig je e-mailadres' }).filter({ hasText: email }).first()
+  const text = await mail.locator('pre').first().textContent()
+  await page.goto(/https?:\/\/\S+/.exec(text ?? '')![0])
+  await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()
   await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).waitFor()
 }

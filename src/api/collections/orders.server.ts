@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { orderStatuses, paymentMethods } from '#features/orders/order.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
-import { signedIn } from '../dialect/audience.ts'
+import type { Result } from '#basics/result.ts'
+import { cancelInvoicedOrder, cancelOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import { admins, asAdmin, asConfirmedEmployer, employers, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { orderRefusals, orderWrites } from './money-writes.server.ts'
 
 export const orderCollection = collection({
   plural: 'orders',
   singular: 'order',
-  description: 'Credits an account bought. Amounts are in cents. Only for that account.',
+  description:
+    'Credits an account bought. Amounts are in cents, and a new one says the total that is expected, btw included. A direct one is paid at /mijn-account/order/{id}. Only for that account.',
   table: orders,
   attributes: {
     number: { type: 'string' },
@@ -23,8 +27,39 @@ export const orderCollection = collection({
     dueAt: { type: 'datetime' },
     expiresAt: { type: 'datetime' },
   },
-  relations: { plan: { kind: 'one', to: 'plans', column: 'planId' } },
-  may: { find: signedIn, findOne: signedIn },
+  relations: {
+    plan: { kind: 'one', to: 'plans', column: 'planId' },
+    vacancy: { kind: 'one', to: 'vacancies', column: 'vacancyId' },
+  },
+  may: { find: signedIn, findOne: signedIn, create: employers },
+  writes: orderWrites,
+  actions: {
+    cancel: {
+      description: 'Cancels an order that was not paid.',
+      may: employers,
+      async run({ tx, asker: { actor, now }, id }) {
+        settle(await cancelOrder(tx, asConfirmedEmployer(actor), { orderId: id, now }))
+      },
+    },
+    'mark-paid': {
+      description: 'Says that the payment of an invoice was received. Only for admins.',
+      may: admins,
+      async run({ tx, asker: { actor, now }, id }) {
+        settle(await markOrderPaid(tx, asAdmin(actor), { orderId: id, now }))
+      },
+    },
+    credit: {
+      description: 'Cancels an unpaid invoice with a credit note, and takes its credits back. Only for admins.',
+      may: admins,
+      async run({ tx, asker: { actor, seller, now }, id }) {
+        settle(await cancelInvoicedOrder(tx, asAdmin(actor), { orderId: id, seller, now }))
+      },
+    },
+  },
   rows: ({ accountId }, { actor }) =>
     actor.role === 'employer' ? eq(accountId, actor.accountId) : sql`${actor.role === 'admin'}`,
 })
+
+function settle(result: Result<unknown, keyof typeof orderRefusals>) {
+  if (!result.ok) throw orderRefusals[result.reason]()
+}

@@ -1,7 +1,8 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { plans } from '#features/orders/order.table.ts'
-import { everyone } from '../dialect/audience.ts'
+import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { planWrites } from './money-writes.server.ts'
 
 export const planCollection = collection({
   plural: 'plans',
@@ -16,7 +17,8 @@ export const planCollection = collection({
     sort: { type: 'integer' },
     active: { type: 'boolean' },
   },
-  may: { find: everyone, findOne: everyone },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
+  writes: planWrites,
   rows: ({ accountId, active }, { actor }) => {
     if (actor.role === 'admin') return undefined
     const isOffered =

@@ -1,6 +1,6 @@
 import { and, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { creditBalance } from '#features/credits/credit.commands.server.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#features/accounts/actor.rules.ts'
 import { now } from '#test/support/clock.ts'
+import { seller } from '#test/support/money.ts'
 import { registry } from '../collections.ts'
 import { compileQuery } from './find.server.ts'
 import { readQuery } from './query-string.ts'
 
 /** How many of its vacancies, or of its places, are returned with a company. */
 function limitOf(query: string) {
-  const of = { registry, collection: registry.get('companies')!, asker: { actor: visitor, now } }
+  const of = { registry, collection: registry.get('companies')!, asker: { actor: visitor, now, seller } }
   const [edge] = compileQuery(of, readQuery(`/api/companies?${query}`)).selection.populate
   return edge!.limit
 }

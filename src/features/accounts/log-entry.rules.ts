@@ -7,10 +7,26 @@ export const logActions = [
   'list-entry-changed',
   'list-entry-removed',
   'vacancy-changed',
+  'credits-ordered',
+  'order-changed',
+  'billing-changed',
+  'plan-changed',
+  'plan-removed',
+  'credits-corrected',
 ] as const
 
 /** What a log entry is about. */
-export const logSubjects = ['user', 'company', 'vacancy', 'profession', 'education', 'employment'] as const
+export const logSubjects = [
+  'user',
+  'company',
+  'vacancy',
+  'profession',
+  'education',
+  'employment',
+  'order',
+  'account',
+  'plan',
+] as const
 
 type Values = Readonly<Record<string, unknown>>
 

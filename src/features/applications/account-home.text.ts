@@ -44,6 +44,8 @@ export const accountHomeText = {
   credits: {
     heading: 'Je tegoed',
     unit: (count: number) => plural(count, 'credit', 'credits'),
+    buy: 'Koop credits',
+    look: 'Bekijk je credits',
     enough: (count: number) =>
       count === 0
         ? `Een vacature plaatsen kost ${credits(pricePerPosting)}.`
@@ -67,13 +69,14 @@ export const accountHomeText = {
       },
       credits: {
         done: 'Je hebt tegoed om te plaatsen.',
-        next: `Een vacature plaatsen kost ${credits(pricePerPosting)}. Kopen kan hier binnenkort; je concept blijft bewaard.`,
+        next: `Een vacature plaatsen kost ${credits(pricePerPosting)}. Betaal meteen of op rekening; daarna ga je verder met je vacature.`,
         later: `Een vacature plaatsen kost ${credits(pricePerPosting)}, zonder abonnement.`,
       },
     } satisfies Record<Step, Record<StepState, string>>,
     button: {
       company: { done: 'Bekijk', next: 'Voeg je bedrijf toe' },
       vacancy: { done: 'Schrijf verder', next: 'Schrijf je vacature' },
+      credits: { done: 'Bekijk', next: 'Koop credits' },
     },
   },
 }

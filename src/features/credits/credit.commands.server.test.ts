@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { aCompany, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { aCompany, anOrder, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { creditBalance, spendCredits } from './credit.commands.server.ts'
+import { expireCredits, grantCredits, spendCredits, takeBackCredits } from './credit.commands.server.ts'
+import { creditBalance, listLots } from './credit.queries.server.ts'
 import { creditTransactions } from './credit.table.ts'
 
 const db = await freshDb()
@@ -23,4 +25,78 @@ test.runIf(isPostgres)('the last credit is spent once, even by two requests at t
     { ok: false, reason: 'not-enough-credits' },
   ])
   expect(await creditBalance(db, accountId)).toBe(0)
+})
+
+/** An account that was granted credits by orders, one after the other. */
+async function anAccountWith(...grants: { credits: number; at: Date }[]) {
+  const { company, owner, accountId } = await aCompany(db)
+  const vacancyId = (await aVacancy(db, { companyId: company.id })).id
+  const orderIds: number[] = []
+  for (const { credits, at } of grants) {
+    const { id: orderId } = await anOrder(db, { accountId, credits })
+    await db.transaction((tx) => grantCredits(tx, { accountId, orderId, userId: owner.id, credits, now: at }))
+    orderIds.push(orderId)
+  }
+  const cause = { accountId, kind: 'post', vacancyId, userId: owner.id } as const
+  const spend = (price: number, at = now) => db.transaction((tx) => spendCredits(tx, { ...cause, price, now: at }))
+  const takeBack = (orderId: number, credits: number) =>
+    db.transaction((tx) => takeBackCredits(tx, { accountId, orderId, userId: null, credits, now }))
+  const left = async () => (await listLots(db, accountId)).map((lot) => lot.left)
+  return { accountId, orderIds, spend, takeBack, left }
+}
+
+describe('credits', () => {
+  const lastYear = new Date('2025-12-01T09:00:00Z')
+
+  test('are spent from the lot that expires first, over more than one if needed, and each line names its lot', async () => {
+    const { accountId, spend, left } = await anAccountWith({ credits: 3, at: now }, { credits: 2, at: lastYear })
+    await spend(1)
+    expect(await left()).toEqual([1, 3])
+    await spend(2)
+    expect(await left()).toEqual([2])
+    const isSpent = and(eq(creditTransactions.accountId, accountId), eq(creditTransactions.kind, 'post'))
+    const lines = await db.select().from(creditTransactions).where(isSpent).orderBy(creditTransactions.id)
+    expect(lines.map(({ amount }) => amount)).toEqual([-1, -1, -1])
+    expect(new Set(lines.map(({ lotId }) => lotId)).size).toBe(2)
+  })
+
+  test('expire after the last second of the same day a year later, and then cannot be spent', async () => {
+    const { spend, accountId } = await anAccountWith({ credits: 2, at: lastYear })
+    expect(await spend(1, new Date('2026-12-01T22:59:58Z'))).toMatchObject({ ok: true })
+    expect(await spend(1, new Date('2026-12-01T22:59:59Z'))).toEqual({ ok: false, reason: 'not-enough-credits' })
+    expect(await creditBalance(db, accountId)).toBe(1)
+  })
+
+  test('that expired are written off once, with the order they came from', async () => {
+    const { accountId, orderIds, left } = await anAccountWith({ credits: 3, at: lastYear }, { credits: 2, at: now })
+    await expireCredits(db, { now: new Date('2026-12-01T22:59:58Z') })
+    expect(await left()).toEqual([3, 2])
+    for (let run = 0; run < 2; run += 1) await expireCredits(db, { now: new Date('2026-12-01T22:59:59Z') })
+    expect(await left()).toEqual([2])
+    const isExpiry = and(eq(creditTransactions.accountId, accountId), eq(creditTransactions.kind, 'expiry'))
+    expect(await db.select().from(creditTransactions).where(isExpiry)).toMatchObject([
+      { amount: -3, orderId: orderIds[0], userId: null },
+    ])
+  })
+
+  test('that are taken back after they were spent are owed by what is bought next', async () => {
+    const { accountId, orderIds, spend, takeBack, left } = await anAccountWith({ credits: 2, at: now })
+    await spend(2)
+    await takeBack(orderIds[0]!, 2)
+    expect([await creditBalance(db, accountId), await left()]).toEqual([-2, [-2]])
+    const { id: orderId } = await anOrder(db, { accountId, credits: 3 })
+    await db.transaction((tx) => grantCredits(tx, { accountId, orderId, userId: null, credits: 3, now }))
+    expect(await spend(2)).toEqual({ ok: false, reason: 'not-enough-credits' })
+    expect(await left()).toEqual([1])
+    // And so the debt is gone, also when what is left expires.
+    await expireCredits(db, { now: daysAfter(now, 400) })
+    expect([await creditBalance(db, accountId), await left()]).toEqual([0, []])
+  })
+
+  test('that were spent in time do not expire', async () => {
+    const { spend, left } = await anAccountWith({ credits: 1, at: lastYear })
+    await spend(1)
+    await expireCredits(db, { now: daysAfter(now, 60) })
+    expect(await left()).toEqual([])
+  })
 })

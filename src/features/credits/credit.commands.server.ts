@@ -1,14 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { creditKinds } from './credit.rules.ts'
+import { leftOfLot, listLots } from './credit.queries.server.ts'
+import { type CreditKind, decideSpending, validForMonths } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
+import { creditText } from './credit.text.ts'
 
 type Spending = {
   accountId: number
   price: number
-  kind: Extract<(typeof creditKinds)[number], 'post' | 'repost'>
+  kind: Extract<CreditKind, 'post' | 'repost'>
   vacancyId: number
   userId: number
   now: Date
@@ -18,16 +23,125 @@ type Spending = {
 export async function spendCredits(tx: Tx, { accountId, price, now, ...cause }: Spending) {
   // Two tabs at once must not spend the same credit.
   await lockAccount(tx, accountId)
-  if ((await creditBalance(tx, accountId)) < price) return refused('not-enough-credits')
-  await tx.insert(creditTransactions).values({ accountId, amount: -price, ...cause, createdAt: now })
+  const decision = decideSpending(await listLots(tx, accountId), { price, now })
+  if (!decision.ok) return decision
+  for (const { lotId, amount } of decision.value) {
+    await tx.insert(creditTransactions).values({ accountId, lotId, amount: -amount, ...cause, createdAt: now })
+  }
   return done(undefined)
 }
 
-/** The sum of the ledger. */
-export async function creditBalance(db: Db | Tx, accountId: number) {
-  const [row] = await db
-    .select({ balance: sql<number>`coalesce(sum(${creditTransactions.amount}), 0)::int` })
+type Granting = { accountId: number; orderId: number; userId: number | null; credits: number; now: Date }
+
+/** Grants the credits of an order, once. The caller holds the account's lock. Returns when they expire. */
+export async function grantCredits(tx: Tx, { credits, now, ...of }: Granting) {
+  const expiresAt = endOfDayInMonths(now, validForMonths)
+  const [lot] = await tx
+    .insert(creditTransactions)
+    .values({ ...of, kind: 'purchase', amount: credits, expiresAt, createdAt: now })
+    .returning({ id: creditTransactions.id })
+  await makeGood(tx, { accountId: of.accountId, from: { id: lot!.id, left: credits }, now })
+  return expiresAt
+}
+
+type MakingGood = { accountId: number; from: { id: number; left: number }; now: Date }
+
+/** New credits first make good what was taken back after it was spent: otherwise they would expire with that debt. */
+async function makeGood(tx: Tx, { accountId, from, now }: MakingGood) {
+  let { left } = from
+  const debts = (await listLots(tx, accountId)).filter((lot) => lot.left < 0)
+  for (const debt of debts) {
+    const amount = Math.min(left, -debt.left)
+    if (amount === 0) return
+    const line = { accountId, kind: 'correction' as const, note: creditText.madeGood, createdAt: now }
+    await tx.insert(creditTransactions).values([
+      { ...line, amount: -amount, lotId: from.id },
+      { ...line, amount, lotId: debt.id },
+    ])
+    left -= amount
+  }
+}
+
+type TakingBack = { accountId: number; orderId: number; userId: number | null; credits: number; now: Date }
+
+/**
+ * Takes back credits of an order that was refunded or charged back, also when they were spent already: the balance may
+ * then be below zero, and nothing can be posted until it is not.
+ */
+export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBack) {
+  if (credits === 0) return
+  const [lot] = await tx
+    .select({ id: creditTransactions.id })
     .from(creditTransactions)
-    .where(eq(creditTransactions.accountId, accountId))
-  return row!.balance
+    .where(and(eq(creditTransactions.orderId, of.orderId), eq(creditTransactions.kind, 'purchase')))
+  const line = { ...of, kind: 'refund' as const, amount: -credits, lotId: lot!.id, createdAt: now }
+  await tx.insert(creditTransactions).values(line)
+}
+
+type Correcting = { accountId: number; amount: number; note: string; now: Date }
+
+/** An admin gives credits to an account, or takes them off, and says why. */
+export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return refused('unknown-account')
+    const line = { accountId, kind: 'correction' as const, note, userId: admin.userId, createdAt: now }
+    const spending = amount < 0 ? decideSpending(await listLots(tx, accountId), { price: -amount, now }) : done([])
+    if (!spending.ok) return spending
+    const taken = spending.value.map((draw) => ({ ...line, lotId: draw.lotId, amount: -draw.amount }))
+    const [first] = await tx
+      .insert(creditTransactions)
+      .values(amount > 0 ? [{ ...line, amount }] : taken)
+      .returning({ id: creditTransactions.id })
+    if (amount > 0) await makeGood(tx, { accountId, from: { id: first!.id, left: amount }, now })
+    const log = { action: 'credits-corrected', subject: 'account', subjectId: accountId, accountId } as const
+    await writeLogEntry(tx, admin, { ...log, after: { credits: amount, note }, now })
+    return done({ id: first!.id })
+  })
+}
+
+const batchSize = 100
+
+/** Lets credits expire that were not spent in time. Returns how many lots expired. */
+export async function expireCredits(db: Db, { now }: { now: Date }) {
+  let expired = 0
+  for (let after = 0; ;) {
+    const due = await db
+      .select({ id: creditTransactions.id, accountId: creditTransactions.accountId })
+      .from(creditTransactions)
+      .where(
+        and(
+          lte(creditTransactions.expiresAt, now),
+          isNotNull(creditTransactions.orderId),
+          gt(leftOfLot, 0),
+          gt(creditTransactions.id, after),
+        ),
+      )
+      .orderBy(asc(creditTransactions.id))
+      .limit(batchSize)
+    if (due.length === 0) return expired
+    for (const lot of due) expired += await expireLot(db, lot, now)
+    after = due.at(-1)!.id
+  }
+}
+
+function expireLot(db: Db, { id, accountId }: { id: number; accountId: number }, now: Date) {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    // Some of it may have been spent or taken back just now.
+    const [lot] = await tx
+      .select({ orderId: creditTransactions.orderId, left: leftOfLot })
+      .from(creditTransactions)
+      .where(eq(creditTransactions.id, id))
+    if (!lot || lot.left <= 0) return 0
+    const line = {
+      accountId,
+      kind: 'expiry' as const,
+      amount: -lot.left,
+      lotId: id,
+      orderId: lot.orderId,
+      createdAt: now,
+    }
+    await tx.insert(creditTransactions).values(line)
+    return 1
+  })
 }

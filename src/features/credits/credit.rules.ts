@@ -1,1 +1,37 @@
+import { done, refused } from '#basics/result.ts'
+
 export const creditKinds = ['purchase', 'post', 'repost', 'expiry', 'correction', 'refund'] as const
+export type CreditKind = (typeof creditKinds)[number]
+
+/** decisions: credits can be spent for a year after they were granted. */
+export const validForMonths = 12
+/** In the list of what changed. */
+export const linesPerPage = 50
+/** How long before they expire their account is mailed. */
+export const warnBeforeDays = 30
+
+/** Credits that were granted together, and how many of them are left: below zero after a refund of spent ones. */
+export type Lot = { id: number; left: number; expiresAt: Date | null }
+
+/**
+ * Decides which lots pay, those that expire first before the others; or refuses. Never touches what has expired, even
+ * before the scheduled job has run.
+ */
+export function decideSpending(lots: readonly Lot[], { price, now }: { price: number; now: Date }) {
+  const usable = lots.filter(({ left, expiresAt }) => left < 0 || expiresAt === null || expiresAt > now)
+  const balance = usable.reduce((sum, { left }) => sum + left, 0)
+  if (balance < price) return refused('not-enough-credits')
+  const draws: { lotId: number; amount: number }[] = []
+  let due = price
+  for (const { id, left } of usable.filter((lot) => lot.left > 0).toSorted(firstToExpire)) {
+    if (due === 0) break
+    const amount = Math.min(left, due)
+    draws.push({ lotId: id, amount })
+    due -= amount
+  }
+  return done(draws)
+}
+
+function firstToExpire(one: Lot, other: Lot) {
+  return (one.expiresAt?.getTime() ?? Infinity) - (other.expiresAt?.getTime() ?? Infinity) || one.id - other.id
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/account.table.ts'
 import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { creditKinds } from './credit.rules.ts'
@@ -17,6 +17,11 @@ export const creditTransactions = pgTable(
       .references(() => accounts.id),
     kind: text({ enum: creditKinds }).notNull(),
     amount: integer().notNull(),
+    /**
+     * The line that these credits came from: every credit that is spent, taken back or expires was granted once. On a
+     * correction above zero: the lot whose debt it makes good.
+     */
+    lotId: integer(),
     /** For a purchase: until when these credits can be spent. */
     expiresAt: time(),
     orderId: integer(),
@@ -35,6 +40,21 @@ export const creditTransactions = pgTable(
       'credit_transactions_cause',
       sql`case when ${line.kind} in ('purchase', 'refund', 'expiry') then ${line.orderId} is not null when ${line.kind} in ('post', 'repost') then ${line.vacancyId} is not null else ${line.note} is not null end`,
     ),
+    check(
+      'credit_transactions_lot',
+      sql`case when ${line.amount} < 0 then ${line.lotId} is not null else ${line.lotId} is null or ${line.kind} = 'correction' end`,
+    ),
+    // Lets a line reference its lot together with the account.
+    unique('credit_transactions_id_account').on(line.id, line.accountId),
+    foreignKey({
+      name: 'credit_transactions_lot_fk',
+      columns: [line.lotId, line.accountId],
+      foreignColumns: [line.id, line.accountId],
+    }),
     index().on(line.accountId, line.createdAt),
+    index('credit_transactions_lot_lines').on(line.lotId),
+    index('credit_transactions_expiring')
+      .on(line.expiresAt)
+      .where(sql`${line.expiresAt} is not null`),
   ],
 )

@@ -1,4 +1,154 @@
+import { done, refused } from '#basics/result.ts'
+
 export const orderStatuses = ['awaiting-payment', 'invoiced', 'paid', 'failed', 'cancelled', 'expired'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['direct', 'post'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 export const invoiceKinds = ['invoice', 'credit-note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+/** As the payment provider names them. */
 export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+/** What an admin must look at: nothing was booked for it. */
+export const paymentProblems = ['wrong-amount', 'paid-twice', 'given-back-less'] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+/** In the list of orders. */
+export const ordersPerPage = 25
+/** In percent: the rate of a line is stored with it. */
+export const vatPercentage = 21
+/** Within how many days an invoice by post is paid. */
+export const payWithinDays = 14
+/** How many days after ordering an unpaid invoice is reminded of. */
+export const remindAfterDays = [15, 29] as const
+/** After how many days without a payment a direct order lapses. */
+export const lapseAfterDays = 7
+
+/** VAT (btw) in whole cents over an amount without it. */
+export function vatOver(netCents: number, percentage: number = vatPercentage) {
+  return Math.round((netCents * percentage) / 100)
+}
+
+export function amountsOf(priceCents: number) {
+  const vatCents = vatOver(priceCents)
+  return { priceCents, vatPercentage, vatCents, totalCents: priceCents + vatCents }
+}
+
+/** The line of an order: its credits one by one, or as one bundle when their price cannot be divided into whole cents. */
+export function lineOf({ credits, priceCents }: { credits: number; priceCents: number }) {
+  return priceCents % credits === 0
+    ? { quantity: credits, unitPriceCents: priceCents / credits }
+    : { quantity: 1, unitPriceCents: priceCents }
+}
+
+type Buying = {
+  balance: number
+  hasOverdueInvoice: boolean
+  /** Whether everything that an invoice needs is known. */
+  hasIdentity: boolean
+}
+
+/** decisions: nobody buys while credits are left or an invoice is overdue. */
+export function decideBuying({ balance, hasOverdueInvoice, hasIdentity }: Buying) {
+  if (hasOverdueInvoice) return refused('overdue')
+  if (balance > 0) return refused('credits-left')
+  if (!hasIdentity) return refused('no-identity')
+  return done(undefined)
+}
+
+export type BuyRefusal = 'overdue' | 'credits-left' | 'no-identity' | 'unknown-plan'
+
+type Standing = { status: OrderStatus; paymentMethod: PaymentMethod }
+
+/** A direct order until its credits were granted, also after a payment that failed; an invoice until it is paid. */
+export function canBePaid({ status, paymentMethod, isGranted }: Standing & { isGranted: boolean }) {
+  return paymentMethod === 'direct' ? !isGranted : status === 'invoiced'
+}
+
+/** Its employer may only cancel what costs nothing yet. */
+export function canBeCancelled({ status }: Pick<Standing, 'status'>) {
+  return status === 'awaiting-payment'
+}
+
+export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
+  return status === 'invoiced' && dueAt !== null && dueAt < now
+}
+
+type Order = Standing & { credits: number; priceCents: number; totalCents: number }
+/** What was booked of a payment, and what the provider says of it now. `backCents` was refunded or charged back. */
+type Known = { status: PaymentStatus; backCents: number; problem: PaymentProblem | null }
+type Told = { status: PaymentStatus; backCents: number; amountCents: number; currency: string }
+
+/** What a payment does to its order. */
+export type Settlement = {
+  status?: OrderStatus
+  grantsCredits: boolean
+  back?: Back
+  problem?: PaymentProblem
+}
+
+type Back = { credits: number; netCents: number; vatCents: number }
+
+type Settling = {
+  known: Known
+  told: Told
+  /** By another payment, or by bank. */
+  wasPaidBefore: boolean
+  /** Whether no later attempt was started for this order. */
+  isLatest: boolean
+}
+
+/**
+ * Decides what a payment changes, from what the provider says now: whatever order its messages come in, and however
+ * often.
+ */
+export function decideSettlement(order: Order, { known, told, wasPaidBefore, isLatest }: Settling): Settlement {
+  const nothing = { grantsCredits: false }
+  if (told.amountCents !== order.totalCents || told.currency !== 'EUR') return { ...nothing, problem: 'wrong-amount' }
+  // A second payment was never booked, so giving it back changes nothing either.
+  if (known.problem === 'paid-twice') return nothing
+  if (known.status === 'paid') return settleBack(order, known, told)
+  if (told.status === 'paid') {
+    if (wasPaidBefore) return { ...nothing, problem: 'paid-twice' }
+    const grantsCredits = order.paymentMethod === 'direct'
+    return told.backCents === 0
+      ? { status: 'paid', grantsCredits }
+      : { status: afterBack(order, told), grantsCredits, back: backOf(order, 0, told.backCents) }
+  }
+  const ended = endings[told.status]
+  return ended && isLatest && order.status === 'awaiting-payment' ? { ...nothing, status: ended } : nothing
+}
+
+const endings: Partial<Record<PaymentStatus, OrderStatus>> = {
+  failed: 'failed',
+  canceled: 'cancelled',
+  expired: 'expired',
+}
+
+function settleBack(order: Order, known: Known, told: Told): Settlement {
+  if (told.backCents < known.backCents) return { grantsCredits: false, problem: 'given-back-less' }
+  if (told.backCents === known.backCents) return { grantsCredits: false }
+  return {
+    grantsCredits: false,
+    status: afterBack(order, told),
+    back: backOf(order, known.backCents, told.backCents),
+  }
+}
+
+/** An order of which all was given back is cancelled. */
+function afterBack({ totalCents }: Order, { backCents }: Told) {
+  return backCents >= totalCents ? 'cancelled' : 'paid'
+}
+
+/** What goes back between two totals: the parts of several refunds always add up to the whole, to the cent. */
+export function backOf(
+  { credits, priceCents, totalCents }: Pick<Order, 'credits' | 'priceCents' | 'totalCents'>,
+  fromCents: number,
+  untilCents: number,
+): Back {
+  const until = Math.min(untilCents, totalCents)
+  const creditsAt = (cents: number) => (totalCents === 0 ? credits : Math.floor((credits * cents) / totalCents))
+  const netAt = (cents: number) => (totalCents === 0 ? 0 : Math.round((priceCents * cents) / totalCents))
+  const netCents = netAt(until) - netAt(fromCents)
+  return { credits: creditsAt(until) - creditsAt(fromCents), netCents, vatCents: until - fromCents - netCents }
+}

@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/account.table.ts'
+import type { Party } from '#features/accounts/billing.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
-import { invoiceKinds, orderStatuses, paymentMethods, paymentStatuses } from './order.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { bytes, createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { documentKinds } from './invoice.rules.ts'
+import { invoiceKinds, orderStatuses, paymentMethods, paymentProblems, paymentStatuses } from './order.rules.ts'
 
 /** A number of credits for a price, excluding VAT (btw). With an account: offered only to that account. */
 export const plans = pgTable(
@@ -44,6 +60,14 @@ export const orders = pgTable(
     dueAt: time(),
     /** The day its credits expire. */
     expiresAt: time(),
+    /** The region whose site it was ordered on: what its mails link to. */
+    regionId: integer().references(() => regions.id),
+    /** The draft that waited for these credits, to lead back to. Only looked up among the account's own. */
+    vacancyId: integer(),
+    /** How many reminders of an unpaid invoice were sent. */
+    reminders: smallint().notNull().default(0),
+    /** When its account was mailed that its credits expire soon. */
+    expiryWarnedAt: time(),
     ...stamps(),
   },
   (order) => [
@@ -62,6 +86,9 @@ export const orders = pgTable(
     ),
     check('orders_awaiting_direct', sql`${order.status} <> 'awaiting-payment' or ${order.paymentMethod} = 'direct'`),
     index().on(order.accountId, order.orderedAt),
+    uniqueIndex('orders_one_waiting')
+      .on(order.accountId)
+      .where(sql`${order.status} = 'awaiting-payment'`),
   ],
 )
 
@@ -73,13 +100,35 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    providerId: text().notNull().unique(),
+    /** Null until the provider knows it. */
+    providerId: text().unique(),
+    /** Makes asking the provider twice for this attempt give one payment. */
+    idempotencyKey: text().notNull().unique(),
     status: text({ enum: paymentStatuses }).notNull(),
     amountCents: integer().notNull(),
+    /** How much of it was refunded or charged back, as far as that was booked. */
+    backCents: integer().notNull().default(0),
     method: text(),
+    checkoutUrl: text(),
+    problem: text({ enum: paymentProblems }),
     ...stamps(),
   },
-  (payment) => [check('payments_status', oneOf(payment.status, paymentStatuses)), index().on(payment.orderId)],
+  (payment) => [
+    check('payments_status', oneOf(payment.status, paymentStatuses)),
+    check('payments_problem', oneOf(payment.problem, paymentProblems)),
+    check('payments_back', sql`0 <= ${payment.backCents} and ${payment.backCents} <= ${payment.amountCents}`),
+    index().on(payment.orderId),
+    index('payments_unfinished')
+      .on(payment.updatedAt)
+      .where(sql`${payment.status} in ('open', 'pending', 'authorized')`),
+  ],
+)
+
+/** The last number given out in each series and year. Its row is locked until the transaction that took one ends. */
+export const numberSeries = pgTable(
+  'number_series',
+  { name: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (series) => [primaryKey({ columns: [series.name, series.year] })],
 )
 
 /** Issued once and never changed; a correction is a credit note that references it. */
@@ -95,8 +144,8 @@ export const invoices = pgTable(
     correctsInvoiceId: integer(),
     issuedOn: date().notNull(),
     dueOn: date(),
-    seller: jsonb().notNull(),
-    buyer: jsonb().notNull(),
+    seller: jsonb().$type<Party>().notNull(),
+    buyer: jsonb().$type<Party>().notNull(),
     createdAt: createdAt(),
   },
   (invoice) => [
@@ -122,4 +171,24 @@ export const invoiceLines = pgTable(
     vatCents: integer().notNull(),
   },
   (line) => [unique('invoice_lines_position').on(line.invoiceId, line.position)],
+)
+
+/** The files of an invoice as they were sent: made once and never changed. */
+export const invoiceDocuments = pgTable(
+  'invoice_documents',
+  {
+    id: id(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    kind: text({ enum: documentKinds }).notNull(),
+    /** SHA-256 of the content, in hexadecimals. */
+    hash: text().notNull(),
+    content: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (document) => [
+    check('invoice_documents_kind', oneOf(document.kind, documentKinds)),
+    unique('invoice_documents_once').on(document.invoiceId, document.kind),
+  ],
 )

@@ -191,6 +191,7 @@ export const vacancyText = {
       titles.length === 1
         ? `${asking[asked]} ‘${titles[0]}’?`
         : `${asking[asked]}: ${formatCount(titles.length)} vacatures?`,
+    buy: 'Koop credits',
     cost: (price: number, credits: number) =>
       `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}. Je hebt er ${formatCount(credits)} en houdt er ${formatCount(credits - price)} over.`,
     leftOut: (count: number) =>

@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from 'react'
 import AddressBook from '~icons/tabler/address-book'
 import Briefcase from '~icons/tabler/briefcase'
 import Coin from '~icons/tabler/coin'
+import FileInvoice from '~icons/tabler/file-invoice'
 import Home from '~icons/tabler/home'
 import Inbox from '~icons/tabler/inbox'
 import Plug from '~icons/tabler/plug-connected'
@@ -77,7 +78,6 @@ const accountPages: readonly AccountPage[] = [
     for: 'employers',
     group: 'money',
     count: 'credits',
-    isComing: true,
   },
   {
     to: '/mijn-account/orders',
@@ -85,7 +85,13 @@ const accountPages: readonly AccountPage[] = [
     icon: Receipt,
     for: 'employers',
     group: 'money',
-    isComing: true,
+  },
+  {
+    to: '/mijn-account/factuurgegevens',
+    label: label.billing,
+    icon: FileInvoice,
+    for: 'owners',
+    group: 'money',
   },
   { to: '/mijn-account/mijn-gegevens', label: label.profile, icon: UserCircle, for: 'everyone', group: 'own' },
   { to: '/mijn-account/koppelingen', label: label.programs, icon: Plug, for: 'owners', group: 'own' },

@@ -24,6 +24,7 @@ export const accountFrameText = {
     people: 'Contactpersonen',
     credits: 'Credits',
     orders: 'Orders en facturen',
+    billing: 'Factuurgegevens',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
   },

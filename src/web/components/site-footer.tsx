@@ -40,6 +40,11 @@ export function SiteFooter({ site, pages = [] }: Props) {
                 {text.nav.kept}
               </Link>
             </li>
+            <li>
+              <Link to="/tarieven" className={link}>
+                {text.footer.prices}
+              </Link>
+            </li>
           </ul>
         </nav>
         {pages.length > 0 && (

@@ -87,7 +87,7 @@ function PageLinks({ className }: { className: string }) {
         <li key={to}>
           <NavLink
             to={to}
-            className="font-medium no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline"
+            className="font-medium whitespace-nowrap no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline"
           >
             {label}
           </NavLink>
@@ -128,7 +128,7 @@ function PersonMenu({ person }: { person: Person }) {
       <button
         type="button"
         popoverTarget="persoon"
-        className="inline-flex max-w-56 items-center gap-1.5 rounded-control px-4 py-2.5 font-medium ring-[1.5px] ring-line ring-inset [anchor-name:--persoon] hover:ring-edge"
+        className="inline-flex max-w-44 items-center gap-1.5 rounded-control px-4 py-2.5 font-medium ring-[1.5px] ring-line ring-inset [anchor-name:--persoon] hover:ring-edge"
       >
         <User aria-hidden="true" className="shrink-0" />
         <span className="truncate">{person.name}</span>
@@ -176,7 +176,7 @@ function RegionMenu({ site }: { site: Site }) {
       <button
         type="button"
         popoverTarget="regios"
-        className="inline-flex items-center gap-1.5 rounded-control px-4 py-2.5 font-medium ring-[1.5px] ring-line ring-inset hover:ring-edge [anchor-name:--regios]"
+        className="inline-flex items-center gap-1.5 rounded-control px-4 py-2.5 font-medium whitespace-nowrap ring-[1.5px] ring-line ring-inset hover:ring-edge [anchor-name:--regios]"
       >
         {text.region.other}
         <ChevronDown aria-hidden="true" />

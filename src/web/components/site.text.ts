@@ -19,5 +19,6 @@ export const siteText = {
     pages: 'Over deze site',
     regions: 'Onze regio’s',
     find: 'Werk zoeken',
+    prices: 'Tarieven voor werkgevers',
   },
 }

@@ -11,3 +11,8 @@ export function requireSlug(request: Request, slug: string) {
 export function requireId(request: Request, id: string) {
   return readEntryId(id) ?? invalidRoute(request)
 }
+
+/** The page of a list, from 1: `?pagina=3`. */
+export function readPage(request: Request) {
+  return Math.min(readEntryId(new URL(request.url).searchParams.get('pagina')) ?? 1, 10_000)
+}

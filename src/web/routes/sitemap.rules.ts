@@ -1,3 +1,5 @@
+import { escapeXml } from '#basics/xml.ts'
+
 /** https://www.sitemaps.org/protocol.html: more addresses than this are split into parts, with an index. */
 export const addressesPerSitemap = 50_000
 
@@ -26,13 +28,4 @@ function document(root: string, item: string, addresses: readonly Address[]) {
       `<${item}><loc>${escapeXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${item}>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('')}</${root}>\n`
-}
-
-function escapeXml(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }

@@ -131,6 +131,14 @@ function Credits({ count }: { count: number }) {
         <span className="text-lg font-semibold">{text.credits.unit(count)}</span>
       </p>
       <p className="mt-3 text-[15px]">{text.credits.enough(count)}</p>
+      <p className="mt-4">
+        <Link
+          to={count === 0 ? '/mijn-account/credits/kopen' : '/mijn-account/credits'}
+          className="font-semibold text-inherit"
+        >
+          {count === 0 ? text.credits.buy : text.credits.look}
+        </Link>
+      </p>
     </section>
   )
 }
@@ -173,12 +181,16 @@ const circles = {
   later: 'text-soft ring-[1.5px] ring-inset ring-edge',
 } satisfies Record<StepState, string>
 
-/** Nothing for a step that comes later, nor for credits, which have no page yet. */
+/** Nothing for a step that comes later. */
 function StepLink({ step, state, home }: { step: Step; state: StepState; home: AccountHome }) {
-  if (step === 'credits' || state === 'later') return null
+  if (state === 'later') return null
   const addresses = {
     company: { next: '/mijn-account/bedrijfsgegevens', done: '/mijn-account/bedrijfsgegevens-overzicht' },
     vacancy: { next: '/mijn-account/vacatures', done: `/mijn-account/vacatures/${home.drafts.newest?.id}` },
+    credits: {
+      next: `/mijn-account/credits/kopen${home.drafts.newest ? `?vacature=${home.drafts.newest.id}` : ''}`,
+      done: '/mijn-account/credits',
+    },
   }
   return (
     <p className="mt-auto grid pt-5">

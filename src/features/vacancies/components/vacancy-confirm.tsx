@@ -65,6 +65,14 @@ export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPl
             </Button>
           </Form>
         )}
+        {isShort && (
+          <Link
+            to={`/mijn-account/credits/kopen?vacature=${vacancies[0]!.id}`}
+            className={buttonLook({ size: 'large' })}
+          >
+            {text.buy}
+          </Link>
+        )}
         <Link to={back} className={buttonLook({ look: 'quiet', size: 'large' })}>
           {text.back}
         </Link>

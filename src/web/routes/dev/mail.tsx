@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { listMails } from '#platform/mail.server.ts'
 import { servicesContext } from '#web/context.ts'
@@ -44,6 +45,15 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
               <summary className="cursor-pointer font-medium text-green">Toon als tekst</summary>
               <pre className="mt-3 whitespace-pre-wrap font-text">{mail.text}</pre>
             </details>
+            <ul className="mt-3 grid gap-1 empty:hidden" aria-label="Bijlagen">
+              {mail.attachments.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={href('/dev/mail/bijlage/:id', { id: String(id) })} download={name} className="text-green">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </article>
         ))}
       </div>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { correctCredits } from '#features/credits/credit.commands.server.ts'
+import { correctionFields } from '#features/credits/credit.fields.ts'
+import { creditText } from '#features/credits/credit.text.ts'
+import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { planFields } from '#features/orders/order.fields.ts'
+import { paymentMethods } from '#features/orders/order.rules.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { lockPlan, removePlan, savePlan } from '#features/orders/plan.commands.server.ts'
+import { choice, entry, optional, wholeNumber } from '#ui/form.fields.ts'
+import { applicationError, notFound } from '../api-error.ts'
+import { asAdmin, asConfirmedEmployer } from '../dialect/audience.ts'
+import { formWrites } from '../dialect/write.server.ts'
+
+const { refusal } = orderText
+
+const orderFields = z.object({
+  planId: entry(),
+  paymentMethod: choice(paymentMethods),
+  totalCents: wholeNumber({ max: 2_000_000_000 }),
+  vacancyId: optional(entry()),
+})
+
+export const orderRefusals = {
+  'credits-left': () => applicationError('There are credits left', refusal['credits-left']),
+  overdue: () => applicationError('An invoice is overdue', refusal.overdue),
+  'no-identity': () => applicationError('The account has no billing identity', refusal['no-identity']),
+  'unknown-plan': () => applicationError('This plan is not offered to the account', refusal['unknown-plan']),
+  'total-changed': () => applicationError('This is not what the plan costs, VAT included', refusal['total-changed']),
+  'not-found': notFound,
+  'wrong-status': () => applicationError('Not possible in this status', refusal['wrong-status']),
+}
+
+/** Ordering as on the page. A direct order is paid on the page of the order, where the provider's checkout is. */
+export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefusals>({
+  fields: orderFields,
+  relations: { plan: { field: 'planId', isMany: false }, vacancy: { field: 'vacancyId', isMany: false } },
+  current: async () => undefined,
+  save: (tx, { actor, seller }, { fields: { vacancyId, ...fields }, now }) =>
+    orderCredits(tx, asConfirmedEmployer(actor), { ...fields, vacancyId: vacancyId ?? undefined, seller, now }),
+  refusals: orderRefusals,
+})
+
+export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' | 'unknown-account'>({
+  fields: planFields,
+  current: (tx, _asker, id) => lockPlan(tx, id),
+  save: (tx, { actor }, input) => savePlan(tx, asAdmin(actor), input),
+  remove: (tx, { actor, now }, id) => removePlan(tx, asAdmin(actor), { id, now }),
+  refusals: {
+    'not-found': notFound,
+    'in-use': () => applicationError('This plan was bought', refusal['in-use']),
+    'unknown-account': () => applicationError('This account does not exist', refusal['unknown-account']),
+  },
+})
+
+export const correctionWrites = formWrites<typeof correctionFields, 'unknown-account' | 'not-enough-credits'>({
+  fields: correctionFields,
+  current: async () => undefined,
+  save: (tx, { actor }, { fields, now }) => correctCredits(tx, asAdmin(actor), { ...fields, now }),
+  refusals: {
+    'unknown-account': () => applicationError('This account does not exist', refusal['unknown-account']),
+    'not-enough-credits': () =>
+      applicationError('The account has fewer credits', creditText.wrong['not-enough-credits']),
+  },
+})

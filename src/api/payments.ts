@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { hearOfPayment } from '#features/orders/payment.commands.server.ts'
+import type { Services } from '../services.ts'
+import { objectOf } from './body.ts'
+import { answerAt } from './methods.ts'
+
+/**
+ * Where the payment provider tells that something changed. Anyone may send anything here: only the id is read, and what
+ * is true of it is asked of the provider. It is answered 200 also for an unknown id, or the provider would go on; an
+ * error of our own is a 5xx, so that it tries again.
+ */
+export function registerPayments(api: FastifyInstance, services: Services) {
+  const { db, env, log, now, payment: provider } = services
+  answerAt(api, '/payments/webhook', {
+    async POST(request, reply) {
+      const { id } = objectOf(request.body)
+      const { poging } = request.query as Record<string, unknown>
+      const key = typeof poging === 'string' && poging.length <= 100 ? poging : undefined
+      if (typeof id === 'string' && id.length <= 100) {
+        const heard = await hearOfPayment(db, { id, key, provider, seller: env.seller, now: now() })
+        if (!heard.ok) log.warn({ payment: id }, 'told of a payment that this board does not know')
+        else if (heard.value.problem) log.error({ payment: id, ...heard.value }, 'a payment was not booked')
+      }
+      return reply.code(200).send()
+    },
+  })
+}

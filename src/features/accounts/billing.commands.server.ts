@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { done } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { accounts } from './account.table.ts'
+import { lockAccount } from './account-lock.commands.server.ts'
+import type { Owner } from './actor.rules.ts'
+import type { BillingFields } from './billing.fields.ts'
+import { findBillingFields } from './billing.queries.server.ts'
+import { writeLogEntry } from './log-entry.commands.server.ts'
+import { differences } from './log-entry.rules.ts'
+
+/** Changes who an account is on its next invoices. Those that were issued keep the identity they were issued to. */
+export async function saveBilling(db: Db, owner: Owner, { fields, now }: { fields: BillingFields; now: Date }) {
+  const { accountId } = owner
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const before = await findBillingFields(tx, accountId)
+    await tx
+      .update(accounts)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(accounts.id, accountId))
+    await writeLogEntry(tx, owner, {
+      action: 'billing-changed',
+      subject: 'account',
+      subjectId: accountId,
+      accountId,
+      ...differences(before, { ...before, ...fields }),
+      now,
+    })
+    return done(undefined)
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { accounts } from './account.table.ts'
+import type { Party } from './billing.rules.ts'
+
+/** Who an account is on an invoice, or undefined until everything that the law asks is known. */
+export async function findBilling(db: Db | Tx, accountId: number): Promise<Party | undefined> {
+  const fields = await findBillingFields(db, accountId)
+  const { legalName, streetName, houseNumber, postalCode, place, kvkNumber, btwId, billingEmail } = fields
+  if (!legalName || !streetName || !houseNumber || !postalCode || !place) return undefined
+  return {
+    name: legalName,
+    streetName,
+    houseNumber,
+    postalCode,
+    place,
+    ...(kvkNumber && { kvkNumber }),
+    ...(btwId && { btwId }),
+    ...(billingEmail && { email: billingEmail }),
+  }
+}
+
+/** What is known of it so far, for the form. */
+export async function findBillingFields(db: Db | Tx, accountId: number) {
+  const [fields] = await db
+    .select({
+      legalName: accounts.legalName,
+      streetName: accounts.streetName,
+      houseNumber: accounts.houseNumber,
+      postalCode: accounts.postalCode,
+      place: accounts.place,
+      kvkNumber: accounts.kvkNumber,
+      btwId: accounts.btwId,
+      billingEmail: accounts.billingEmail,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return fields!
+}

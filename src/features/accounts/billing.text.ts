@@ -1,0 +1,35 @@
+export const billingText = {
+  title: 'Factuurgegevens',
+  lead: 'Deze gegevens komen op je facturen. Vul het echte adres in, geen postbus: dat vraagt de wet.',
+  label: {
+    legalName: 'Naam van je bedrijf',
+    streetName: 'Straat',
+    houseNumber: 'Huisnummer',
+    postalCode: 'Postcode',
+    place: 'Plaats',
+    kvkNumber: 'KvK-nummer',
+    btwId: 'Btw-nummer',
+    billingEmail: 'E-mailadres voor facturen',
+  },
+  hint: {
+    legalName: 'Zoals je bij de Kamer van Koophandel staat.',
+    kvkNumber: 'Acht cijfers.',
+    btwId: 'Bijvoorbeeld NL000099998B57.',
+    billingEmail: 'Leeg? Dan gaan facturen naar degene die bestelt.',
+  },
+  wrong: {
+    legalName: 'Er is geen bedrijfsnaam ingevuld',
+    streetName: 'Er is geen straat ingevuld',
+    postBox: 'Vul het echte adres in. Op een factuur mag geen postbus staan.',
+    houseNumber: 'Er is geen huisnummer ingevuld',
+    place: 'Er is geen plaats ingevuld',
+    kvkNumber: 'Een KvK-nummer heeft acht cijfers.',
+    btwId: 'Dit is geen geldig btw-nummer. Het lijkt op NL000099998B57.',
+  },
+  save: 'Bewaar',
+  saving: 'Bezig met bewaren',
+  saved: 'Je factuurgegevens zijn bewaard.',
+  savedUnknownVat:
+    'Je factuurgegevens zijn bewaard. Dit btw-nummer staat niet in het Europese register: kijk het nog een keer na.',
+  ownersOnly: 'Een eigenaar van het account vult de factuurgegevens in.',
+}

@@ -1,0 +1,33 @@
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { useStreetLookup } from '#ui/street-lookup.ts'
+import { EmailField, TextField } from '#ui/text-field.tsx'
+import { billingForm } from '../billing.fields.ts'
+import { billingText as text } from '../billing.text.ts'
+
+type Props = { sent: Sent; fields: Record<string, string | null>; looksUpStreet: boolean }
+
+export function BillingForm({ sent, fields: stored, looksUpStreet }: Props) {
+  const { postalCode } = stored
+  const defaultValue = { ...stored, postalCode: postalCode && formatPostalCode(postalCode) }
+  const { form, fields } = useSchemaForm(billingForm, { sent, defaultValue })
+  const lookUp = useStreetLookup(form, looksUpStreet)
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
+      <div onBlur={lookUp} className="grid gap-6 sm:grid-cols-[9rem_9rem_minmax(0,1fr)]">
+        <TextField field={fields.postalCode} autoComplete="postal-code" />
+        <TextField field={fields.houseNumber} />
+        <TextField field={fields.streetName} className="sm:col-span-3" />
+        <TextField field={fields.place} autoComplete="address-level2" className="sm:col-span-3" />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField field={fields.kvkNumber} hint={text.hint.kvkNumber} inputMode="numeric" />
+        <TextField field={fields.btwId} hint={text.hint.btwId} autoCapitalize="characters" spellCheck={false} />
+      </div>
+      <EmailField field={fields.billingEmail} hint={text.hint.billingEmail} />
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

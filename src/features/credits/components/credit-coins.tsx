@@ -1,0 +1,16 @@
+import { formatCount } from '#basics/money.ts'
+import { Coin } from './coin.tsx'
+
+const mostCoins = 10
+
+/** Credits as coins; of more than ten the rest is a number. */
+export function CreditCoins({ count }: { count: number }) {
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-1.5">
+      {Array.from({ length: Math.min(count, mostCoins) }, (_, index) => (
+        <Coin key={index} />
+      ))}
+      {count > mostCoins && <span className="self-center font-semibold">+ {formatCount(count - mostCoins)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type CreditKind, linesPerPage } from './credit.rules.ts'
+import { creditTransactions } from './credit.table.ts'
+
+/** More lines than any account will have; a bound all the same. */
+export const mostLines = 20_000
+
+type Asked = { kind?: CreditKind; page: number }
+
+/** The ledger of an account, newest first, with the cause of each line and the balance after it. */
+export async function listCreditHistory(db: Db, employer: Employer, { kind, page }: Asked) {
+  const isMine = mine(employer, kind)
+  const [total] = await db.select({ count: count() }).from(creditTransactions).where(isMine)
+  const rows = await selectLines(db, employer, kind)
+    .limit(linesPerPage)
+    .offset((page - 1) * linesPerPage)
+  return { rows, total: total!.count }
+}
+
+/** All of it, for a file. */
+export function listAllCredits(db: Db, employer: Employer, { kind }: Pick<Asked, 'kind'>) {
+  return selectLines(db, employer, kind).limit(mostLines)
+}
+
+const mine = ({ accountId }: Employer, kind?: CreditKind) =>
+  and(eq(creditTransactions.accountId, accountId), kind && eq(creditTransactions.kind, kind))
+
+function selectLines(db: Db, employer: Employer, kind?: CreditKind) {
+  const line = creditTransactions
+  return db
+    .select({
+      id: line.id,
+      createdAt: line.createdAt,
+      kind: line.kind,
+      amount: line.amount,
+      balance: sql<number>`(select sum(earlier.amount)::int from credit_transactions earlier
+        where earlier.account_id = ${line.accountId} and earlier.id <= ${line.id})`,
+      expiresAt: line.expiresAt,
+      note: line.note,
+      // This feature may not import those of orders and vacancies.
+      orderId: sql<number | null>`coalesce(${line.orderId}, (select lot.order_id from credit_transactions lot
+        where lot.id = ${line.lotId}))`,
+      orderNumber: sql<string | null>`(select o.number from orders o where o.id = coalesce(${line.orderId},
+        (select lot.order_id from credit_transactions lot where lot.id = ${line.lotId})))`,
+      vacancyId: line.vacancyId,
+      vacancyTitle: sql<string | null>`(select v.title from vacancies v where v.id = ${line.vacancyId})`,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+    })
+    .from(line)
+    .leftJoin(users, eq(users.id, line.userId))
+    .where(mine(employer, kind))
+    .orderBy(desc(line.id))
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Party } from '#features/accounts/billing.rules.ts'
+import { formatAmount, formatCents } from '#basics/money.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { useHasScript } from '#ui/has-script.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { buyForm } from '../order.fields.ts'
+import { type PaymentMethod, paymentMethods } from '../order.rules.ts'
+import { orderText } from '../order.text.ts'
+import type { ComparedPlan } from '../plan.rules.ts'
+import { Receipt } from './receipt.tsx'
+
+const text = orderText.buying
+const tile =
+  'flex cursor-pointer gap-4 rounded-card border border-line bg-card p-4 transition-colors has-checked:border-green has-checked:bg-moss has-checked:ring-1 has-checked:ring-green has-checked:ring-inset hover:border-edge sm:px-5'
+
+type Props = {
+  sent: Sent
+  plans: readonly ComparedPlan[]
+  /** What the address asked for, or the first choice. */
+  chosen: { planId: number; paymentMethod: PaymentMethod }
+  identity: Party | undefined
+  mayChangeIdentity: boolean
+  vacancyId?: number
+}
+
+/** Choose a number of credits and how to pay, see the total, and order. */
+export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId }: Props) {
+  const { form } = useSchemaForm(buyForm, { sent })
+  const [{ planId, paymentMethod }, choose] = useState(chosen)
+  const hasScript = useHasScript()
+  const plan = plans.find(({ id }) => id === planId) ?? plans[0]!
+  return (
+    <SchemaForm form={form} className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid gap-10">
+        <fieldset className="grid gap-2.5">
+          <legend className="mb-3 font-display text-xl font-bold">
+            {text.howMany}{' '}
+            <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
+          </legend>
+          {plans.map((one) => (
+            <PlanTile
+              key={one.id}
+              plan={one}
+              isChosen={one.id === plan.id}
+              onChoose={() => choose({ planId: one.id, paymentMethod })}
+            />
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-3 font-display text-xl font-bold">{text.howToPay}</legend>
+          <div className="grid gap-2.5 sm:grid-cols-2">
+            {paymentMethods.map((method) => (
+              <MethodTile
+                key={method}
+                method={method}
+                isChosen={method === paymentMethod}
+                onChoose={() => choose({ planId: plan.id, paymentMethod: method })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Identity identity={identity} mayChange={mayChangeIdentity} />
+      </div>
+      <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
+        <h2 id="bestelling" className="text-xl">
+          {text.receipt}
+        </h2>
+        <Receipt {...plan} />
+        <input type="hidden" name="totalCents" value={plan.totalCents} />
+        {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
+        <div aria-live="polite" className="sr-only">
+          {formatCents(plan.totalCents)}
+        </div>
+        {identity && (
+          <>
+            <SubmitButton>
+              {paymentMethod === 'direct'
+                ? text.pay(formatCents(plan.totalCents))
+                : text.order(formatCents(plan.totalCents))}
+            </SubmitButton>
+            {!hasScript && (
+              <Button formMethod="get" formNoValidate look="quiet" className="without-script">
+                {text.compute}
+              </Button>
+            )}
+          </>
+        )}
+        <p className="text-sm text-soft">{paymentMethod === 'direct' ? text.directHint : text.postHint}</p>
+      </section>
+    </SchemaForm>
+  )
+}
+
+type Tile = { isChosen: boolean; onChoose: () => void }
+
+function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
+  const { id, credits, priceCents, eachCents, cheaper } = plan
+  const hint = credits === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents))
+  const said = [hint, cheaper > 0 && orderText.plan.cheaper(cheaper)].filter(Boolean).join(', ')
+  return (
+    <label
+      className={`${tile} items-center`}
+      aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
+    >
+      <input
+        type="radio"
+        name="planId"
+        value={id}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+        className="size-5 accent-green"
+      />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline gap-3">
+          <span className="font-display text-[1.1875rem] font-bold">{orderText.plan.credits(credits)}</span>
+          <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line max-sm:invisible" />
+          <span className="font-display text-[1.375rem] font-bold tabular-nums">{formatAmount(priceCents)}</span>
+        </span>
+        <span className="text-[15px] text-soft">{said}</span>
+      </span>
+    </label>
+  )
+}
+
+function MethodTile({ method, isChosen, onChoose }: Tile & { method: PaymentMethod }) {
+  const { label, hint, names } = orderText.method[method]
+  return (
+    <label className={tile} aria-label={`${label}. ${hint}`}>
+      <input
+        type="radio"
+        name="paymentMethod"
+        value={method}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-green"
+      />
+      <span className="grid content-start gap-1">
+        <span className="font-semibold">{label}</span>
+        <span className="text-[15px] text-soft">{hint}</span>
+        {names.length > 0 && (
+          <span className="mt-2 flex flex-wrap gap-2">
+            {names.map((name) => (
+              <span key={name} className="rounded-md border border-line bg-card px-2 py-1 text-sm font-semibold">
+                {name}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+const billing = '/mijn-account/factuurgegevens?terug=kopen'
+
+function Identity({ identity, mayChange }: { identity: Party | undefined; mayChange: boolean }) {
+  return (
+    <section aria-labelledby="naam">
+      <h2 id="naam" className="mb-3 text-xl">
+        {text.onWhoseName}
+      </h2>
+      <div className="card relative grid gap-x-10 gap-y-5 p-5 sm:grid-cols-2 sm:px-6">
+        {identity ? (
+          <>
+            <Part label={text.company}>
+              <span>{identity.name}</span>
+              <span>
+                {identity.streetName} {identity.houseNumber}
+              </span>
+              <span>
+                {formatPostalCode(identity.postalCode)} {identity.place}
+              </span>
+            </Part>
+            {(identity.kvkNumber || identity.btwId) && (
+              <Part label={text.numbers}>
+                {identity.kvkNumber && <span>{text.kvk(identity.kvkNumber)}</span>}
+                {identity.btwId && <span>{text.btw(identity.btwId)}</span>}
+              </Part>
+            )}
+            {identity.email && (
+              <Part label={text.invoiceTo}>
+                <span>{identity.email}</span>
+              </Part>
+            )}
+            {mayChange && (
+              <p className="sm:absolute sm:top-5 sm:right-6">
+                <Link to={billing} className="font-semibold">
+                  {text.change}
+                </Link>
+              </p>
+            )}
+          </>
+        ) : (
+          <div className="grid justify-items-start gap-4 sm:col-span-2">
+            <p>{orderText.refusal['no-identity']}</p>
+            {mayChange && (
+              <Link to={billing} className={buttonLook()}>
+                {text.fillIn}
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Part({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <p className="grid content-start gap-0.5 wrap-anywhere">
+      <span className="text-[15px] text-soft">{label}</span>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import { formatCents } from '#basics/money.ts'
+import type { OrderStatus } from '../order.rules.ts'
+import { orderText } from '../order.text.ts'
+import { OrderStatusBadge } from './order-status.tsx'
+
+type Row = {
+  id: number
+  number: string
+  orderedAt: Date
+  credits: number
+  totalCents: number
+  status: OrderStatus
+  dueAt: Date | null
+  invoiceNumber: string | null
+}
+
+export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }) {
+  return (
+    <ul className="card mt-8 divide-y divide-line">
+      {orders.map((order) => (
+        <li key={order.id} className="flex items-baseline justify-between gap-5 p-5 md:px-6">
+          <div className="min-w-0">
+            <h2 className="text-[1.1875rem] leading-tight">
+              <Link to={`/mijn-account/order/${order.id}`} className="no-underline hover:underline">
+                {orderText.number(order.number)}
+              </Link>
+            </h2>
+            <p className="mt-1 text-[15px] text-soft">
+              {formatDate(order.orderedAt)} · {orderText.plan.credits(order.credits)}
+              {order.invoiceNumber && (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{orderText.order.invoice(order.invoiceNumber)}</span>
+                </>
+              )}
+            </p>
+          </div>
+          <div className="grid shrink-0 justify-items-end gap-1.5">
+            <p className="font-semibold tabular-nums">{formatCents(order.totalCents)}</p>
+            <OrderStatusBadge order={order} now={now} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import Check from '~icons/tabler/check'
+import { formatDate, formatDay } from '#basics/dutch-date.ts'
+import { orderText } from '../order.text.ts'
+
+const text = orderText.order
+
+type Order = {
+  orderedAt: Date
+  paidAt: Date | null
+  expiresAt: Date | null
+  credits: number
+  payment?: { method: string | null }
+  invoices: readonly { number: string }[]
+}
+
+/** What has happened to an order so far. */
+export function OrderSteps({ order }: { order: Order }) {
+  const { orderedAt, paidAt, expiresAt, credits, payment, invoices } = order
+  const method = payment?.method && orderText.methodName(payment.method)
+  const steps = [
+    { title: text.ordered, hint: formatDay(orderedAt) },
+    paidAt && { title: text.paid, hint: method ? text.paidWith(method, formatDay(paidAt)) : formatDay(paidAt) },
+    expiresAt && { title: text.granted(credits), hint: text.validUntil(formatDate(expiresAt)) },
+    invoices[0] && { title: text.invoiced, hint: invoices[0].number },
+  ].filter((step) => step !== null && step !== undefined)
+  return (
+    <ol className="card grid gap-5 p-6 sm:grid-flow-col sm:auto-cols-fr">
+      {steps.map(({ title, hint }) => (
+        <li key={title} className="flex gap-3 sm:grid sm:content-start">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-green text-sm text-on-green"
+          >
+            <Check />
+          </span>
+          <span className="grid">
+            <span className="font-semibold">{title}</span>
+            <span className="text-[15px] text-soft">{hint}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

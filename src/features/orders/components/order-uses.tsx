@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import type { CreditKind } from '#features/credits/credit.rules.ts'
+import { creditText } from '#features/credits/credit.text.ts'
+import { orderText } from '../order.text.ts'
+
+const text = orderText.order
+
+type Use = {
+  id: number
+  kind: CreditKind
+  amount: number
+  createdAt: Date
+  vacancyId: number | null
+  vacancyTitle: string | null
+}
+
+/** What became of every credit of an order. */
+export function OrderUses({ uses }: { uses: readonly Use[] }) {
+  return (
+    <section className="card p-6" aria-labelledby="gebruikt">
+      <h2 id="gebruikt" className="text-xl">
+        {text.uses}
+      </h2>
+      {uses.length === 0 ? (
+        <p className="mt-3 text-soft">{text.noUses}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {uses.map(({ id, kind, amount, createdAt, vacancyId, vacancyTitle }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+              <span className="min-w-48 flex-1 wrap-anywhere">
+                {vacancyTitle ? (
+                  <Link to={`/mijn-account/vacatures/${vacancyId}`}>{vacancyTitle}</Link>
+                ) : (
+                  creditText.kind[kind]
+                )}
+                <span className="block text-[15px] text-soft">
+                  {[vacancyTitle && creditText.kind[kind], formatDate(createdAt)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">{creditText.change(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatCents } from '#basics/money.ts'
+import { lineOf } from '../order.rules.ts'
+import { orderText } from '../order.text.ts'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
+
+const text = orderText.buying
+
+type Amounts = { credits: number; priceCents: number; vatPercentage: number; vatCents: number; totalCents: number }
+
+/** What an order costs, VAT included. */
+export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCents }: Amounts) {
+  const { quantity, unitPriceCents } = lineOf({ credits, priceCents })
+  return (
+    <div className="grid gap-4">
+      <CreditCoins count={credits} />
+      <dl className="grid gap-2 border-y border-dashed border-line py-4 tabular-nums">
+        <Row
+          label={
+            quantity === credits ? text.line(credits, formatCents(unitPriceCents)) : orderText.plan.credits(credits)
+          }
+        >
+          {formatCents(priceCents)}
+        </Row>
+        <Row label={text.vat(vatPercentage)}>{formatCents(vatCents)}</Row>
+      </dl>
+      <dl className="tabular-nums">
+        <Row label={text.total} isTotal>
+          {formatCents(totalCents)}
+        </Row>
+      </dl>
+    </div>
+  )
+}
+
+function Row({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={isTotal ? 'font-semibold' : 'text-soft'}>{label}</dt>
+      <dd className={isTotal ? 'font-display text-[1.625rem] leading-none font-extrabold' : 'font-medium'}>
+        {children}
+      </dd>
+    </div>
+  )
+}

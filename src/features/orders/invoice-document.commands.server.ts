@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { done, refused } from '#basics/result.ts'
+import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { writeInvoicePdf } from './invoice.pdf.server.ts'
+import {
+  findDocuments,
+  findIssued,
+  findOwnIssued,
+  type Issued,
+  listWithoutDocuments,
+} from './invoice.queries.server.ts'
+import { documentKinds } from './invoice.rules.ts'
+import { writeInvoiceUbl } from './invoice.ubl.server.ts'
+import { mailInvoice } from './order.mail.server.tsx'
+import { invoiceDocuments } from './order.table.ts'
+
+const batchSize = 25
+const dayMs = 24 * 3600 * 1000
+/** An older invoice was not issued just now, so its documents are made without a mail that would only surprise. */
+const mailWithinDays = 14
+
+type Making = { files: FileStore; baseAddress: string; now: Date }
+
+/**
+ * Makes the documents of every invoice that has none, keeps them, and mails them to the buyer: once, also when several
+ * processes do it at the same time. Returns of how many.
+ */
+export async function makeDocuments(db: Db, making: Making) {
+  let made = 0
+  let failure: unknown
+  for (let after = 0; ;) {
+    const ids = await listWithoutDocuments(db, { after, limit: batchSize })
+    if (ids.length === 0) break
+    for (const id of ids) {
+      try {
+        made += await makeOf(db, id, making)
+      } catch (error) {
+        // One that cannot be made must not hold up the others.
+        failure ??= error
+      }
+    }
+    after = ids.at(-1)!
+  }
+  if (failure) throw failure
+  return made
+}
+
+async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Making) {
+  const issued = (await findIssued(db, invoiceId, baseAddress))!
+  // Made before anything is locked: another process may do the same, and the first to keep its documents wins.
+  const documents = await render(issued, files)
+  const isRecent = now.getTime() - issued.issuedAt.getTime() < mailWithinDays * dayMs
+  const mail = isRecent ? await mailOf(issued, documents) : undefined
+  return db.transaction(async (tx) => {
+    const rows = documentKinds.map((kind) => {
+      const hash = createHash('sha256').update(documents[kind]).digest('hex')
+      return { invoiceId, kind, hash, content: documents[kind], createdAt: now }
+    })
+    const kept = await tx
+      .insert(invoiceDocuments)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: invoiceDocuments.id })
+    if (kept.length === 0) return 0
+    if (mail) await queueMail(tx, mail)
+    return 1
+  })
+}
+
+type Documents = { pdf: Uint8Array; ubl: Uint8Array }
+
+async function render({ invoice, site }: Issued, files: FileStore): Promise<Documents> {
+  const { title, accent, logoKey } = site
+  const logo = logoKey === null ? undefined : await readLogo(files, logoKey)
+  return {
+    pdf: await writeInvoicePdf(invoice, { title, accent, ...(logo && { logo }) }),
+    ubl: new TextEncoder().encode(writeInvoiceUbl(invoice)),
+  }
+}
+
+/** Sharp enough for print. An invoice without a logo is better than none. */
+function readLogo(files: FileStore, key: string) {
+  return files
+    .read(key)
+    .then((bytes) => sharp(bytes).resize(240, 240, { fit: 'contain', background: '#0000' }).png().toBuffer())
+    .catch(() => undefined)
+}
+
+function mailOf({ recipient, site, ...issued }: Issued, documents: Documents) {
+  if (recipient === null) return undefined
+  return mailInvoice({ ...issued, recipient, siteTitle: site.title, address: site.address, documents })
+}
+
+type Again = {
+  orderId: number
+  number: string
+  baseAddress: string
+  /** Per invoice: nobody can fill a mailbox with it. */
+  limit: RateLimit
+}
+
+/** Mails an invoice of the account again, as it was kept. Returns to whom. */
+export async function mailInvoiceAgain(
+  db: Db,
+  employer: ConfirmedEmployer,
+  { orderId, number, baseAddress, limit }: Again,
+) {
+  const issued = await findOwnIssued(db, employer, { orderId, number, baseAddress })
+  if (!issued) return refused('not-found')
+  const documents = await findDocuments(db, issued.id)
+  // It is mailed as soon as they are made.
+  if (!documents) return refused('not-made-yet')
+  const mail = await mailOf(issued, documents)
+  if (!mail) return refused('no-recipient')
+  if ((await limit(`invoice ${issued.id}`)) !== undefined) return refused('too-often')
+  await db.transaction((tx) => queueMail(tx, mail))
+  return done({ recipient: mail.recipient })
+}

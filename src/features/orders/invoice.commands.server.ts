@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { localDay } from '#basics/dutch-date.ts'
+import type { Party } from '#features/accounts/billing.rules.ts'
+import { findBilling } from '#features/accounts/billing.queries.server.ts'
+import type { Tx } from '#platform/db.server.ts'
+import type { InvoiceLine } from './invoice.rules.ts'
+import { takeNumber } from './number-series.commands.server.ts'
+import { lineOf } from './order.rules.ts'
+import { invoiceLines, invoices, type orders } from './order.table.ts'
+import { orderText } from './order.text.ts'
+
+type Order = typeof orders.$inferSelect
+type Issuing = { seller: Party; now: Date }
+
+/** Issues the invoice of an order, in the transaction that grants its credits. */
+export async function issueInvoice(tx: Tx, order: Order, { seller, now }: Issuing) {
+  const line = {
+    description: orderText.invoice.line(order.credits),
+    ...lineOf(order),
+    vatPercentage: order.vatPercentage,
+    netCents: order.priceCents,
+    vatCents: order.vatCents,
+  }
+  return issue(tx, order, { seller, kind: 'invoice', correctsInvoiceId: null, line, now })
+}
+
+type Back = { netCents: number; vatCents: number }
+
+/** Corrects the invoice of an order with a credit note, for all of it or a part. */
+export async function issueCreditNote(tx: Tx, order: Order, { back, seller, now }: Issuing & { back: Back }) {
+  const [corrected] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+  const isWhole = back.netCents === order.priceCents
+  const line = {
+    description: isWhole
+      ? orderText.invoice.line(order.credits)
+      : orderText.invoice.partBack(order.credits, corrected!.number),
+    ...(isWhole ? lineOf(order) : { quantity: 1, unitPriceCents: back.netCents }),
+    vatPercentage: order.vatPercentage,
+    netCents: -back.netCents,
+    vatCents: -back.vatCents,
+  }
+  const negative = { ...line, quantity: -line.quantity }
+  // The same buyer as on the invoice, whatever the account is called by now.
+  const buyer = corrected!.buyer
+  return issue(tx, order, { seller, buyer, kind: 'credit-note', correctsInvoiceId: corrected!.id, line: negative, now })
+}
+
+type Issue = Issuing & {
+  kind: 'invoice' | 'credit-note'
+  buyer?: Party
+  correctsInvoiceId: number | null
+  line: InvoiceLine
+}
+
+async function issue(tx: Tx, order: Order, { line, now, ...issued }: Issue) {
+  const buyer = issued.buyer ?? (await findBilling(tx, order.accountId))
+  if (!buyer) throw new Error(`account ${order.accountId} has no billing identity`)
+  const isDue = issued.kind === 'invoice' && order.dueAt !== null
+  const [invoice] = await tx
+    .insert(invoices)
+    .values({
+      ...issued,
+      buyer,
+      number: await takeNumber(tx, { name: 'invoice', now }),
+      orderId: order.id,
+      issuedOn: localDay(now),
+      dueOn: isDue ? localDay(order.dueAt!) : null,
+      createdAt: now,
+    })
+    .returning({ id: invoices.id, number: invoices.number })
+  await tx.insert(invoiceLines).values({ invoiceId: invoice!.id, position: 1, ...line })
+  return invoice!
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { localDay } from '#basics/dutch-date.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { files } from '#features/media/file.table.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { DocumentKind, Invoice } from './invoice.rules.ts'
+import { invoiceDocuments, invoiceLines, invoices, orders } from './order.table.ts'
+
+/** Invoices whose documents are not made yet, oldest first. */
+export async function listWithoutDocuments(db: Db, { after, limit }: { after: number; limit: number }) {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .leftJoin(invoiceDocuments, eq(invoiceDocuments.invoiceId, invoices.id))
+    .where(and(isNull(invoiceDocuments.id), gt(invoices.id, after)))
+    .orderBy(asc(invoices.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** An invoice, whose it is, and the site that it was bought on. */
+export type Issued = {
+  id: number
+  orderId: number
+  issuedAt: Date
+  invoice: Invoice
+  /** Whether its order was cancelled since: a credit note says so. */
+  isCancelled: boolean
+  /** Null when nobody is left to mail. */
+  recipient: string | null
+  site: { title: string; accent: string; logoKey: string | null; address: string }
+}
+
+export function findIssued(db: Db, invoiceId: number, baseAddress: string) {
+  return findOne(db, eq(invoices.id, invoiceId), baseAddress)
+}
+
+/** An invoice or credit note of one of the account's own orders. */
+export function findOwnIssued(
+  db: Db,
+  { accountId }: Employer,
+  { orderId, number, baseAddress }: { orderId: number; number: string; baseAddress: string },
+) {
+  const isOwn = and(eq(orders.accountId, accountId), eq(orders.id, orderId), eq(invoices.number, number))
+  return findOne(db, isOwn, baseAddress)
+}
+
+/** The documents that were kept of an invoice. */
+export async function findDocuments(db: Db, invoiceId: number) {
+  const rows = await db
+    .select({ kind: invoiceDocuments.kind, content: invoiceDocuments.content })
+    .from(invoiceDocuments)
+    .where(eq(invoiceDocuments.invoiceId, invoiceId))
+  const contentOf = (kind: DocumentKind) => rows.find((row) => row.kind === kind)?.content
+  const [pdf, ubl] = [contentOf('pdf'), contentOf('ubl')]
+  return pdf && ubl ? { pdf, ubl } : undefined
+}
+
+/** Of mails about an order: whoever does the books, else whoever ordered, else an owner. */
+export const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
+  (select u.email from users u where u.id = ${orders.userId} and u.erased_at is null and not u.blocked),
+  (select u.email from users u where u.account_id = ${accounts.id} and u.account_role = 'owner'
+    and u.erased_at is null and not u.blocked order by u.id limit 1))`
+
+/** As on a host without a region: the first by title. */
+export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by r.title limit 1))`
+const logoOfRegion = sql`coalesce(${regions.logoId}, ${regions.fallbackLogoId})`
+
+async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Promise<Issued | undefined> {
+  const corrected = alias(invoices, 'corrected')
+  const [row] = await db
+    .select({
+      invoice: invoices,
+      order: {
+        id: orders.id,
+        number: orders.number,
+        status: orders.status,
+        paidAt: orders.paidAt,
+        regionId: orders.regionId,
+      },
+      corrects: { number: corrected.number, issuedOn: corrected.issuedOn },
+      region: { title: regions.title, accent: regions.accent, url: regions.url },
+      logoKey: files.key,
+      recipient,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsInvoiceId))
+    .leftJoin(regions, eq(regions.id, regionOfOrder))
+    .leftJoin(files, eq(files.id, logoOfRegion))
+    .where(isIt)
+    .orderBy(desc(invoices.id))
+    .limit(1)
+  if (!row) return undefined
+  const { order, corrects, region } = row
+  const { id, number, kind, issuedOn, dueOn, seller, buyer, createdAt: issuedAt } = row.invoice
+  const paidOn = order.paidAt ? localDay(order.paidAt) : null
+  const lines = await listLines(db, id)
+  return {
+    id,
+    orderId: order.id,
+    issuedAt,
+    invoice: { number, kind, issuedOn, dueOn, orderNumber: order.number, corrects, paidOn, seller, buyer, lines },
+    isCancelled: order.status === 'cancelled',
+    recipient: row.recipient,
+    site: {
+      title: region?.title ?? seller.name,
+      accent: region?.accent ?? '#1c5a3c',
+      logoKey: row.logoKey,
+      address: region && order.regionId !== null ? regionAddress(baseAddress, region.url) : baseAddress,
+    },
+  }
+}
+
+function listLines(db: Db, invoiceId: number) {
+  const { description, quantity, unitPriceCents, vatPercentage, netCents, vatCents } = invoiceLines
+  return db
+    .select({ description, quantity, unitPriceCents, vatPercentage, netCents, vatCents })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position))
+}

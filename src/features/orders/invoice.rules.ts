@@ -1,0 +1,56 @@
+import type { Party } from '#features/accounts/billing.rules.ts'
+import type { InvoiceKind } from './order.rules.ts'
+
+export const documentKinds = ['pdf', 'ubl'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export type InvoiceLine = {
+  description: string
+  /** Negative on a credit note. */
+  quantity: number
+  unitPriceCents: number
+  vatPercentage: number
+  netCents: number
+  vatCents: number
+}
+
+/** All that an invoice or credit note says: what its documents are made from, and nothing else. */
+export type Invoice = {
+  number: string
+  kind: InvoiceKind
+  /** Days: `2026-11-24`. The credits were delivered on the day of issue. */
+  issuedOn: string
+  dueOn: string | null
+  orderNumber: string
+  /** For a credit note: the invoice that it corrects. */
+  corrects: { number: string; issuedOn: string } | null
+  /** The day on which its order was paid, as far as that was known when this was made. */
+  paidOn: string | null
+  seller: Party
+  buyer: Party
+  lines: InvoiceLine[]
+}
+
+/** The sums of an invoice, per rate and as a whole, in cents. */
+export function totalsOf(lines: readonly InvoiceLine[]) {
+  const perRate = new Map<number, { netCents: number; vatCents: number }>()
+  for (const { vatPercentage, netCents, vatCents } of lines) {
+    const sum = perRate.get(vatPercentage) ?? { netCents: 0, vatCents: 0 }
+    perRate.set(vatPercentage, { netCents: sum.netCents + netCents, vatCents: sum.vatCents + vatCents })
+  }
+  const rates = [...perRate].map(([percentage, sums]) => ({ percentage, ...sums }))
+  const netCents = rates.reduce((sum, rate) => sum + rate.netCents, 0)
+  const vatCents = rates.reduce((sum, rate) => sum + rate.vatCents, 0)
+  return { rates, netCents, vatCents, totalCents: netCents + vatCents }
+}
+
+/** How an invoice is to be paid, if at all. */
+export function paymentOf({ kind, lines, paidOn }: Pick<Invoice, 'kind' | 'lines' | 'paidOn'>) {
+  if (kind === 'credit-note') return 'credited'
+  if (totalsOf(lines).totalCents === 0) return 'free'
+  return paidOn === null ? 'due' : 'paid'
+}
+
+export type InvoicePayment = ReturnType<typeof paymentOf>
+
+export type MailAgainRefusal = 'not-found' | 'not-made-yet' | 'no-recipient' | 'too-often'

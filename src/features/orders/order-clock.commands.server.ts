@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { lockOrder, setStatus } from './order.commands.server.ts'
+import { lapseAfterDays } from './order.rules.ts'
+import { orders, payments } from './order.table.ts'
+
+const dayMs = 24 * 3600 * 1000
+const batchSize = 100
+const isGoingOn = ['open', 'pending', 'authorized'] as const
+
+/** Lets go of orders that nobody paid. One with a payment that is still going on waits for that. Returns how many. */
+export async function lapseOrders(db: Db, { now }: { now: Date }) {
+  const before = new Date(now.getTime() - lapseAfterDays * dayMs)
+  const isDue = and(
+    eq(orders.status, 'awaiting-payment'),
+    lt(orders.orderedAt, before),
+    sql`not exists (${db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), inArray(payments.status, isGoingOn)))})`,
+  )
+  let lapsed = 0
+  for (let after = 0; ;) {
+    const due = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isDue, gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(batchSize)
+    if (due.length === 0) return lapsed
+    for (const { id } of due) {
+      lapsed += await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id)
+        // Somebody may have started to pay just now.
+        if ((await tx.$count(orders, and(eq(orders.id, id), isDue))) === 0) return 0
+        await setStatus(tx, undefined, order!, { status: 'expired', now })
+        return 1
+      })
+    }
+    after = due.at(-1)!.id
+  }
+}

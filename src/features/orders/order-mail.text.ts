@@ -1,0 +1,83 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+import type { InvoicePayment, MailAgainRefusal } from './invoice.rules.ts'
+
+const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
+const days = (count: number) => `${formatCount(count)} ${plural(count, 'dag', 'dagen')}`
+
+/** What an invoice is mailed as. */
+export type InvoiceMail = InvoicePayment | 'cancelled'
+export type Reminder = 'first' | 'second'
+
+/** The mails about invoices and credits. */
+export const orderMailText = {
+  greeting: (name: string) => `Beste ${name},`,
+  attached: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
+  invoice: {
+    subject: {
+      due: (number) => `Je factuur ${number}`,
+      paid: (number) => `Betaald: je factuur ${number}`,
+      free: (number) => `Je factuur ${number}`,
+      credited: (number) => `Je creditfactuur ${number}`,
+      cancelled: (number) => `Vervallen: je factuur ${number}`,
+    } satisfies Record<InvoiceMail, (number: string) => string>,
+    lead: {
+      due: ({ day }) =>
+        `Bedankt voor je bestelling. Je credits staan al klaar. Betaal deze factuur uiterlijk op ${day}.`,
+      paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
+      free: () => 'Je credits staan klaar. Er is niets te betalen.',
+      cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',
+      credited: ({ corrects }) =>
+        `Deze creditfactuur hoort bij factuur ${corrects}. Je hoeft niets te doen. Wat je al betaalde, krijg je terug op de rekening waarmee je betaalde.`,
+    } satisfies Record<InvoiceMail, (facts: { day: string; corrects: string }) => string>,
+    open: {
+      due: 'Bekijk of betaal je order',
+      paid: 'Bekijk je order',
+      free: 'Bekijk je order',
+      credited: 'Bekijk je order',
+      cancelled: 'Bekijk je order',
+    } satisfies Record<InvoiceMail, string>,
+  },
+  fact: {
+    number: 'Factuur',
+    creditNote: 'Creditfactuur',
+    order: 'Order',
+    total: 'Bedrag',
+    due: 'Betaal uiterlijk op',
+    iban: 'IBAN',
+    holder: 'Op naam van',
+    late: 'Te laat',
+  },
+  reminder: {
+    subject: {
+      first: (number) => `Ben je factuur ${number} vergeten?`,
+      second: (number) => `Tweede herinnering: factuur ${number}`,
+    } satisfies Record<Reminder, (number: string) => string>,
+    lead: {
+      first: (day) =>
+        `Deze factuur had op ${day} betaald moeten zijn. Dat kan iedereen gebeuren. Wil je hem nu betalen?`,
+      second: (day) =>
+        `Deze factuur had op ${day} betaald moeten zijn, en we mailden je er al eerder over. Betaal hem alsjeblieft deze week.`,
+    } satisfies Record<Reminder, (day: string) => string>,
+    late: (count: number) => days(count),
+    blocked: 'Zolang hij open staat, kun je geen nieuwe credits kopen. Je vacatures blijven gewoon staan.',
+    pay: 'Betaal nu',
+    crossed: 'Heb je net betaald? Dan hoef je niets te doen.',
+  },
+  expiring: {
+    subject: (count: number, day: string) => `Je hebt nog ${credits(count)} tot ${day}`,
+    lead: (count: number, day: string) =>
+      `Op ${day} ${plural(count, 'verloopt', 'verlopen')} ${credits(count)} van je account. Met één credit zet je een vacature 60 dagen op de site.`,
+    post: 'Plaats een vacature',
+    nothing: 'Heb je nu geen vacature? Dan hoef je niets te doen.',
+  },
+  again: {
+    sent: (recipient: string) => `De factuur is gemaild naar ${recipient}.`,
+    refusal: {
+      'not-found': 'Deze factuur bestaat niet.',
+      'not-made-yet': 'Je factuur wordt nog gemaakt. Je krijgt hem zo per mail.',
+      'no-recipient': 'We weten niet naar wie deze factuur moet. Vul bij je factuurgegevens een e-mailadres in.',
+      'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur nog eens.',
+    } satisfies Record<MailAgainRefusal, string>,
+  },
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import { correctCredits, spendCredits } from '#features/credits/credit.commands.server.ts'
+import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
+import { anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { race } from '#test/support/race.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lapseOrders } from './order-clock.commands.server.ts'
+import { markOrderPaid, orderCredits } from './order.commands.server.ts'
+import { remindOfInvoices, warnOfExpiry } from './order-reminder.commands.server.ts'
+import { invoiceDocuments, invoices, orders, payments } from './order.table.ts'
+
+const db = await freshDb()
+const baseAddress = 'http://banen.test'
+let planId: number
+let regionId: number
+let admin: Admin
+beforeAll(async () => {
+  planId = (await aPlan(db)).id
+  regionId = (await aRegion(db, { url: 'oss', title: 'Baan in Oss' })).id
+  admin = actorOf(await anAdmin(db)) as Admin
+})
+
+async function anOrderOf(paymentMethod: 'direct' | 'post' = 'post') {
+  const buyer = await aBuyer(db)
+  const email = `boekhouding-${buyer.accountId}@voorbeeld.test`
+  await db.update(accounts).set({ billingEmail: email }).where(eq(accounts.id, buyer.accountId))
+  const asked = { planId, paymentMethod, totalCents: 63_525, regionId, seller, now }
+  const ordered = await orderCredits(db, buyer.employer, asked)
+  if (!ordered.ok) throw new Error(ordered.reason)
+  const orderId = ordered.value.id
+  const mails = () =>
+    db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email)).orderBy(outgoingMails.id)
+  return { ...buyer, orderId, email, mails }
+}
+
+/** As the job that makes them would. */
+async function makeDocuments(orderId: number) {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  for (const kind of ['pdf', 'ubl'] as const) {
+    const content = Buffer.from(kind)
+    await db.insert(invoiceDocuments).values({ invoiceId: invoice!.id, kind, hash: 'a'.repeat(64), content })
+  }
+  return invoice!
+}
+
+const remind = (days: number) => remindOfInvoices(db, { baseAddress, now: daysAfter(now, days) })
+const warn = (days: number) => warnOfExpiry(db, { baseAddress, now: daysAfter(now, days) })
+const subjects = async ({ mails }: Awaited<ReturnType<typeof anOrderOf>>) =>
+  (await mails()).map(({ subject }) => subject)
+
+test('an unpaid invoice is reminded of on day 15 and day 29, each time once and with its documents', async () => {
+  const order = await anOrderOf()
+  const { number } = await makeDocuments(order.orderId)
+  await remind(14.9)
+  expect(await subjects(order)).toEqual([])
+  await remind(15)
+  await remind(16)
+  const [first] = await order.mails()
+  expect(first).toMatchObject({ kind: 'invoice-reminder', subject: expect.stringContaining(number) })
+  expect(first!.text).toContain(`http://oss.banen.test/mijn-account/order/${order.orderId}`)
+  const files = await db.select().from(outgoingMailAttachments).where(eq(outgoingMailAttachments.mailId, first!.id))
+  expect(files.map(({ name }) => name)).toEqual([expect.stringContaining('.pdf'), expect.stringContaining('.xml')])
+  await remind(29)
+  await remind(90)
+  expect(await order.mails()).toHaveLength(2)
+})
+
+test('a board that was off for weeks does not send both reminders at once', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  await remind(60)
+  expect(await order.mails()).toHaveLength(1)
+  await remind(61)
+  expect(await order.mails()).toHaveLength(2)
+})
+
+test('what was paid meanwhile, or has no documents yet, is not reminded of', async () => {
+  const [paid, unmade] = [await anOrderOf(), await anOrderOf()]
+  await makeDocuments(paid.orderId)
+  await markOrderPaid(db, admin, { orderId: paid.orderId, now })
+  await remind(40)
+  expect([await subjects(paid), await subjects(unmade)]).toEqual([[], []])
+})
+
+test('credits that expire within thirty days are mailed about once, with how many are left', async () => {
+  const order = await anOrderOf()
+  const vacancyId = (await aVacancy(db, { companyId: order.company.id })).id
+  const cause = { kind: 'post', vacancyId, userId: order.owner.id } as const
+  await db.transaction((tx) => spendCredits(tx, { accountId: order.accountId, price: 2, ...cause, now }))
+  await warn(330)
+  expect(await subjects(order)).toEqual([])
+  await warn(336)
+  await warn(337)
+  const [mail, ...others] = await order.mails()
+  expect([mail!.kind, mail!.subject, others]).toEqual(['credits-expiring', expect.stringContaining('3 credits'), []])
+  expect(mail!.text).toContain('17 november 2027')
+})
+
+test('nobody is warned about credits that are spent, nor that never expire', async () => {
+  const order = await anOrderOf()
+  await correctCredits(db, admin, { accountId: order.accountId, amount: -5, note: 'op', now })
+  await correctCredits(db, admin, { accountId: order.accountId, amount: 2, note: 'cadeau', now })
+  await warn(340)
+  expect(await subjects(order)).toEqual([])
+})
+
+test('an order that nobody pays lapses after seven days, unless a payment is going on', async () => {
+  const [waiting, paying, fresh] = [await anOrderOf('direct'), await anOrderOf('direct'), await anOrderOf('direct')]
+  const attempt = { orderId: paying.orderId, idempotencyKey: 'gaande', status: 'open', amountCents: 63_525 } as const
+  await db.insert(payments).values(attempt)
+  await db
+    .update(orders)
+    .set({ orderedAt: daysAfter(now, 3) })
+    .where(eq(orders.id, fresh.orderId))
+  await lapseOrders(db, { now: daysAfter(now, 6.9) })
+  const statusOf = async ({ orderId }: typeof waiting) =>
+    (await db.select().from(orders).where(eq(orders.id, orderId)))[0]!.status
+  expect(await statusOf(waiting)).toBe('awaiting-payment')
+  await lapseOrders(db, { now: daysAfter(now, 7.1) })
+  expect([await statusOf(waiting), await statusOf(paying), await statusOf(fresh)]).toEqual([
+    'expired',
+    'awaiting-payment',
+    'awaiting-payment',
+  ])
+})
+
+test.runIf(isPostgres)('two processes that remind at once send one mail', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  const later = { baseAddress, now: daysAfter(now, 15) }
+  await race(db, {
+    first: async (tx) => {
+      await lockAccount(tx, order.accountId)
+      await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, order.orderId))
+    },
+    waiting: [() => remindOfInvoices(db, later), () => remindOfInvoices(db, later)],
+  })
+  expect(await order.mails()).toHaveLength(1)
+})

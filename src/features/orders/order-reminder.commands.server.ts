@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { findDocuments, findIssued } from './invoice.queries.server.ts'
+import { mailExpiring, mailReminder } from './order.mail.server.tsx'
+import { listExpiring, listToRemind } from './order-reminder.queries.server.ts'
+import { orders } from './order.table.ts'
+
+const batchSize = 50
+
+type Reminding = { baseAddress: string; now: Date }
+
+/** Mails a reminder of every unpaid invoice that is due for one, at most one in a run. Returns how many. */
+export async function remindOfInvoices(db: Db, { baseAddress, now }: Reminding) {
+  let queued = 0
+  for (let after = 0; ;) {
+    const due = await listToRemind(db, { now, after, limit: batchSize })
+    if (due.length === 0) return queued
+    for (const one of due) queued += await remind(db, one, { baseAddress, now })
+    after = due.at(-1)!.orderId
+  }
+}
+
+type Due = Awaited<ReturnType<typeof listToRemind>>[number]
+
+async function remind(db: Db, { orderId, reminders, invoiceId }: Due, { baseAddress, now }: Reminding) {
+  const [issued, documents] = await Promise.all([findIssued(db, invoiceId, baseAddress), findDocuments(db, invoiceId)])
+  // Without its documents it is not mailed yet either.
+  if (!issued?.recipient || !documents) return 0
+  const { invoice, recipient, site } = issued
+  // Rendered before the row is locked.
+  const mail = await mailReminder({
+    invoice,
+    orderId,
+    recipient,
+    siteTitle: site.title,
+    address: site.address,
+    documents,
+    reminder: reminders === 0 ? 'first' : 'second',
+    now,
+  })
+  return db.transaction(async (tx) => {
+    const isStill = and(eq(orders.id, orderId), eq(orders.status, 'invoiced'), eq(orders.reminders, reminders))
+    const reminded = await tx
+      .update(orders)
+      .set({ reminders: reminders + 1 })
+      .where(isStill)
+      .returning({ id: orders.id })
+    if (reminded.length > 0) await queueMail(tx, mail)
+    return reminded.length
+  })
+}
+
+/** Tells accounts which credits expire within a month, once per order. Returns how many mails were queued. */
+export async function warnOfExpiry(db: Db, { baseAddress, now }: Reminding) {
+  let queued = 0
+  for (let after = 0; ;) {
+    const due = await listExpiring(db, { now, after, limit: batchSize, baseAddress })
+    if (due.length === 0) return queued
+    for (const { orderId, recipient, name, ...about } of due) {
+      if (recipient === null) continue
+      const mail = await mailExpiring({ ...about, recipient, name: name ?? recipient })
+      queued += await db.transaction(async (tx) => {
+        const warned = await tx
+          .update(orders)
+          .set({ expiryWarnedAt: now })
+          .where(and(eq(orders.id, orderId), isNull(orders.expiryWarnedAt)))
+          .returning({ id: orders.id })
+        if (warned.length > 0) await queueMail(tx, mail)
+        return warned.length
+      })
+    }
+    after = due.at(-1)!.orderId
+  }
+}

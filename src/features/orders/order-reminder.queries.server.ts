@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/account.table.ts'
+import { leftOfLot } from '#features/credits/credit.queries.server.ts'
+import { warnBeforeDays } from '#features/credits/credit.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { recipient, regionOfOrder } from './invoice.queries.server.ts'
+import { remindAfterDays } from './order.rules.ts'
+import { invoices, orders } from './order.table.ts'
+
+const dayMs = 24 * 3600 * 1000
+const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+type Page = { now: Date; after: number; limit: number }
+
+/** Unpaid invoices of which the next reminder is due, and how many there were before. */
+export function listToRemind(db: Db, { now, after, limit }: Page) {
+  const isDue = or(
+    ...remindAfterDays.map((days, sent) => and(eq(orders.reminders, sent), lte(orders.orderedAt, before(now, days)))),
+  )
+  return db
+    .select({ orderId: orders.id, reminders: orders.reminders, invoiceId: invoices.id })
+    .from(orders)
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
+    .where(and(eq(orders.status, 'invoiced'), isDue, gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+}
+
+/** Orders whose credits expire soon, of which some are left, and whose account was not told yet. */
+export async function listExpiring(db: Db, { now, after, limit, baseAddress }: Page & { baseAddress: string }) {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      credits: leftOfLot,
+      expiresAt: sql<Date>`${orders.expiresAt}`.mapWith(orders.expiresAt),
+      recipient,
+      name: accounts.legalName,
+      regionId: orders.regionId,
+      regionTitle: regions.title,
+      regionUrl: regions.url,
+    })
+    .from(orders)
+    .innerJoin(
+      creditTransactions,
+      and(eq(creditTransactions.orderId, orders.id), eq(creditTransactions.kind, 'purchase')),
+    )
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(regions, eq(regions.id, regionOfOrder))
+    .where(
+      and(
+        isNull(orders.expiryWarnedAt),
+        isNull(accounts.closedAt),
+        gt(orders.expiresAt, now),
+        lte(orders.expiresAt, before(now, -warnBeforeDays)),
+        gt(leftOfLot, 0),
+        gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map(({ regionId, regionTitle, regionUrl, ...row }) => ({
+    ...row,
+    siteTitle: regionTitle ?? 'Streekbaan',
+    address: regionUrl !== null && regionId !== null ? regionAddress(baseAddress, regionUrl) : baseAddress,
+  }))
+}

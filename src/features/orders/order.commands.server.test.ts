@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { anAdmin, anAccount } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aBuyer, aPlan, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
+import { race } from '#test/support/race.ts'
+import { cancelInvoicedOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
+import { invoiceLines, invoices, orders, plans } from './order.table.ts'
+
+const db = await freshDb()
+let plan: Awaited<ReturnType<typeof aPlan>>
+let admin: Admin
+beforeAll(async () => {
+  plan = await aPlan(db)
+  admin = actorOf(await anAdmin(db)) as Admin
+})
+
+type Buyer = Awaited<ReturnType<typeof aBuyer>>
+
+const order = ({ employer }: Buyer, change: Partial<Parameters<typeof orderCredits>[2]> = {}) =>
+  orderCredits(db, employer, { planId: plan.id, paymentMethod: 'post', totalCents: 63_525, seller, now, ...change })
+
+async function orderOf(buyer: Buyer, change: Parameters<typeof order>[1] = {}) {
+  const ordered = await order(buyer, change)
+  if (!ordered.ok) throw new Error(ordered.reason)
+  return ordered.value
+}
+
+describe('by post', () => {
+  test('credits are there at once, with an invoice to pay within fourteen days', async () => {
+    const buyer = await aBuyer(db)
+    const { id, expiresAt, dueAt } = await orderOf(buyer)
+
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 5, orders: ['invoiced'], invoiced: [63_525] })
+    expect([dueAt!.toISOString(), expiresAt!.toISOString()]).toEqual([
+      '2026-12-01T22:59:59.000Z',
+      '2027-11-17T22:59:59.000Z',
+    ])
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+    expect(invoice).toMatchObject({ kind: 'invoice', issuedOn: '2026-11-17', dueOn: '2026-12-01', seller })
+    expect(invoice!.buyer).toMatchObject({ name: 'Bakkerij Van den Elzen v.o.f.', postalCode: '5461JR' })
+    const line = { description: 'Vacaturecredits', quantity: 5, unitPriceCents: 10_500, vatPercentage: 21 }
+    expect(await db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoice!.id))).toMatchObject([
+      { ...line, netCents: 52_500, vatCents: 11_025 },
+    ])
+    const [entry] = await db.select().from(logEntries).where(eq(logEntries.subjectId, id))
+    expect(entry).toMatchObject({ action: 'credits-ordered', userId: buyer.owner.id, after: { credits: 5 } })
+  })
+
+  test('nothing is paid for what costs nothing', async () => {
+    const gift = await aPlan(db, { credits: 1, priceCents: 0 })
+    const buyer = await aBuyer(db)
+    await orderOf(buyer, { planId: gift.id, totalCents: 0, paymentMethod: 'direct' })
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 1, orders: ['paid'], invoiced: [0] })
+  })
+})
+
+describe('directly', () => {
+  test('nothing is granted before it is paid', async () => {
+    const buyer = await aBuyer(db)
+    expect(await orderOf(buyer, { paymentMethod: 'direct' })).toMatchObject({
+      status: 'awaiting-payment',
+      expiresAt: null,
+    })
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 0, invoiced: [] })
+  })
+
+  test('an unpaid order is resumed, not doubled', async () => {
+    const buyer = await aBuyer(db)
+    const first = await orderOf(buyer, { paymentMethod: 'direct' })
+    const again = await orderOf(buyer, { paymentMethod: 'direct', vacancyId: 7 })
+    expect(again).toMatchObject({ id: first.id, number: first.number, vacancyId: 7 })
+  })
+
+  test('another choice cancels the order that waited', async () => {
+    const other = await aPlan(db, { credits: 1, priceCents: 12_500 })
+    const buyer = await aBuyer(db)
+    await orderOf(buyer, { paymentMethod: 'direct' })
+    await orderOf(buyer, { paymentMethod: 'direct', planId: other.id, totalCents: 15_125 })
+    expect((await booksOf(db, buyer.accountId)).orders).toEqual(['cancelled', 'awaiting-payment'])
+    await orderOf(buyer)
+    expect((await booksOf(db, buyer.accountId)).orders).toEqual(['cancelled', 'cancelled', 'invoiced'])
+  })
+
+  test('it can be cancelled while nothing was paid, by its own account', async () => {
+    const [buyer, stranger] = [await aBuyer(db), await aBuyer(db)]
+    const { id: orderId } = await orderOf(buyer, { paymentMethod: 'direct' })
+    expect(await cancelOrder(db, stranger.employer, { orderId, now })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await cancelOrder(db, buyer.employer, { orderId, now })).toMatchObject({ value: { status: 'cancelled' } })
+    expect(await cancelOrder(db, buyer.employer, { orderId, now })).toEqual({ ok: false, reason: 'wrong-status' })
+  })
+})
+
+describe('is refused', () => {
+  const refusal = async (buyer: Buyer, change: Parameters<typeof order>[1] = {}) => {
+    const before = await booksOf(db, buyer.accountId)
+    const ordered = await order(buyer, change)
+    expect(await booksOf(db, buyer.accountId)).toEqual(before)
+    return ordered.ok ? 'nothing' : ordered.reason
+  }
+
+  test('while there are credits', async () => {
+    const buyer = await aBuyer(db)
+    const gift = { accountId: buyer.accountId, kind: 'correction', amount: 1, note: 'cadeau' } as const
+    await db.insert(creditTransactions).values(gift)
+    expect(await refusal(buyer)).toBe('credits-left')
+  })
+
+  test('while an invoice is overdue, from the moment its last day ends', async () => {
+    const buyer = await aBuyer(db)
+    const first = await orderOf(buyer)
+    const lot = { accountId: buyer.accountId, kind: 'correction', amount: -5, note: 'gebruikt' } as const
+    const [purchase] = await db.select().from(creditTransactions).where(eq(creditTransactions.orderId, first.id))
+    await db.insert(creditTransactions).values({ ...lot, lotId: purchase!.id })
+    expect(await refusal(buyer, { now: daysAfter(now, 30) })).toBe('overdue')
+    await markOrderPaid(db, admin, { orderId: first.id, now })
+    expect(await refusal(buyer, { now: daysAfter(now, 30), totalCents: 1 })).toBe('total-changed')
+  })
+
+  test('without all that an invoice must say', async () => {
+    const buyer = await aBuyer(db)
+    for (const field of ['legalName', 'streetName', 'houseNumber', 'postalCode', 'place'] as const) {
+      const [before] = await db.select().from(accounts).where(eq(accounts.id, buyer.accountId))
+      await db
+        .update(accounts)
+        .set({ [field]: null })
+        .where(eq(accounts.id, buyer.accountId))
+      expect([field, await refusal(buyer)]).toEqual([field, 'no-identity'])
+      await db
+        .update(accounts)
+        .set({ [field]: before![field] })
+        .where(eq(accounts.id, buyer.accountId))
+    }
+  })
+
+  test('for a plan that is not offered to this account', async () => {
+    const buyer = await aBuyer(db)
+    const theirs = await aPlan(db, { accountId: (await anAccount(db)).id })
+    const old = await aPlan(db, { active: false })
+    for (const planId of [theirs.id, old.id, 2_000_000_000])
+      expect(await refusal(buyer, { planId })).toBe('unknown-plan')
+    const own = await aPlan(db, { accountId: buyer.accountId })
+    expect(await refusal(buyer, { planId: own.id, totalCents: 0 })).toBe('total-changed')
+  })
+
+  test('at a price that the buyer was not shown', async () => {
+    const buyer = await aBuyer(db)
+    const dearer = await aPlan(db)
+    await db.update(plans).set({ priceCents: 60_000 }).where(eq(plans.id, dearer.id))
+    expect(await refusal(buyer, { planId: dearer.id })).toBe('total-changed')
+  })
+})
+
+describe('an admin', () => {
+  test('marks an invoice as paid, once', async () => {
+    const buyer = await aBuyer(db)
+    const { id: orderId } = await orderOf(buyer)
+    const marked = await markOrderPaid(db, admin, { orderId, now: daysAfter(now, 3) })
+    expect(marked).toMatchObject({ value: { status: 'paid', paidAt: daysAfter(now, 3) } })
+    expect(await markOrderPaid(db, admin, { orderId, now })).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await markOrderPaid(db, admin, { orderId: 2_000_000_000, now })).toEqual({ ok: false, reason: 'not-found' })
+    expect((await booksOf(db, buyer.accountId)).balance).toBe(5)
+  })
+
+  test('cancels an unpaid invoice: a credit note, and the credits are taken back, also when they were spent', async () => {
+    const buyer = await aBuyer(db)
+    const { id: orderId } = await orderOf(buyer)
+    const [lot] = await db.select().from(creditTransactions).where(eq(creditTransactions.orderId, orderId))
+    const use = {
+      accountId: buyer.accountId,
+      kind: 'correction',
+      amount: -2,
+      note: 'gebruikt',
+      lotId: lot!.id,
+    } as const
+    await db.insert(creditTransactions).values(use)
+
+    await cancelInvoicedOrder(db, admin, { orderId, seller, now })
+
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({
+      balance: -2,
+      orders: ['cancelled'],
+      invoiced: [63_525, -63_525],
+    })
+    const [invoice, note] = await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      correctsInvoiceId: invoice!.id,
+      buyer: invoice!.buyer,
+      dueOn: null,
+    })
+    await checkBooks(db, buyer.accountId)
+    expect(await cancelInvoicedOrder(db, admin, { orderId, seller, now })).toEqual({
+      ok: false,
+      reason: 'wrong-status',
+    })
+  })
+})
+
+test('numbers start again each year, in Amsterdam', async () => {
+  const lastNight = new Date('2030-12-31T22:59:00Z')
+  const [one, two] = [await aBuyer(db), await aBuyer(db)]
+  const old = await orderOf(one, { now: lastNight })
+  const young = await orderOf(two, { now: new Date('2030-12-31T23:01:00Z') })
+  expect([old.number, young.number]).toEqual(['2030-000001', '2031-000001'])
+  expect(await listInvoiceNumbers(db)).toEqual(expect.arrayContaining(['F2030-000001', 'F2031-000001']))
+})
+
+test.runIf(isPostgres)('fifty orders at once leave no gap in the numbers of their invoices', async () => {
+  const year = new Date('2040-05-01T10:00:00Z')
+  const buyers = []
+  for (let made = 0; made < 50; made += 1) buyers.push(await aBuyer(db))
+
+  const answers = await Promise.all(
+    // Every fifth is refused, after it may have taken a number.
+    buyers.map((buyer, index) => order(buyer, { now: year, ...(index % 5 === 0 && { totalCents: 1 }) })),
+  )
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(40)
+  const numbers = (await listInvoiceNumbers(db)).filter((number) => number.startsWith('F2040'))
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `F2040-${String(index + 1).padStart(6, '0')}`))
+})
+
+test.runIf(isPostgres)('two tabs that order at once buy once', async () => {
+  const buyer = await aBuyer(db)
+  const answers = await race(db, {
+    first: (tx) => lockAccount(tx, buyer.accountId),
+    waiting: [() => order(buyer), () => order(buyer)],
+  })
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'credits-left' }])
+  expect(await db.$count(orders, eq(orders.accountId, buyer.accountId))).toBe(1)
+})

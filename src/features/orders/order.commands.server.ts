@@ -1,0 +1,187 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { Admin, ConfirmedEmployer, SignedIn } from '#features/accounts/actor.rules.ts'
+import type { Party } from '#features/accounts/billing.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { grantCredits, takeBackCredits } from '#features/credits/credit.commands.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { issueCreditNote, issueInvoice } from './invoice.commands.server.ts'
+import { takeNumber } from './number-series.commands.server.ts'
+import { amountsOf, canBeCancelled, decideBuying, type PaymentMethod, payWithinDays } from './order.rules.ts'
+import { findStanding, findWaitingOrder } from './order.queries.server.ts'
+import { orders, plans } from './order.table.ts'
+
+type Order = typeof orders.$inferSelect
+
+type Ordering = {
+  planId: number
+  paymentMethod: PaymentMethod
+  /** What the buyer was shown, VAT included: a plan may have changed meanwhile. */
+  totalCents: number
+  /** The draft to lead back to, once there are credits. */
+  vacancyId?: number
+  /** The region whose site it is ordered on. */
+  regionId?: number
+  seller: Party
+  now: Date
+}
+
+/**
+ * Orders credits. By post they are granted at once, with an invoice; otherwise the order waits for its payment. A
+ * waiting order for the same plan is returned instead of a second one; one for another plan is cancelled.
+ */
+export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering: Ordering) {
+  const { planId, totalCents, vacancyId = null, regionId = null, seller, now } = ordering
+  const { accountId, userId } = employer
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const plan = await findOffered(tx, { planId, accountId })
+    if (!plan) return refused('unknown-plan')
+    const amounts = amountsOf(plan.priceCents)
+    const decision = decideBuying(await findStanding(tx, accountId, now))
+    if (!decision.ok) return decision
+    if (amounts.totalCents !== totalCents) return refused('total-changed')
+
+    // There is nothing to pay for what costs nothing.
+    const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
+    const waiting = await findWaitingOrder(tx, employer)
+    if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
+      await tx.update(orders).set({ vacancyId, updatedAt: now }).where(eq(orders.id, waiting.id))
+      return done({ ...waiting, vacancyId })
+    }
+    if (waiting) await setStatus(tx, employer, waiting, { status: 'cancelled', now })
+
+    const byPost = { status: 'invoiced', dueAt: endOfDayAfter(now, payWithinDays) } as const
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        number: await takeNumber(tx, { name: 'order', now }),
+        accountId,
+        userId,
+        planId,
+        credits: plan.credits,
+        ...amounts,
+        paymentMethod,
+        ...(paymentMethod === 'post' ? byPost : { status: 'awaiting-payment' }),
+        ...(totalCents === 0 && { status: 'paid', paidAt: now }),
+        regionId,
+        vacancyId,
+        orderedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    await log(tx, employer, { action: 'credits-ordered', order: order!, before: {}, now })
+    return done(paymentMethod === 'post' ? await grantOrder(tx, order!, { seller, now }) : order!)
+  })
+}
+
+/** Grants the credits of an order and issues its invoice. The caller holds the account's lock and decided that it may. */
+export async function grantOrder(tx: Tx, order: Order, { seller, now }: { seller: Party; now: Date }) {
+  const { id: orderId, accountId, userId, credits } = order
+  const expiresAt = await grantCredits(tx, { accountId, orderId, userId, credits, now })
+  await tx.update(orders).set({ expiresAt, updatedAt: now }).where(eq(orders.id, orderId))
+  await issueInvoice(tx, order, { seller, now })
+  return { ...order, expiresAt }
+}
+
+type Reversal = { credits: number; netCents: number; vatCents: number }
+
+/** Takes back credits of an order, and corrects its invoice. The caller holds the account's lock. */
+export async function reverseOrder(
+  tx: Tx,
+  order: Order,
+  { back, userId, seller, now }: { back: Reversal; userId: number | null; seller: Party; now: Date },
+) {
+  const { id: orderId, accountId } = order
+  await takeBackCredits(tx, { accountId, orderId, userId, credits: back.credits, now })
+  await issueCreditNote(tx, order, { back, seller, now })
+}
+
+type Asked = { orderId: number; now: Date }
+
+/** An employer cancels an order that was not paid yet. */
+export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId, now }: Asked) {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, employer.accountId)
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.accountId, employer.accountId)))
+    if (!order) return refused('not-found')
+    if (!canBeCancelled(order)) return refused('wrong-status')
+    return done(await setStatus(tx, employer, order, { status: 'cancelled', now }))
+  })
+}
+
+/** An admin saw the payment of an invoice on the bank account. */
+export async function markOrderPaid(db: Db, admin: Admin, { orderId, now }: Asked) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refused('not-found')
+    if (order.status !== 'invoiced') return refused('wrong-status')
+    return done(await setStatus(tx, admin, order, { status: 'paid', paidAt: now, now }))
+  })
+}
+
+/** An admin cancels an unpaid invoice: with a credit note, and its credits are taken back. */
+export async function cancelInvoicedOrder(db: Db, admin: Admin, { orderId, seller, now }: Asked & { seller: Party }) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refused('not-found')
+    if (order.status !== 'invoiced') return refused('wrong-status')
+    const back = { credits: order.credits, netCents: order.priceCents, vatCents: order.vatCents }
+    await reverseOrder(tx, order, { back, userId: admin.userId, seller, now })
+    return done(await setStatus(tx, admin, order, { status: 'cancelled', now }))
+  })
+}
+
+/** Locks the account of an order, and so the order: nobody changes one without that lock. */
+export async function lockOrder(tx: Tx, orderId: number) {
+  const [found] = await tx.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, orderId))
+  if (!found) return undefined
+  await lockAccount(tx, found.accountId)
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  return order
+}
+
+type Change = Partial<Pick<Order, 'status' | 'paidAt'>>
+
+/** Changes the status of a locked order and logs who did it; without an actor, its buyer by paying. */
+export async function setStatus(
+  tx: Tx,
+  actor: SignedIn | undefined,
+  order: Order,
+  { now, ...change }: Change & { now: Date },
+) {
+  await tx
+    .update(orders)
+    .set({ ...change, updatedAt: now })
+    .where(eq(orders.id, order.id))
+  const changed = { ...order, ...change }
+  const buyer = order.userId === null ? undefined : ({ userId: order.userId, role: 'employer' } as SignedIn)
+  const by = actor ?? buyer
+  if (by) await log(tx, by, { action: 'order-changed', order: changed, before: { status: order.status }, now })
+  return changed
+}
+
+type Logging = { action: 'credits-ordered' | 'order-changed'; order: Order; before: object; now: Date }
+
+async function log(tx: Tx, by: SignedIn, { action, order, before, now }: Logging) {
+  const { id: subjectId, accountId, status, credits, totalCents } = order
+  const after = { status, ...(action === 'credits-ordered' && { credits, totalCents }) }
+  await writeLogEntry(tx, by, { action, subject: 'order', subjectId, accountId, before, after, now })
+}
+
+/** A plan that this account may buy. */
+async function findOffered(tx: Tx, { planId, accountId }: { planId: number; accountId: number }) {
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(
+      and(eq(plans.id, planId), eq(plans.active, true), or(isNull(plans.accountId), eq(plans.accountId, accountId))),
+    )
+  return plan
+}

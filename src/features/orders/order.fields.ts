@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { choice, entry, line, optional, wholeNumber } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { paymentMethods } from './order.rules.ts'
+import { orderText } from './order.text.ts'
+
+const { buying } = orderText
+
+/** What is bought and how it is paid; the total is what the buyer was shown. */
+export const buyForm = describeForm({
+  id: 'kopen',
+  schema: z.object({
+    planId: entry(),
+    paymentMethod: choice(paymentMethods),
+    totalCents: z.coerce.number().int().min(0).max(2_000_000_000),
+    vacancyId: optional(entry()),
+  }),
+  labels: { planId: buying.howMany, paymentMethod: buying.howToPay },
+})
+
+/** A number of credits for a price. With an account: offered to that account alone. */
+export const planFields = z.object({
+  title: line(),
+  credits: wholeNumber({ min: 1, max: 10_000 }),
+  priceCents: wholeNumber(),
+  accountId: optional(entry()),
+  sort: wholeNumber({ max: 10_000 }),
+  active: z.boolean().default(true),
+})
+
+export type PlanFields = z.output<typeof planFields>

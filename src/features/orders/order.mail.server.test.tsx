@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
+import { mailExpiring, mailInvoice, mailReminder } from './order.mail.server.tsx'
+
+const documents = { pdf: new Uint8Array([1]), ubl: new Uint8Array([2]) }
+const site = { siteTitle: 'Baan in Meierijstad', address: 'https://meierijstad.banen.test' }
+const about = { orderId: 12, recipient: 'boekhouding@elzen.test', ...site, documents }
+const order = 'https://meierijstad.banen.test/mijn-account/order/12'
+
+test('an open invoice says how much, until when, and where to', async () => {
+  const { html, text, ...mail } = await mailInvoice({ ...about, invoice: anInvoice(), isCancelled: false })
+  expect(mail).toEqual({
+    kind: 'invoice',
+    recipient: 'boekhouding@elzen.test',
+    subject: 'Je factuur F2026-000417',
+    attachments: [
+      { name: 'factuur-F2026-000417.pdf', mime: 'application/pdf', content: documents.pdf },
+      { name: 'factuur-F2026-000417.xml', mime: 'application/xml', content: documents.ubl },
+    ],
+  })
+  for (const words of [
+    'Beste Bakkerij Van den Elzen v.o.f.',
+    '635,25',
+    '8 december 2026',
+    'NL91ABNA0417164300',
+    order,
+  ]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+})
+
+test('a credit note has a file name of its own', async () => {
+  const { attachments } = await mailInvoice({ ...about, invoice: aCreditNote(), isCancelled: true })
+  expect(attachments!.map(({ name }) => name)).toEqual([
+    'creditfactuur-F2026-000431.pdf',
+    'creditfactuur-F2026-000431.xml',
+  ])
+})
+
+test('a reminder says how late it is, and the second also what follows', async () => {
+  const first = await mailReminder({
+    ...about,
+    invoice: anInvoice(),
+    reminder: 'first',
+    now: new Date('2026-12-09T08:00:00Z'),
+  })
+  const second = await mailReminder({
+    ...about,
+    invoice: anInvoice(),
+    reminder: 'second',
+    now: new Date('2026-12-23T08:00:00Z'),
+  })
+  expect([first.subject, second.subject]).toEqual([
+    'Ben je factuur F2026-000417 vergeten?',
+    'Tweede herinnering: factuur F2026-000417',
+  ])
+  expect(first.text).toMatch(/Te laat\s+1 dag\s/)
+  expect(second.text).toMatch(/Te laat\s+15 dagen\s/)
+  expect([first.text.includes('geen nieuwe credits'), second.text.includes('geen nieuwe credits')]).toEqual([
+    false,
+    true,
+  ])
+  for (const { text, attachments } of [first, second]) {
+    for (const words of ['F2026-000417', '635,25', '8 december 2026', 'NL91ABNA0417164300', order]) {
+      expect(text).toContain(words)
+    }
+    expect(attachments).toHaveLength(2)
+  }
+})
+
+test('credits that expire soon: how many, when, and where to use them', async () => {
+  const expiring = { recipient: 'rian@elzen.test', name: 'Bakkerij Van den Elzen v.o.f.', ...site }
+  const expiresAt = new Date('2027-11-24T22:59:59Z')
+  const one = await mailExpiring({ ...expiring, credits: 1, expiresAt })
+  const several = await mailExpiring({ ...expiring, credits: 3, expiresAt })
+  expect(one.subject).toBe('Je hebt nog 1 credit tot 24 november 2027')
+  expect(one.text).toContain('verloopt 1 credit van je account')
+  expect(several.text).toContain('verlopen 3 credits van je account')
+  expect(several.text).toContain('https://meierijstad.banen.test/mijn-account/vacatures')
+  expect(several.attachments).toBeUndefined()
+})

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { daysBetween, formatDate, localMoment } from '#basics/dutch-date.ts'
+import { formatCents } from '#basics/money.ts'
+import type { Attachment, Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { type Invoice, paymentOf, totalsOf } from './invoice.rules.ts'
+import { invoiceText } from './invoice.text.ts'
+import { orderMailText, type Reminder } from './order-mail.text.ts'
+
+type About = {
+  invoice: Invoice
+  orderId: number
+  recipient: string
+  siteTitle: string
+  /** Of the host that the links lead to. */
+  address: string
+  documents: { pdf: Uint8Array; ubl: Uint8Array }
+}
+
+/** The invoice or credit note itself, with both its documents. */
+export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Mail> {
+  const { invoice, isCancelled } = about
+  const { subject, lead, open } = orderMailText.invoice
+  const payment = paymentOf(invoice)
+  const way = isCancelled && payment === 'due' ? 'cancelled' : payment
+  const corrects = invoice.corrects?.number ?? ''
+  return write(about, {
+    kind: way === 'credited' ? 'credit-note' : 'invoice',
+    subject: subject[way](invoice.number),
+    lead: lead[way]({ day: day(invoice.dueOn ?? invoice.issuedOn), corrects }),
+    facts: way === 'due' ? payingFacts(invoice) : [],
+    button: open[way],
+  })
+}
+
+/** Asks to pay an invoice that is past its due date. */
+export function mailReminder(about: About & { reminder: Reminder; now: Date }): Promise<Mail> {
+  const { invoice, reminder, now } = about
+  const { subject, lead, late, blocked, pay, crossed } = orderMailText.reminder
+  const due = localMoment(invoice.dueOn ?? invoice.issuedOn, '12:00')
+  return write(about, {
+    kind: 'invoice-reminder',
+    subject: subject[reminder](invoice.number),
+    lead: lead[reminder](formatDate(due)),
+    facts: [[orderMailText.fact.late, late(daysBetween(due, now))], ...payingFacts(invoice)],
+    button: pay,
+    after: [...(reminder === 'second' ? [blocked] : []), crossed],
+  })
+}
+
+type Expiring = {
+  credits: number
+  expiresAt: Date
+  recipient: string
+  /** Of the account. */
+  name: string
+  siteTitle: string
+  /** Of the host that the link leads to. */
+  address: string
+}
+
+/** Says that credits expire soon. */
+export async function mailExpiring(expiring: Expiring): Promise<Mail> {
+  const { credits, expiresAt, recipient, name, siteTitle, address } = expiring
+  const text = orderMailText.expiring
+  const subject = text.subject(credits, formatDate(expiresAt))
+  return {
+    kind: 'credits-expiring',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={siteTitle}>
+        <MailText>{orderMailText.greeting(name)}</MailText>
+        <MailText>{text.lead(credits, formatDate(expiresAt))}</MailText>
+        <MailButton href={`${address}/mijn-account/vacatures`}>{text.post}</MailButton>
+        <MailText>{text.nothing}</MailText>
+      </MailFrame>,
+    )),
+  }
+}
+
+type Fact = readonly [label: string, value: string]
+type Written = { kind: string; subject: string; lead: string; facts: readonly Fact[]; button: string; after?: string[] }
+
+async function write(about: About, { kind, subject, lead, facts, button, after = [] }: Written): Promise<Mail> {
+  const { invoice, orderId, recipient, siteTitle, address, documents } = about
+  const { fact, attached, greeting } = orderMailText
+  const isCredit = invoice.kind === 'credit-note'
+  const known: Fact[] = [
+    [isCredit ? fact.creditNote : fact.number, invoice.number],
+    [fact.order, invoice.orderNumber],
+    [fact.total, formatCents(totalsOf(invoice.lines).totalCents)],
+  ]
+  const closing: ReactNode = [...after, attached].map((sentence) => <MailText key={sentence}>{sentence}</MailText>)
+  return {
+    kind,
+    recipient,
+    subject,
+    attachments: attachmentsOf(invoice, documents),
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={siteTitle}>
+        <MailText>{greeting(invoice.buyer.name)}</MailText>
+        <MailText>{lead}</MailText>
+        <MailFacts facts={[...known, ...facts]} />
+        <MailButton href={`${address}/mijn-account/order/${orderId}`}>{button}</MailButton>
+        {closing}
+      </MailFrame>,
+    )),
+  }
+}
+
+/** How to pay by bank: the number of the invoice is what to name. */
+function payingFacts({ dueOn, issuedOn, seller }: Invoice): Fact[] {
+  const { fact } = orderMailText
+  return [
+    [fact.due, day(dueOn ?? issuedOn)],
+    ...(seller.iban ? [[fact.iban, seller.iban] as const, [fact.holder, seller.name] as const] : []),
+  ]
+}
+
+function attachmentsOf({ kind, number }: Invoice, { pdf, ubl }: About['documents']): Attachment[] {
+  return [
+    { name: invoiceText.file(kind, number, 'pdf'), mime: 'application/pdf', content: pdf },
+    { name: invoiceText.file(kind, number, 'xml'), mime: 'application/xml', content: ubl },
+  ]
+}
+
+function day(written: string) {
+  return formatDate(localMoment(written, '12:00'))
+}

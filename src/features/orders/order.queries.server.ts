@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { findBilling } from '#features/accounts/billing.queries.server.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { DocumentKind } from './invoice.rules.ts'
+import { ordersPerPage } from './order.rules.ts'
+import { invoiceDocuments, invoices, orders, payments, plans } from './order.table.ts'
+
+/** The plans that anyone may buy, and those of this account. */
+export function listPlans(db: Db, accountId?: number) {
+  const isOffered =
+    accountId === undefined ? isNull(plans.accountId) : or(isNull(plans.accountId), eq(plans.accountId, accountId))
+  return db
+    .select({ id: plans.id, title: plans.title, credits: plans.credits, priceCents: plans.priceCents })
+    .from(plans)
+    .where(and(plans.active, isOffered))
+    .orderBy(asc(plans.sort), asc(plans.id))
+}
+
+/** What decides whether an account may buy. */
+export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
+  return {
+    balance: await creditBalance(db, accountId),
+    hasOverdueInvoice: (await db.$count(orders, and(eq(orders.accountId, accountId), isOverdue(now)))) > 0,
+    hasIdentity: (await findBilling(db, accountId)) !== undefined,
+  }
+}
+
+export const isOverdue = (now: Date) => sql`${orders.status} = 'invoiced' and ${orders.dueAt} < ${now.toISOString()}`
+
+/** The order that waits for its payment, if there is one. */
+export async function findWaitingOrder(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'awaiting-payment')))
+  return order
+}
+
+/** The orders of an account, newest first. */
+export async function listOrders(db: Db, { accountId }: Employer, { page }: { page: number }) {
+  const mine = eq(orders.accountId, accountId)
+  const [total] = await db.select({ count: count() }).from(orders).where(mine)
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      orderedAt: orders.orderedAt,
+      credits: orders.credits,
+      totalCents: orders.totalCents,
+      paymentMethod: orders.paymentMethod,
+      status: orders.status,
+      dueAt: orders.dueAt,
+      expiresAt: orders.expiresAt,
+      invoiceNumber: sql<string | null>`(select i.number from invoices i
+        where i.order_id = ${orders}.id and i.kind = 'invoice' limit 1)`,
+    })
+    .from(orders)
+    .where(mine)
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(ordersPerPage)
+    .offset((page - 1) * ordersPerPage)
+  return { rows, total: total!.count }
+}
+
+/** An order of the account, with its last payment, its invoices and what became of its credits. */
+export async function findOwnOrder(db: Db, { accountId }: Employer, orderId: number) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
+  if (!order) return undefined
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return { ...order, payment, invoices: await listInvoices(db, orderId), uses: await listUses(db, orderId) }
+}
+
+/** The invoice of an order and its corrections, and which of their documents are there. */
+function listInvoices(db: Db, orderId: number) {
+  return db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      issuedOn: invoices.issuedOn,
+      documents: sql<DocumentKind[]>`coalesce((select json_agg(d.kind order by d.kind) from invoice_documents d
+        where d.invoice_id = ${invoices}.id), '[]')`,
+    })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id))
+}
+
+/** Every credit of an order that was spent, taken back or expired, and on which vacancy. */
+function listUses(db: Db, orderId: number) {
+  return db
+    .select({
+      id: creditTransactions.id,
+      kind: creditTransactions.kind,
+      amount: creditTransactions.amount,
+      createdAt: creditTransactions.createdAt,
+      vacancyId: creditTransactions.vacancyId,
+      vacancyTitle: sql<string | null>`(select v.title from vacancies v where v.id = ${creditTransactions}.vacancy_id)`,
+    })
+    .from(creditTransactions)
+    .where(
+      sql`${creditTransactions.lotId} in (select l.id from credit_transactions l
+        where l.order_id = ${orderId} and l.kind = 'purchase')`,
+    )
+    .orderBy(asc(creditTransactions.id))
+    .limit(500)
+}
+
+/** A document of one of the account's own invoices. */
+export async function findOwnDocument(
+  db: Db,
+  { accountId }: Employer,
+  { orderId, number, kind }: { orderId: number; number: string; kind: 'pdf' | 'ubl' },
+) {
+  const [document] = await db
+    .select({ content: invoiceDocuments.content, hash: invoiceDocuments.hash })
+    .from(invoiceDocuments)
+    .innerJoin(invoices, eq(invoices.id, invoiceDocuments.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.accountId, accountId),
+        eq(invoices.number, number),
+        eq(invoiceDocuments.kind, kind),
+      ),
+    )
+  return document
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import {
+  amountsOf,
+  backOf,
+  canBeCancelled,
+  canBePaid,
+  decideBuying,
+  decideSettlement,
+  isOverdue,
+  lineOf,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from './order.rules.ts'
+
+describe('amounts', () => {
+  test('are whole cents, with 21 percent VAT', () => {
+    expect(amountsOf(52_500)).toEqual({ priceCents: 52_500, vatPercentage: 21, vatCents: 11_025, totalCents: 63_525 })
+    expect(amountsOf(10_001)).toMatchObject({ vatCents: 2100, totalCents: 12_101 })
+    expect(amountsOf(0)).toMatchObject({ vatCents: 0, totalCents: 0 })
+  })
+
+  test('are per credit, unless that is not a whole number of cents', () => {
+    expect(lineOf({ credits: 5, priceCents: 52_500 })).toEqual({ quantity: 5, unitPriceCents: 10_500 })
+    expect(lineOf({ credits: 3, priceCents: 10_001 })).toEqual({ quantity: 1, unitPriceCents: 10_001 })
+  })
+})
+
+describe('buying', () => {
+  const fine = { balance: 0, hasOverdueInvoice: false, hasIdentity: true }
+
+  test('is allowed without credits, also below zero', () => {
+    expect([decideBuying(fine).ok, decideBuying({ ...fine, balance: -2 }).ok]).toEqual([true, true])
+  })
+
+  test.each([
+    ['credits-left', { balance: 1 }],
+    ['overdue', { hasOverdueInvoice: true }],
+    ['overdue', { hasOverdueInvoice: true, balance: 1, hasIdentity: false }],
+    ['no-identity', { hasIdentity: false }],
+  ])('is refused: %s', (reason, wrong) => {
+    expect(decideBuying({ ...fine, ...wrong })).toEqual({ ok: false, reason })
+  })
+})
+
+describe('an order', () => {
+  test('is paid directly until it was granted, and by post only while it is invoiced', () => {
+    for (const status of orderStatuses) {
+      expect(canBePaid({ status, paymentMethod: 'direct', isGranted: false })).toBe(true)
+      expect(canBePaid({ status, paymentMethod: 'direct', isGranted: true })).toBe(false)
+      expect(canBePaid({ status, paymentMethod: 'post', isGranted: true })).toBe(status === 'invoiced')
+    }
+  })
+
+  test('is cancelled by its employer only while nothing was paid or granted', () => {
+    expect(orderStatuses.filter((status) => canBeCancelled({ status }))).toEqual(['awaiting-payment'])
+  })
+
+  test('is overdue once the last second of its due day has passed', () => {
+    const dueAt = new Date('2026-12-01T22:59:59Z')
+    expect(isOverdue({ status: 'invoiced', dueAt }, dueAt)).toBe(false)
+    expect(isOverdue({ status: 'invoiced', dueAt }, new Date('2026-12-01T23:00:00Z'))).toBe(true)
+    expect(isOverdue({ status: 'paid', dueAt }, new Date('2027-01-01'))).toBe(false)
+    expect(isOverdue({ status: 'invoiced', dueAt: null }, new Date('2027-01-01'))).toBe(false)
+  })
+})
+
+describe('a payment settles', () => {
+  const order = {
+    status: 'awaiting-payment',
+    paymentMethod: 'direct',
+    credits: 5,
+    priceCents: 52_500,
+    totalCents: 63_525,
+  } as const
+  const known = { status: 'open', backCents: 0, problem: null } as const
+  const told = (status: PaymentStatus, change = {}) => ({
+    status,
+    backCents: 0,
+    amountCents: 63_525,
+    currency: 'EUR',
+    ...change,
+  })
+  const settle = (told_: ReturnType<typeof told>, change: object = {}, of: object = {}) =>
+    decideSettlement({ ...order, ...of }, { known, told: told_, wasPaidBefore: false, isLatest: true, ...change })
+  const nothing = { grantsCredits: false }
+
+  test('an order: paid, with its credits', () => {
+    expect(settle(told('paid'))).toEqual({ status: 'paid', grantsCredits: true })
+  })
+
+  test('an invoice: paid, without granting again', () => {
+    const byPost = { status: 'invoiced', paymentMethod: 'post' }
+    expect(settle(told('paid'), {}, byPost)).toEqual({ status: 'paid', grantsCredits: false })
+    expect(settle(told('failed'), {}, byPost)).toEqual(nothing)
+  })
+
+  test.each([
+    ['failed', 'failed'],
+    ['canceled', 'cancelled'],
+    ['expired', 'expired'],
+  ] as const)('an attempt that ended as %s', (status, ended) => {
+    expect(settle(told(status))).toEqual({ ...nothing, status: ended })
+    expect(settle(told(status), { isLatest: false })).toEqual(nothing)
+    expect(settle(told(status), {}, { status: 'cancelled' })).toEqual(nothing)
+  })
+
+  test.each(['open', 'pending', 'authorized'] as const)('nothing while it is %s', (status) => {
+    expect(settle(told(status))).toEqual(nothing)
+  })
+
+  test('nothing for a wrong amount or currency, whatever its status', () => {
+    for (const status of paymentStatuses) {
+      expect(settle(told(status, { amountCents: 63_524 }))).toEqual({ ...nothing, problem: 'wrong-amount' })
+      expect(settle(told(status, { currency: 'USD' }))).toEqual({ ...nothing, problem: 'wrong-amount' })
+    }
+  })
+
+  test('a second payment: kept for an admin, and giving it back changes nothing', () => {
+    expect(settle(told('paid'), { wasPaidBefore: true })).toEqual({ ...nothing, problem: 'paid-twice' })
+    const twice = { status: 'paid', backCents: 0, problem: 'paid-twice' }
+    expect(settle(told('paid', { backCents: 63_525 }), { known: twice, wasPaidBefore: true })).toEqual(nothing)
+  })
+
+  test('what was given back: the difference with what was booked, and all of it cancels the order', () => {
+    const booked = { status: 'paid', backCents: 20_000, problem: null }
+    const paid = { status: 'paid' }
+    expect(settle(told('paid', { backCents: 20_000 }), { known: booked }, paid)).toEqual(nothing)
+    expect(settle(told('paid', { backCents: 30_000 }), { known: booked }, paid)).toMatchObject({
+      status: 'paid',
+      back: { credits: 1 },
+    })
+    expect(settle(told('paid', { backCents: 63_525 }), { known: booked }, paid)).toMatchObject({
+      status: 'cancelled',
+      back: { credits: 4 },
+    })
+    expect(settle(told('paid', { backCents: 10_000 }), { known: booked }, paid)).toMatchObject({
+      problem: 'given-back-less',
+    })
+    // Paid and given back before anything was heard of it.
+    expect(settle(told('paid', { backCents: 63_525 }))).toMatchObject({
+      status: 'cancelled',
+      grantsCredits: true,
+      back: { credits: 5 },
+    })
+  })
+
+  test('parts that add up to the whole, to the cent', () => {
+    let [credits, cents] = [0, 0]
+    for (const [from, until] of [
+      [0, 1],
+      [1, 20_000],
+      [20_000, 41_234],
+      [41_234, 63_525],
+    ] as const) {
+      const back = backOf(order, from, until)
+      expect(back.netCents + back.vatCents).toBe(until - from)
+      credits += back.credits
+      cents += back.netCents
+    }
+    expect([credits, cents]).toEqual([5, 52_500])
+  })
+})

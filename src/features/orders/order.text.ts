@@ -1,0 +1,223 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+import type { BuyRefusal, InvoiceKind, OrderStatus, PaymentMethod } from './order.rules.ts'
+
+const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
+
+export const orderText = {
+  title: 'Orders en facturen',
+  none: 'Je hebt nog niets besteld.',
+  buy: 'Koop credits',
+  number: (number: string) => `Order ${number}`,
+  column: { order: 'Order', day: 'Besteld', credits: 'Credits', total: 'Totaal', status: 'Status', invoice: 'Factuur' },
+  paging: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
+  status: {
+    'awaiting-payment': 'Wacht op betaling',
+    invoiced: 'Op rekening',
+    paid: 'Betaald',
+    failed: 'Mislukt',
+    cancelled: 'Geannuleerd',
+    expired: 'Verlopen',
+  } satisfies Record<OrderStatus, string>,
+  overdue: 'Te laat',
+  method: {
+    direct: {
+      label: 'Meteen betalen',
+      hint: 'Je credits staan klaar zodra het gelukt is.',
+      names: ['iDEAL | Wero', 'Kaart'],
+    },
+    post: {
+      label: 'Op rekening',
+      hint: 'Je credits staan nu al klaar. De factuur komt per mail; betaal hem binnen 14 dagen.',
+      names: [],
+    },
+  } satisfies Record<PaymentMethod, { label: string; hint: string; names: string[] }>,
+  /** The provider's own name of a method; brands are written as they want. */
+  methodName: (method: string) =>
+    ({ ideal: 'iDEAL | Wero', creditcard: 'kaart', bancontact: 'Bancontact', banktransfer: 'overschrijving' })[
+      method
+    ] ?? method,
+  prices: {
+    title: 'Tarieven',
+    description: 'Wat een vacature plaatsen kost: per stuk of in een bundel.',
+    lead: 'Eén credit zet één vacature 60 dagen op de site. Credits blijven een jaar geldig.',
+    without: 'prijzen zonder btw',
+    withVat: (amount: string) => `${amount} met btw`,
+    how: 'Zo werkt het',
+    steps: [
+      'Maak gratis een account en schrijf je vacature.',
+      'Koop credits: betaal meteen, of op rekening binnen 14 dagen.',
+      'Plaats je vacature. Hij staat 60 dagen op de site, en je verlengt hem wanneer je wilt.',
+    ],
+    free: 'Altijd gratis',
+    freeOf: [
+      'Je bedrijf in de bedrijvengids',
+      'Sollicitaties ontvangen en beantwoorden',
+      'Vacatures bewaren als concept',
+    ],
+    start: 'Begin met je vacature',
+    buy: 'Koop credits',
+  },
+  plan: {
+    credits,
+    single: 'voor één vacature',
+    spoken: (count: number, price: string, said: string) => `${credits(count)}, ${price} zonder btw, ${said}`,
+    each: (amount: string) => `${amount} per vacature`,
+    cheaper: (percent: number) => `${percent} % goedkoper`,
+  },
+  buying: {
+    title: 'Credits kopen',
+    lead: 'Eén credit zet één vacature 60 dagen op de site. Credits blijven een jaar geldig.',
+    waits: (title: string) => `‘${title}’ wacht op je.`,
+    waitsHint: 'Na het betalen ga je verder waar je was.',
+    backToVacancy: 'Terug naar de vacature',
+    howMany: 'Hoeveel?',
+    howToPay: 'Hoe betaal je?',
+    onWhoseName: 'Op wiens naam?',
+    company: 'Bedrijf',
+    numbers: 'Nummers',
+    kvk: (number: string) => `KvK ${number}`,
+    btw: (number: string) => `Btw ${number}`,
+    invoiceTo: 'Factuur naar',
+    change: 'Wijzig',
+    fillIn: 'Vul je factuurgegevens in',
+    receipt: 'Je bestelling',
+    line: (count: number, each: string) => `${credits(count)} × ${each}`,
+    vat: (percentage: number) => `Btw ${percentage} %`,
+    total: 'Totaal',
+    compute: 'Reken het totaal uit',
+    pay: (amount: string) => `Betaal ${amount}`,
+    order: (amount: string) => `Bestel voor ${amount}`,
+    directHint:
+      'Je gaat naar je bank. Daarna kom je hier terug. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',
+    postHint: 'De factuur krijg je per mail, als pdf en voor je boekhouding (UBL). Betaal hem binnen 14 dagen.',
+    waiting: (number: string) => `Order ${number} wacht nog op betaling.`,
+    goOn: 'Ga verder met betalen',
+    unreachable:
+      'De betaalpagina is nu niet bereikbaar. Je order is bewaard: probeer het over een paar minuten opnieuw.',
+    unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je credits kopen.',
+  },
+  order: {
+    ordered: 'Besteld',
+    paid: 'Betaald',
+    paidWith: (method: string, day: string) => `met ${method}, ${day}`,
+    granted: (count: number) => `${credits(count)} erbij`,
+    validUntil: (day: string) => `geldig tot en met ${day}`,
+    invoiced: 'Factuur',
+    dueOn: (day: string) => `Betaal vóór of op ${day}.`,
+    what: 'Wat',
+    each: 'Per stuk',
+    amount: 'Bedrag',
+    payNow: (amount: string) => `Betaal nu ${amount}`,
+    cancel: 'Annuleer deze order',
+    cancelled: 'De order is geannuleerd. Er is niets betaald.',
+    documents: 'Facturen',
+    invoice: (number: string) => `Factuur ${number}`,
+    creditNote: (number: string) => `Creditfactuur ${number}`,
+    pdf: 'Pdf',
+    ubl: 'UBL',
+    mailAgain: 'Mail nog eens',
+    mailed: 'De factuur is gemaild.',
+    making: 'De factuur wordt gemaakt. Over een minuut staat hij hier.',
+    uses: 'Wat je met deze credits deed',
+    noUses: 'Nog niets gebruikt. Hier zie je straks per credit welke vacature ermee geplaatst is.',
+    state: {
+      'awaiting-payment': 'Deze order wacht op betaling. Er is nog niets betaald en er zijn nog geen credits.',
+      failed: 'De betaling is mislukt. Er is niets afgeschreven; je kunt het opnieuw proberen.',
+      cancelled: 'Deze order is geannuleerd.',
+      expired: 'De betaling is verlopen. Er is niets afgeschreven; je kunt het opnieuw proberen.',
+    },
+    cancelledCanPay: 'Je hebt de betaling afgebroken. Er is niets afgeschreven; je kunt het opnieuw proberen.',
+  },
+  succeeded: {
+    title: 'Bestelling',
+    ready: (count: number) => `Gelukt, ${credits(count)} ${plural(count, 'staat', 'staan')} klaar.`,
+    vacancyWaits: (title: string) => `‘${title}’ wacht nog. Plaats hem nu, dan staat hij over een minuut op de site.`,
+    goOn: 'Verder met mijn vacature',
+    toVacancies: 'Naar mijn vacatures',
+    byPost: 'De factuur komt per mail.',
+    waiting: 'We wachten op je betaling',
+    waitingHint:
+      'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
+    look: 'Kijk opnieuw',
+    notPaid: 'De betaling is niet gelukt',
+    notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',
+    again: 'Probeer het opnieuw',
+    toOrder: 'Bekijk je order',
+  },
+  bookkeeping: {
+    title: 'Boekhouding',
+    lead: 'De facturen van een periode, voor de boekhouder.',
+    period: { van: 'Van', tot: 'Tot en met' },
+    show: 'Toon',
+    invoices: 'Facturen',
+    creditNotes: 'Creditfacturen',
+    net: 'Zonder btw',
+    vat: 'Btw',
+    total: 'Met btw',
+    csv: 'Download de regels (CSV)',
+    zip: 'Download de facturen (zip)',
+    kind: { invoice: 'Factuur', 'credit-note': 'Creditfactuur' } satisfies Record<InvoiceKind, string>,
+    columns: [
+      'Nummer',
+      'Soort',
+      'Datum',
+      'Vervaldatum',
+      'Order',
+      'Klant',
+      'KvK',
+      'Btw-nummer',
+      'Omschrijving',
+      'Aantal',
+      'Zonder btw',
+      'Btw %',
+      'Btw',
+      'Met btw',
+      'Order is',
+      'Betaald op',
+    ],
+  },
+  sandbox: {
+    title: 'Proefbetaling',
+    what: 'Deze site heeft nog geen betaalprovider. Dit is een proefpagina: er wordt geen geld afgeschreven. Kies hoe de betaling afloopt.',
+    choose: 'Hoe loopt de betaling af?',
+    outcome: { paid: 'Betaald', failed: 'Mislukt', canceled: 'Afgebroken', expired: 'Verlopen' },
+    isOver: 'Deze proefbetaling is al afgelopen.',
+    back: 'Terug naar de site',
+  },
+  invoice: {
+    line: (count: number) => plural(count, 'Vacaturecredit', 'Vacaturecredits'),
+    partBack: (count: number, invoice: string) => `Deel van ${credits(count)} van factuur ${invoice}`,
+  },
+  payment: {
+    description: (order: string) => `Order ${order}`,
+  },
+  refusal: {
+    'credits-left': 'Je hebt nog credits. Nieuwe credits koop je zodra ze op zijn.',
+    overdue:
+      'Er staat nog een factuur open die betaald had moeten zijn. Betaal die eerst; daarna kun je weer credits kopen.',
+    'no-identity': 'Vul eerst je factuurgegevens in. Zonder die gegevens kunnen we geen factuur maken.',
+    'unknown-plan': 'Deze bundel bestaat niet meer. Kies een andere.',
+    'total-changed': 'De prijs is veranderd sinds je deze pagina opende. Kijk het bedrag na en bestel nog een keer.',
+    'in-use': 'Deze bundel is al gekocht. Zet hem uit; verwijderen kan niet meer.',
+    'unknown-account': 'Dit account bestaat niet.',
+    'not-found': 'Deze order bestaat niet.',
+    'wrong-status': 'Dit kan niet meer met deze order.',
+    'not-made-yet': 'De factuur wordt nog gemaakt. Hij komt vanzelf per mail.',
+    'no-recipient': 'Er is geen e-mailadres om de factuur naartoe te sturen.',
+    'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur opnieuw.',
+    'payment-pending': 'Je betaling wordt nog verwerkt. Zodra die binnen is, staan je credits klaar.',
+  } satisfies Record<
+    | BuyRefusal
+    | 'total-changed'
+    | 'not-found'
+    | 'wrong-status'
+    | 'payment-pending'
+    | 'not-made-yet'
+    | 'no-recipient'
+    | 'too-often'
+    | 'in-use'
+    | 'unknown-account',
+    string
+  >,
+}

@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { PaymentStatus, ProviderPayment } from '#platform/payment.server.ts'
+import { endSandboxPayment, sandboxProvider } from '#platform/payment-sandbox.server.ts'
+import { sandboxPayments } from '#platform/payment-sandbox.table.ts'
+import { crashEverywhere } from '#test/support/crash.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.ts'
+import { race } from '#test/support/race.ts'
+import { orderCredits } from './order.commands.server.ts'
+import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
+import { orders, payments } from './order.table.ts'
+
+const db = await freshDb()
+const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })
+const addresses = { returnUrl: 'http://oss.test/bestelling-gelukt', webhookUrl: 'http://oss.test/api/payments/webhook' }
+let planId: number
+beforeAll(async () => {
+  planId = (await aPlan(db)).id
+})
+
+type Buyer = Awaited<ReturnType<typeof aBuyer>>
+
+/** A buyer with an order of five credits, which costs € 635.25. */
+async function anOrderOf(paymentMethod: 'direct' | 'post' = 'direct', buyer?: Buyer) {
+  const who = buyer ?? (await aBuyer(db))
+  const ordered = await orderCredits(db, who.employer, { planId, paymentMethod, totalCents: 63_525, seller, now })
+  if (!ordered.ok) throw new Error(ordered.reason)
+  return { ...who, orderId: ordered.value.id }
+}
+
+type Ordered = Awaited<ReturnType<typeof anOrderOf>>
+
+const start = ({ employer, orderId }: Pick<Ordered, 'employer' | 'orderId'>, from = provider) =>
+  startPayment(db, employer, { orderId, provider: from, addresses, seller, now })
+
+/** Starts paying, and returns the id of the payment. */
+async function pay(order: Ordered) {
+  const started = await start(order)
+  if (!started.ok) throw new Error(started.reason)
+  return started.value.checkoutUrl.split('/').at(-1)!
+}
+
+const hear = (id: string, from: Db = db) => hearOfPayment(from, { id, key: undefined, provider, seller, now })
+
+/** Ends a payment at the provider, which then tells the board. */
+async function end(id: string, status: PaymentStatus, backCents = 0) {
+  await endSandboxPayment(db, id, { status, backCents, now })
+  return hear(id)
+}
+
+const books = ({ accountId }: Ordered) => booksOf(db, accountId)
+const unpaid = { balance: 0, lines: 0, invoiced: [], problems: [] }
+const paid = { balance: 5, lines: 1, orders: ['paid'], invoiced: [63_525], problems: [] }
+
+describe('a payment', () => {
+  test('grants the credits and makes the invoice, once, however often it is told', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    expect(await books(order)).toEqual({ ...unpaid, orders: ['awaiting-payment'] })
+    for (let told = 0; told < 3; told += 1) await end(id, 'paid')
+    expect(await books(order)).toEqual(paid)
+    await checkBooks(db, order.accountId)
+    expect(await db.select().from(payments).where(eq(payments.providerId, id))).toMatchObject([
+      { status: 'paid', method: 'ideal', checkoutUrl: null },
+    ])
+  })
+
+  test.each([
+    ['failed', 'failed'],
+    ['canceled', 'cancelled'],
+    ['expired', 'expired'],
+  ] as const)('that ends as %s can be tried again', async (status, orderStatus) => {
+    const order = await anOrderOf()
+    await end(await pay(order), status)
+    expect(await books(order)).toEqual({ ...unpaid, orders: [orderStatus] })
+    const second = await pay(order)
+    expect((await books(order)).orders).toEqual(['awaiting-payment'])
+    await end(second, 'paid')
+    expect(await books(order)).toEqual(paid)
+  })
+
+  test('that is still open is gone on with, so that nobody pays twice', async () => {
+    const order = await anOrderOf()
+    expect(await pay(order)).toBe(await pay(order))
+    expect(await db.$count(sandboxPayments, eq(sandboxPayments.returnUrl, addresses.returnUrl))).toBeGreaterThan(0)
+    expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(1)
+  })
+
+  test('whose message was lost is found when somebody wants to pay again', async () => {
+    const order = await anOrderOf()
+    await endSandboxPayment(db, await pay(order), { status: 'paid', now })
+    expect(await start(order)).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await books(order)).toEqual(paid)
+  })
+
+  test('that is being processed is waited for', async () => {
+    const order = await anOrderOf()
+    await endSandboxPayment(db, await pay(order), { status: 'pending', now })
+    expect(await start(order)).toEqual({ ok: false, reason: 'payment-pending' })
+  })
+
+  test('that comes late, after its order lapsed or was tried again, still counts', async () => {
+    const order = await anOrderOf()
+    const first = await pay(order)
+    await end(first, 'expired')
+    const second = await pay(order)
+    await end(first, 'paid')
+    expect(await books(order)).toEqual(paid)
+    await end(second, 'paid')
+    expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
+    // Giving back what was never booked changes nothing.
+    await end(second, 'paid', 63_525)
+    expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
+  })
+
+  test('that ends late does not end an order that is being paid again', async () => {
+    const order = await anOrderOf()
+    const first = await pay(order)
+    await end(first, 'failed')
+    await pay(order)
+    await end(first, 'expired')
+    expect((await books(order)).orders).toEqual(['awaiting-payment'])
+  })
+
+  test('of an invoice marks it as paid, and grants nothing again', async () => {
+    const order = await anOrderOf('post')
+    await end(await pay(order), 'paid')
+    expect(await books(order)).toEqual(paid)
+    expect(await start(order)).toEqual({ ok: false, reason: 'wrong-status' })
+  })
+
+  test('of an invoice that fails leaves it to be paid', async () => {
+    const order = await anOrderOf('post')
+    await end(await pay(order), 'failed')
+    expect(await books(order)).toEqual({ ...paid, orders: ['invoiced'] })
+  })
+})
+
+describe('money that is given back', () => {
+  test('takes back the credits and corrects the invoice, in parts and then the rest', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await end(id, 'paid')
+    await end(id, 'paid', 20_000)
+    // 20,000 of 63,525 cents is less than two credits of five.
+    expect(await books(order)).toEqual({ ...paid, balance: 4, lines: 2, invoiced: [63_525, -20_000] })
+    await end(id, 'paid', 20_000)
+    await end(id, 'paid', 63_525)
+    expect(await books(order)).toEqual({
+      ...paid,
+      balance: 0,
+      lines: 3,
+      orders: ['cancelled'],
+      invoiced: [63_525, -20_000, -43_525],
+    })
+    await checkBooks(db, order.accountId)
+  })
+
+  test('makes the balance negative when the credits were spent, and then nothing can be bought', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await end(id, 'paid')
+    const [lot] = await db.select().from(creditTransactions).where(eq(creditTransactions.orderId, order.orderId))
+    const used = {
+      accountId: order.accountId,
+      kind: 'correction',
+      amount: -3,
+      note: 'gebruikt',
+      lotId: lot!.id,
+    } as const
+    await db.insert(creditTransactions).values(used)
+    await end(id, 'paid', 63_525)
+    expect(await books(order)).toMatchObject({ balance: -3, orders: ['cancelled'] })
+    await checkBooks(db, order.accountId)
+    // What was taken back is owed first: the next purchase fills it up.
+    await anOrderOf('post', order)
+    expect((await books(order)).balance).toBe(2)
+  })
+
+  test('of which the provider says less than before is left to an admin', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await end(id, 'paid', 63_525)
+    await end(id, 'paid', 20_000)
+    expect(await books(order)).toMatchObject({ balance: 0, invoiced: [63_525, -63_525], problems: ['given-back-less'] })
+  })
+})
+
+describe('nothing is booked for', () => {
+  const told = (order: { number: string }, change: Partial<ProviderPayment> = {}): ProviderPayment => ({
+    id: 'tr_forged',
+    status: 'paid',
+    amountCents: 63_525,
+    currency: 'EUR',
+    backCents: 0,
+    method: null,
+    orderNumber: order.number,
+    checkoutUrl: null,
+    ...change,
+  })
+  async function anAttempt() {
+    const ordered = await anOrderOf()
+    const id = await pay(ordered)
+    const [order] = await db.select().from(orders).where(eq(orders.id, ordered.orderId))
+    return { ordered, id, order: order! }
+  }
+
+  test('a payment that nobody started', async () => {
+    expect(await hear('tr_unknown')).toEqual({ ok: false, reason: 'not-found' })
+    const { ordered, order } = await anAttempt()
+    expect(await settlePayment(db, { told: told(order), seller, now })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await books(ordered)).toMatchObject(unpaid)
+  })
+
+  test.each([
+    ['one cent less', { amountCents: 63_524 }],
+    ['one cent more', { amountCents: 63_526 }],
+    ['another currency', { currency: 'USD' }],
+  ])('%s', async (_, wrong) => {
+    const { ordered, id, order } = await anAttempt()
+    for (let again = 0; again < 2; again += 1)
+      await settlePayment(db, { told: told(order, { id, ...wrong }), seller, now })
+    expect(await books(ordered)).toEqual({ ...unpaid, orders: ['awaiting-payment'], problems: ['wrong-amount'] })
+  })
+
+  test('the payment of another order', async () => {
+    const [one, other] = [await anAttempt(), await anAttempt()]
+    const crossed = { told: told(other.order, { id: one.id }), seller, now }
+    expect(await settlePayment(db, crossed)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await books(one.ordered)).toMatchObject(unpaid)
+    expect(await books(other.ordered)).toMatchObject(unpaid)
+  })
+
+  test("another account's order", async () => {
+    const [mine, theirs] = [await anOrderOf(), await anOrderOf()]
+    const stolen = { employer: mine.employer, orderId: theirs.orderId }
+    expect(await start(stolen)).toEqual({ ok: false, reason: 'not-found' })
+    const id = await pay(theirs)
+    expect(await start(stolen)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await db.$count(sandboxPayments, eq(sandboxPayments.id, id))).toBe(1)
+  })
+})
+
+describe('a provider that', () => {
+  test('cannot be reached leaves an attempt that is gone on with', async () => {
+    const order = await anOrderOf()
+    const silent = { ...provider, create: () => Promise.reject(new Error('time-out')) }
+    await expect(start(order, silent)).rejects.toThrow('time-out')
+    await pay(order)
+    expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(1)
+  })
+
+  test('made the payment before its answer was lost gives the same one again, and knows its attempt', async () => {
+    const order = await anOrderOf()
+    let made = ''
+    const forgetful = {
+      ...provider,
+      create: async (asked: Parameters<typeof provider.create>[0]) => {
+        made = (await provider.create(asked)).id
+        throw new Error('time-out')
+      },
+    }
+    await expect(start(order, forgetful)).rejects.toThrow('time-out')
+    await endSandboxPayment(db, made, { status: 'paid', now })
+    const [attempt] = await db.select().from(payments).where(eq(payments.orderId, order.orderId))
+    await hearOfPayment(db, { id: made, key: attempt!.idempotencyKey, provider, seller, now })
+    expect(await books(order)).toEqual(paid)
+  })
+
+  test('forgot the key of an attempt makes a second payment, and both count', async () => {
+    const order = await anOrderOf()
+    const first = await pay(order)
+    const [attempt] = await db.select().from(payments).where(eq(payments.orderId, order.orderId))
+    const [ordered] = await db.select().from(orders).where(eq(orders.id, order.orderId))
+    const second = { id: `${first}-2`, status: 'paid', amountCents: 63_525, currency: 'EUR' } as const
+    const telling = {
+      told: { ...second, backCents: 0, method: null, orderNumber: ordered!.number, checkoutUrl: null },
+      key: attempt!.idempotencyKey,
+    }
+    await settlePayment(db, { ...telling, seller, now })
+    await settlePayment(db, { ...telling, seller, now })
+    expect(await books(order)).toEqual(paid)
+    await end(first, 'paid')
+    expect((await books(order)).problems).toEqual(['paid-twice'])
+  })
+})
+
+test('the nightly reconciliation books what was never told, and ends attempts that the provider does not know', async () => {
+  const [lost, unknown, fresh] = [await anOrderOf(), await anOrderOf(), await anOrderOf()]
+  await endSandboxPayment(db, await pay(lost), { status: 'paid', now })
+  const silent = { ...provider, create: () => Promise.reject(new Error('time-out')) }
+  await expect(start(unknown, silent)).rejects.toThrow('time-out')
+  await pay(fresh)
+  const tomorrow = daysAfter(now, 1)
+  await reconcilePayments(db, { provider, seller, before: now, now: tomorrow })
+  expect((await books(lost)).orders).toEqual(['awaiting-payment'])
+
+  await reconcilePayments(db, { provider, seller, before: tomorrow, now: tomorrow })
+
+  expect(await books(lost)).toEqual(paid)
+  const statusOf = async ({ orderId }: Ordered) =>
+    (await db.select().from(payments).where(eq(payments.orderId, orderId))).map(({ status }) => status)
+  expect([await statusOf(unknown), await statusOf(fresh)]).toEqual([['expired'], ['open']])
+})
+
+test('a crash before any statement of the booking leaves all or nothing', async () => {
+  const order = await anOrderOf()
+  const id = await pay(order)
+  await endSandboxPayment(db, id, { status: 'paid', now })
+  const [before, sandbox] = [await books(order), await provider.find(id)]
+
+  const crashes = await crashEverywhere(db, {
+    run: (fragile) => settlePayment(fragile, { told: sandbox!, seller, now }),
+    check: async () => expect(await books(order)).toEqual(before),
+  })
+
+  // Every statement after `begin`, and `commit`.
+  expect(crashes).toBeGreaterThan(11)
+  expect(await books(order)).toEqual(paid)
+})
+
+test.runIf(isPostgres)('a message and a second one at the same moment book once', async () => {
+  const order = await anOrderOf()
+  const id = await pay(order)
+  await endSandboxPayment(db, id, { status: 'paid', now })
+  await race(db, { first: (tx) => lockAccount(tx, order.accountId), waiting: [() => hear(id), () => hear(id)] })
+  expect(await books(order)).toEqual(paid)
+})
+
+test.runIf(isPostgres)('two tabs that start paying at once share one payment', async () => {
+  const order = await anOrderOf()
+  const [one, other] = await race(db, {
+    first: (tx) => lockAccount(tx, order.accountId),
+    waiting: [() => start(order), () => start(order)],
+  })
+  expect(one).toMatchObject({ ok: true })
+  expect(other).toEqual(one)
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import type { Party } from '#features/accounts/billing.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
+import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
+import { findStanding, findWaitingOrder } from './order.queries.server.ts'
+import { canBePaid, decideBuying, decideSettlement } from './order.rules.ts'
+import { orders, payments } from './order.table.ts'
+import { orderText } from './order.text.ts'
+
+type Order = typeof orders.$inferSelect
+type Payment = typeof payments.$inferSelect
+
+type Asked = {
+  orderId: number
+  provider: PaymentProvider
+  /** Where the payer returns to, and where the provider tells of changes; the attempt's key is added to the latter. */
+  addresses: { returnUrl: string; webhookUrl: string }
+  seller: Party
+  now: Date
+}
+
+/**
+ * Starts paying an order of the account, or goes on with an attempt that is still open, so that nobody pays twice.
+ * Returns where to pay. Throws if the provider cannot be reached; asking again is then safe.
+ */
+export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: Asked) {
+  const { orderId, provider, seller, now } = asked
+  const earlier = await findLatest(db, employer, orderId)
+  if (earlier?.providerId) {
+    const told = await provider.find(earlier.providerId)
+    if (told) await settlePayment(db, { told, key: earlier.idempotencyKey, seller, now })
+    if (told?.status === 'open' && told.checkoutUrl) return done({ checkoutUrl: told.checkoutUrl })
+    if (told?.status === 'pending' || told?.status === 'authorized') return refused('payment-pending')
+  }
+  const attempt = await db.transaction((tx) => beginAttempt(tx, employer, { orderId, now }))
+  if (!attempt.ok) return attempt
+  const { order, payment } = attempt.value
+  const told = await provider.create({
+    amountCents: order.totalCents,
+    description: orderText.payment.description(order.number),
+    orderNumber: order.number,
+    idempotencyKey: payment.idempotencyKey,
+    returnUrl: asked.addresses.returnUrl,
+    webhookUrl: `${asked.addresses.webhookUrl}?poging=${payment.idempotencyKey}`,
+  })
+  await settlePayment(db, { told, key: payment.idempotencyKey, seller, now })
+  return told.checkoutUrl ? done({ checkoutUrl: told.checkoutUrl }) : refused('payment-pending')
+}
+
+async function findLatest(db: Db | Tx, { accountId }: ConfirmedEmployer, orderId: number) {
+  const [latest] = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return latest?.payment
+}
+
+async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now }: Pick<Asked, 'orderId' | 'now'>) {
+  const { accountId } = employer
+  await lockAccount(tx, accountId)
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
+  if (!order) return refused('not-found')
+  if (!canBePaid({ ...order, isGranted: order.expiresAt !== null })) return refused('wrong-status')
+  if (order.paymentMethod === 'direct') {
+    const decision = decideBuying(await findStanding(tx, accountId, now))
+    if (!decision.ok) return decision
+    if (order.status !== 'awaiting-payment') await takeUpAgain(tx, employer, order, now)
+  }
+  // Another tab may have begun just now: the same key gives the same payment.
+  const latest = await findLatest(tx, employer, orderId)
+  if (latest && (latest.providerId === null || latest.status === 'open')) return done({ order, payment: latest })
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      idempotencyKey: randomUUID(),
+      status: 'open',
+      amountCents: order.totalCents,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  return done({ order, payment: payment! })
+}
+
+/** An order that failed or lapsed waits for its payment again, instead of the one that waited meanwhile. */
+async function takeUpAgain(tx: Tx, employer: ConfirmedEmployer, order: Order, now: Date) {
+  const other = await findWaitingOrder(tx, employer)
+  if (other) await setStatus(tx, employer, other, { status: 'cancelled', now })
+  await setStatus(tx, employer, order, { status: 'awaiting-payment', now })
+}
+
+type Settling = {
+  /** As the provider was just asked, never as somebody told. */
+  told: ProviderPayment
+  /** Of the attempt, for a payment whose id was not stored before the process died. */
+  key?: string
+  seller: Party
+  now: Date
+}
+
+/**
+ * Books what a payment changed, all or nothing: status, credits, invoice or credit note. Safe to repeat, in any order.
+ * What cannot be booked is kept as a problem for an admin.
+ */
+export async function settlePayment(db: Db, { told, key, seller, now }: Settling) {
+  return db.transaction(async (tx) => {
+    const found = await lockPayment(tx, told, key, now)
+    if (!found) return refused('not-found')
+    const { order, payment, isLatest } = found
+    const wasPaidBefore = order.paymentMethod === 'direct' ? order.expiresAt !== null : order.status !== 'invoiced'
+    const settlement = decideSettlement(order, { known: payment, told, wasPaidBefore, isLatest })
+    const { status, grantsCredits, back, problem } = settlement
+
+    let current = order
+    if (status && status !== order.status) {
+      const isPaid = status === 'paid'
+      current = await setStatus(tx, undefined, order, { status, ...(isPaid && { paidAt: now }), now })
+    }
+    if (grantsCredits) current = await grantOrder(tx, current, { seller, now })
+    if (back) await reverseOrder(tx, current, { back, userId: null, seller, now })
+    const isBooked = problem === undefined
+    await tx
+      .update(payments)
+      .set({
+        providerId: told.id,
+        method: told.method,
+        checkoutUrl: told.checkoutUrl,
+        // A wrong amount is booked as nothing, also when it is told again.
+        ...(problem !== 'wrong-amount' && { status: told.status }),
+        ...(isBooked && { backCents: Math.min(told.backCents, payment.amountCents) }),
+        problem: problem ?? payment.problem,
+        updatedAt: now,
+      })
+      .where(eq(payments.id, payment.id))
+    return done({ orderId: order.id, problem })
+  })
+}
+
+/** Locks the account of a payment, and finds the payment and its order under that lock. */
+async function lockPayment(tx: Tx, told: ProviderPayment, key: string | undefined, now: Date) {
+  const isIt = or(eq(payments.providerId, told.id), key ? eq(payments.idempotencyKey, key) : undefined)
+  const [first] = await tx.select({ orderId: payments.orderId }).from(payments).where(isIt)
+  const order = first && (await lockOrder(tx, first.orderId))
+  // A payment that was made for another order.
+  if (!order || order.number !== told.orderNumber) return undefined
+  const candidates = await tx.select().from(payments).where(isIt)
+  const payment =
+    candidates.find(({ providerId }) => providerId === told.id) ??
+    candidates.find(({ providerId }) => providerId === null) ??
+    (await keepSecond(tx, candidates[0]!, told, now))
+  const later = await tx.$count(payments, and(eq(payments.orderId, order.id), gt(payments.id, payment.id)))
+  return { order, payment, isLatest: later === 0 }
+}
+
+/** A second payment for one attempt: providers forget keys after a while, and then make a new payment. */
+async function keepSecond(tx: Tx, { orderId, idempotencyKey, amountCents }: Payment, told: ProviderPayment, now: Date) {
+  const second = { orderId, idempotencyKey: `${idempotencyKey} ${told.id}`, amountCents, status: 'open' } as const
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...second, createdAt: now, updatedAt: now })
+    .returning()
+  return payment!
+}
+
+const unfinished = ['open', 'pending', 'authorized'] as const
+const batchSize = 50
+
+type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now: Date }
+
+/** Asks the provider about every payment that is not finished, in case its message was lost. Returns how many. */
+export async function reconcilePayments(db: Db, { provider, before, ...input }: Reconciling) {
+  let asked = 0
+  for (let after = 0; ;) {
+    const waiting: Payment[] = await db
+      .select()
+      .from(payments)
+      .where(and(inArray(payments.status, unfinished), lt(payments.updatedAt, before), gt(payments.id, after)))
+      .orderBy(asc(payments.id))
+      .limit(batchSize)
+    if (waiting.length === 0) return asked
+    for (const { id, providerId, idempotencyKey: key } of waiting) {
+      const told = providerId === null ? undefined : await provider.find(providerId)
+      if (told) await settlePayment(db, { told, key, ...input })
+      else await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
+      asked += 1
+    }
+    after = waiting.at(-1)!.id
+  }
+}
+
+/** One that the provider does not know: nobody can pay it any more, unless its id came in meanwhile. */
+const isStill = (id: number, providerId: string | null) =>
+  and(eq(payments.id, id), providerId === null ? isNull(payments.providerId) : eq(payments.providerId, providerId))
+
+/** An attempt of which the provider tells that something changed: asks what, and books it. */
+export async function hearOfPayment(
+  db: Db,
+  {
+    id,
+    key,
+    provider,
+    ...input
+  }: { id: string; key: string | undefined; provider: PaymentProvider; seller: Party; now: Date },
+) {
+  const isIt = or(eq(payments.providerId, id), key ? eq(payments.idempotencyKey, key) : undefined)
+  // Somebody who makes up ids must not make this board ask the provider about them.
+  if ((await db.$count(payments, isIt)) === 0) return refused('not-found')
+  const told = await provider.find(id)
+  return told ? settlePayment(db, { told, key, ...input }) : refused('not-found')
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { PlanFields } from './order.fields.ts'
+import { orders, plans } from './order.table.ts'
+
+type Saving = { id: number | undefined; fields: PlanFields; now: Date }
+
+/** An admin adds or changes a plan. Orders keep the price they were made for. */
+export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
+  return db.transaction(async (tx) => {
+    if (fields.accountId !== null && (await tx.$count(accounts, eq(accounts.id, fields.accountId))) === 0)
+      return refused('unknown-account')
+    const before = id === undefined ? undefined : await lockPlan(tx, id)
+    if (id !== undefined && !before) return refused('not-found')
+    const [plan] =
+      id === undefined
+        ? await tx
+            .insert(plans)
+            .values({ ...fields, createdAt: now, updatedAt: now })
+            .returning()
+        : await tx
+            .update(plans)
+            .set({ ...fields, updatedAt: now })
+            .where(eq(plans.id, id))
+            .returning()
+    const log = { action: 'plan-changed', subject: 'plan', subjectId: plan!.id, accountId: null } as const
+    await writeLogEntry(tx, admin, { ...log, ...differences(before ?? {}, plan!), now })
+    return done({ id: plan!.id })
+  })
+}
+
+/** Deletes a plan that was never bought; one that was can be withdrawn. */
+export async function removePlan(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, id)
+    if (!plan) return refused('not-found')
+    if ((await tx.$count(orders, eq(orders.planId, id))) > 0) return refused('in-use')
+    await tx.delete(plans).where(eq(plans.id, id))
+    const log = { action: 'plan-removed', subject: 'plan', subjectId: id, accountId: null } as const
+    await writeLogEntry(tx, admin, { ...log, ...differences(plan, {}), now })
+    return done(undefined)
+  })
+}
+
+/** A plan, locked also against a new order of it. */
+export async function lockPlan(tx: Tx, id: number) {
+  const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('update')
+  return plan
+}

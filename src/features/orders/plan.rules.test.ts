@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { comparePlans } from './plan.rules.ts'
+
+const plan = (credits: number, priceCents: number) => ({ id: credits, title: '', credits, priceCents })
+
+test('a bundle says how much cheaper each vacancy is than the dearest, never more than it is', () => {
+  const compared = comparePlans([
+    plan(1, 12_500),
+    plan(3, 34_500),
+    plan(5, 52_500),
+    plan(10, 95_000),
+    plan(25, 212_500),
+  ])
+  expect(compared.map(({ eachCents, cheaper }) => [eachCents, cheaper])).toEqual([
+    [12_500, 0],
+    [11_500, 8],
+    [10_500, 16],
+    [9_500, 24],
+    [8_500, 32],
+  ])
+  expect(compared[2]).toMatchObject({ vatCents: 11_025, totalCents: 63_525 })
+})
+
+test('a plan that costs nothing is not compared with nothing', () => {
+  expect(comparePlans([plan(1, 0)])[0]).toMatchObject({ eachCents: 0, cheaper: 0, totalCents: 0 })
+  expect(comparePlans([])).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { amountsOf } from './order.rules.ts'
+
+export type Plan = { id: number; title: string; credits: number; priceCents: number }
+
+/** What a plan costs per vacancy, and how much cheaper that is than the dearest, in whole percents. */
+export function comparePlans<Some extends Plan>(plans: readonly Some[]) {
+  const each = (plan: Plan) => plan.priceCents / plan.credits
+  const dearest = Math.max(...plans.map(each))
+  return plans.map((plan) => ({
+    ...plan,
+    eachCents: Math.round(each(plan)),
+    cheaper: dearest === 0 ? 0 : Math.floor(((dearest - each(plan)) * 100) / dearest),
+    ...amountsOf(plan.priceCents),
+  }))
+}
+
+export type ComparedPlan = ReturnType<typeof comparePlans>[number]

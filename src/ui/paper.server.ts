@@ -1,0 +1,142 @@
+import PDFDocument from 'pdfkit'
+import boldFont from './fonts/instrument-sans-600.ttf?inline'
+import regularFont from './fonts/instrument-sans-400.ttf?inline'
+import titleFont from './fonts/bricolage-grotesque-700.ttf?inline'
+
+export const paperColours = { ink: '#17231d', soft: '#55635a', line: '#d9d0bd' }
+
+const fonts = { regular: read(regularFont), bold: read(boldFont), title: read(titleFont) }
+const margin = 56
+const footerHeight = 40
+
+export type Paper = ReturnType<typeof openPaper>
+export type Style = {
+  font?: keyof typeof fonts
+  size?: number
+  colour?: string
+  align?: 'left' | 'right'
+}
+/** Where a text stands: from the left edge of the sheet's text, as wide as it may get. */
+export type Box = { x: number; width: number }
+
+type Opening = { title: string; author: string; madeAt: Date }
+
+/**
+ * An A4 document with our fonts and with tags, so that screen readers read it in order. The same calls give the same
+ * bytes, whenever they are made.
+ */
+export function openPaper({ title, author, madeAt }: Opening) {
+  const document = new PDFDocument({
+    size: 'A4',
+    // The foot is written at the end, under the text area.
+    margins: { top: margin, left: margin, right: margin, bottom: 20 },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'nl-NL',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+  })
+  for (const [name, source] of Object.entries(fonts)) document.registerFont(name, source)
+  const root = document.struct('Document')
+  document.addStructure(root)
+  return { document, root, width: document.page.width - 2 * margin, y: margin }
+}
+
+export type Part = PDFKit.PDFStructureElement
+
+type CellAttributes = { scope?: 'Row' | 'Column'; colSpan?: number }
+
+/** A part of the document's structure, such as `Table`; its children are added before it is closed. */
+export function within(
+  parent: Part,
+  { document }: Paper,
+  kind: string,
+  fill: (part: Part) => void,
+  { scope, colSpan }: CellAttributes = {},
+) {
+  const part = document.struct(kind)
+  // The types of the library do not know what its tables use.
+  const { data } = (part as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary
+  if (scope) data.A = { O: 'Table', Scope: scope, ...(colSpan && { ColSpan: colSpan }) }
+  parent.add(part)
+  fill(part)
+  part.end()
+}
+
+/** Writes a text at the current height, and returns how high it is. The height stays as it was. */
+export function write(paper: Paper, part: Part, text: string, { x, width }: Box, style: Style = {}) {
+  const { document } = paper
+  const height = heightOf(paper, text, width, style)
+  part.add(() => {
+    document.fillColor(style.colour ?? paperColours.ink)
+    document.text(text, margin + x, paper.y, { width, height: height + 1, ...optionsOf(style) })
+  })
+  return height
+}
+
+export function heightOf({ document }: Paper, text: string, width: number, style: Style = {}) {
+  document.font(style.font ?? 'regular').fontSize(style.size ?? 10)
+  return document.heightOfString(text, { width, ...optionsOf(style) })
+}
+
+const optionsOf = ({ align = 'left', font }: Style) => ({
+  align,
+  lineGap: font === 'title' ? 0 : 3,
+  // Amounts stand straight under each other; in a sentence such figures are too wide.
+  ...(align === 'right' && { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }),
+})
+
+/** Something to look at that says nothing: a screen reader skips it. */
+export function decorate({ document }: Paper, draw: (left: number) => void) {
+  document.markContent('Artifact', { type: 'Layout' })
+  draw(margin)
+  document.endMarkedContent()
+}
+
+export function drawLine(paper: Paper, { colour = paperColours.line, thickness = 0.75 } = {}) {
+  decorate(paper, (left) =>
+    paper.document
+      .moveTo(left, paper.y)
+      .lineTo(left + paper.width, paper.y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke(),
+  )
+}
+
+/** Starts a new page when this height does not fit on the current one. */
+export function makeRoom(paper: Paper, height: number) {
+  if (paper.y + height <= paper.document.page.height - margin - footerHeight) return false
+  paper.document.addPage()
+  paper.y = margin
+  return true
+}
+
+/** Writes the foot of every page, and returns the file. */
+export async function closePaper(paper: Paper, foot: (page: number, pages: number) => string) {
+  const { document, root } = paper
+  const { count } = document.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page)
+    document.markContent('Artifact', { type: 'Pagination' })
+    document.font('regular').fontSize(8.5).fillColor(paperColours.soft)
+    const options = { width: paper.width, ...optionsOf({}) }
+    document.text(foot(page + 1, count), margin, document.page.height - margin, options)
+    document.endMarkedContent()
+  }
+  root.end()
+  const ended = collect(document)
+  document.end()
+  return ended
+}
+
+async function collect(document: PDFKit.PDFDocument) {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of document) chunks.push(chunk as Uint8Array)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function read(address: string) {
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}

@@ -1,0 +1,51 @@
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { BillingForm } from '#features/accounts/components/billing-form.tsx'
+import { billingForm } from '#features/accounts/billing.fields.ts'
+import { saveBilling } from '#features/accounts/billing.commands.server.ts'
+import { findBillingFields } from '#features/accounts/billing.queries.server.ts'
+import { billingText as text } from '#features/accounts/billing.text.ts'
+import { redirect } from 'react-router'
+import { useSent } from '#ui/form.ts'
+import { ownerContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import type { Route } from './+types/billing.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, findStreet } = context.get(servicesContext)
+  const fields = await findBillingFields(db, context.get(ownerContext).accountId)
+  return { fields, looksUpStreet: findStreet !== undefined }
+}
+
+export async function action(sent: Route.ActionArgs) {
+  const received = await receiveForm(sent, billingForm)
+  if (!received.ok) return received.answer
+  const { db, isKnownVatNumber, now } = sent.context.get(servicesContext)
+  await saveBilling(db, sent.context.get(ownerContext), { fields: received.fields, now: now() })
+  const { btwId } = received.fields
+  const isKnown = btwId === null ? undefined : await isKnownVatNumber?.(btwId)
+  if (isKnown === false) return received.stay(text.savedUnknownVat)
+  const isBuying = new URL(sent.request.url).searchParams.get('terug') === 'kopen'
+  return isBuying ? redirect('/mijn-account/credits/kopen') : received.stay(text.saved)
+}
+
+export default function Billing({ loaderData: { fields, looksUpStreet }, actionData }: Route.ComponentProps) {
+  const sent = useSent(actionData)
+  return (
+    <main id="inhoud" className="min-w-0 max-w-2xl">
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-2 text-lg text-soft">{text.lead}</p>
+      <section className="card mt-6 p-6 sm:p-8" aria-label={text.title}>
+        {sent.answer?.done && (
+          <div className="mb-6">
+            <Note>{sent.answer.done}</Note>
+          </div>
+        )}
+        <BillingForm sent={sent} fields={fields} looksUpStreet={looksUpStreet} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { writeCsv } from '#basics/csv.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { listAllCredits } from '#features/credits/credit-history.queries.server.ts'
+import { creditKinds } from '#features/credits/credit.rules.ts'
+import { creditText } from '#features/credits/credit.text.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+
+const { column, board } = creditText.history
+
+/** `?soort=post`: only lines of that kind. */
+export function readKind(request: Request) {
+  const asked = new URL(request.url).searchParams.get('soort')
+  return creditKinds.find((kind) => kind === asked)
+}
+
+/** The whole ledger of the account, or one kind of it, for a spreadsheet. */
+export async function downloadCredits({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const lines = await listAllCredits(db, context.get(employerContext), { kind: readKind(request) })
+  const head = [column.day, column.what, column.cause, column.who, column.amount, column.balance]
+  const rows = lines.map(({ createdAt, kind, vacancyTitle, orderNumber, note, amount, balance, ...person }) => [
+    localDay(createdAt),
+    creditText.kind[kind],
+    [vacancyTitle, orderNumber && creditText.overview.order(orderNumber), note].filter(Boolean).join(' · '),
+    person.lastName === null
+      ? board
+      : fullName({ firstName: person.firstName!, infix: person.infix, lastName: person.lastName }),
+    amount,
+    balance,
+  ])
+  // Excel only reads UTF-8 as such with a byte order mark.
+  return new Response(`\uFEFF${writeCsv([head, ...rows])}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="credits-${localDay(now())}.csv"`,
+    },
+  })
+}

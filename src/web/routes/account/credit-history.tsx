@@ -1,0 +1,74 @@
+import { Form, Link } from 'react-router'
+import ArrowLeft from '~icons/tabler/arrow-left'
+import { CreditLines } from '#features/credits/components/credit-lines.tsx'
+import { listCreditHistory } from '#features/credits/credit-history.queries.server.ts'
+import { type CreditKind, creditKinds, linesPerPage } from '#features/credits/credit.rules.ts'
+import { creditText } from '#features/credits/credit.text.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { Paging } from '#ui/paging.tsx'
+import { employerContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { readPage } from '#web/request/params.ts'
+import type { Route } from './+types/credit-history.ts'
+import { readKind } from './credit-history.server.ts'
+
+const text = creditText.history
+
+export const meta = privatePage(text.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = { kind: readKind(request), page: readPage(request) }
+  const { db } = context.get(servicesContext)
+  return { ...(await listCreditHistory(db, context.get(employerContext), asked)), ...asked }
+}
+
+const addressOf = (kind: CreditKind | undefined, page?: number) =>
+  `?${new URLSearchParams({ ...(kind && { soort: kind }), ...(page && { pagina: String(page) }) })}`
+
+export default function CreditHistory({ loaderData: { rows, total, kind, page } }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="min-w-0">
+      <p>
+        <Link to="/mijn-account/credits" className="inline-flex min-h-11 items-center gap-2 no-underline">
+          <ArrowLeft aria-hidden="true" />
+          {text.back}
+        </Link>
+      </p>
+      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-2 text-lg text-soft">{text.lead}</p>
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <label className="grid gap-1.5 text-[15px] font-medium">
+            {text.filter}
+            <select
+              name="soort"
+              defaultValue={kind ?? ''}
+              key={kind}
+              className="h-12 rounded-control border border-edge bg-card px-4 font-normal"
+            >
+              <option value="">{text.all}</option>
+              {creditKinds.map((one) => (
+                <option key={one} value={one}>
+                  {creditText.kind[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="quiet" size="large">
+            {text.show}
+          </Button>
+        </Form>
+        <a href={`/mijn-account/credits/history.csv${addressOf(kind)}`} className={buttonLook({ look: 'quiet' })}>
+          {text.download}
+        </a>
+      </div>
+      {rows.length === 0 ? <p className="card mt-4 p-8 text-xl">{text.none}</p> : <CreditLines lines={rows} />}
+      <Paging
+        page={page}
+        pageCount={Math.ceil(total / linesPerPage)}
+        addressOf={(one) => addressOf(kind, one)}
+        text={text.more}
+      />
+    </main>
+  )
+}

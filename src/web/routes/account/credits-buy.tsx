@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { BuyForm } from '#features/orders/components/buy-form.tsx'
+import { orderText } from '#features/orders/order.text.ts'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/credits-buy.ts'
+import { buy, loadBuying } from './orders.server.ts'
+
+const text = orderText.buying
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
+export const action = (sent: Route.ActionArgs) => buy(sent)
+
+export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
+  const { vacancy, waiting, refusal, ...form } = loaderData
+  const sent = useSent(actionData)
+  return (
+    <main id="inhoud" className="min-w-0">
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-2 text-lg text-soft">{text.lead}</p>
+      {vacancy && (
+        <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sun-wash p-5">
+          <span className="grid min-w-0 wrap-anywhere">
+            <span className="font-semibold">{text.waits(vacancy.title)}</span>
+            <span>{text.waitsHint}</span>
+          </span>
+          <Link to={`/mijn-account/vacatures/${vacancy.id}`} className="font-semibold">
+            {text.backToVacancy}
+          </Link>
+        </p>
+      )}
+      {waiting && !refusal && (
+        <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-moss p-5">
+          <span className="font-semibold">{text.waiting(waiting.number)}</span>
+          <Link to={`/mijn-account/order/${waiting.id}`} className="font-semibold">
+            {text.goOn}
+          </Link>
+        </p>
+      )}
+      {refusal ? (
+        <p className="card mt-8 p-6 text-lg">{refusal}</p>
+      ) : (
+        <div className="mt-8">
+          <BuyForm sent={sent} vacancyId={vacancy?.id} {...form} />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { CreditLines } from '#features/credits/components/credit-lines.tsx'
+import { CreditLots } from '#features/credits/components/credit-lots.tsx'
+import { listCreditHistory } from '#features/credits/credit-history.queries.server.ts'
+import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
+import { creditText } from '#features/credits/credit.text.ts'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
+import { findStanding } from '#features/orders/order.queries.server.ts'
+import { decideBuying } from '#features/orders/order.rules.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { employerContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/credits.ts'
+
+const text = creditText.overview
+
+export const meta = privatePage(text.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const [balance, lots, history, standing] = await Promise.all([
+    creditBalance(db, employer.accountId),
+    listLots(db, employer.accountId),
+    listCreditHistory(db, employer, { page: 1 }),
+    findStanding(db, employer.accountId, now()),
+  ])
+  const decision = decideBuying({ ...standing, hasIdentity: true })
+  return {
+    balance,
+    lots: lots.filter(({ left }) => left > 0),
+    recent: history.rows.slice(0, 8),
+    refusal: decision.ok ? undefined : orderText.refusal[decision.reason],
+    now: now(),
+  }
+}
+
+export default function Credits({ loaderData: { balance, lots, recent, refusal, now } }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="min-w-0">
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <section className="card mt-6 grid justify-items-start gap-4 p-6 sm:p-8" aria-labelledby="saldo">
+        <h2 id="saldo" className="text-[1.75rem]">
+          {balance < 0 ? text.debt(-balance) : text.balance(balance)}
+        </h2>
+        {balance > 0 && <CreditCoins count={balance} />}
+        <p className="text-soft">{balance > 0 ? text.worth(balance) : text.none}</p>
+        {refusal ? (
+          <p>{refusal}</p>
+        ) : (
+          <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
+            {text.buy}
+          </Link>
+        )}
+      </section>
+      {lots.length > 0 && <CreditLots lots={lots} now={now} />}
+      <section className="mt-10" aria-labelledby="laatste">
+        <h2 id="laatste" className="text-2xl">
+          {text.recent}
+        </h2>
+        {recent.length === 0 ? <p className="mt-3 text-soft">{text.nothingYet}</p> : <CreditLines lines={recent} />}
+        <p className="mt-4">
+          <Link to="/mijn-account/credits/history" className="font-semibold">
+            {text.history}
+          </Link>
+        </p>
+      </section>
+    </main>
+  )
+}

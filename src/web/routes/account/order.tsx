@@ -1,0 +1,77 @@
+import { Form, Link } from 'react-router'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { OrderDocuments } from '#features/orders/components/order-documents.tsx'
+import { OrderSteps } from '#features/orders/components/order-steps.tsx'
+import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
+import { OrderUses } from '#features/orders/components/order-uses.tsx'
+import { Receipt } from '#features/orders/components/receipt.tsx'
+import { orderText } from '#features/orders/order.text.ts'
+import { formatDate } from '#basics/dutch-date.ts'
+import { formatCents } from '#basics/money.ts'
+import { Button } from '#ui/button.tsx'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/order.ts'
+import { giveUpOrder, loadOrder, mailAgain, payOrder } from './orders.server.ts'
+
+const text = orderText.order
+
+export { headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<{ order: { number: string } }>(({ order }) => orderText.number(order.number))
+
+export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
+export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, now, mayPay, mayCancel, mayMail, notice, dueOn } = loaderData
+  const { status, number, orderedAt } = order
+  const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
+  return (
+    <main id="inhoud" className="min-w-0">
+      <p>
+        <Link to="/mijn-account/orders" className="inline-flex min-h-11 items-center no-underline hover:underline">
+          {orderText.title}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{orderText.number(number)}</h1>
+        <OrderStatusBadge order={order} now={now} />
+        <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
+      </div>
+      {notice && (
+        <div className="mt-6">
+          <Note>{notice}</Note>
+        </div>
+      )}
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          {explained ? <p className="card p-6 text-lg">{explained}</p> : <OrderSteps order={order} />}
+          {(mayPay || mayCancel) && (
+            <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
+              {dueOn && <p className="w-full text-lg">{text.dueOn(dueOn)}</p>}
+              {mayPay && (
+                <Button name="wat" value="betaal" size="large">
+                  {text.payNow(formatCents(order.totalCents))}
+                </Button>
+              )}
+              {mayCancel && (
+                <Button name="wat" value="annuleer" look="quiet" size="large">
+                  {text.cancel}
+                </Button>
+              )}
+            </Form>
+          )}
+          {order.expiresAt && <OrderUses uses={order.uses} />}
+        </div>
+        <div className="grid gap-6">
+          <section className="card p-6" aria-label={orderText.buying.receipt}>
+            <Receipt {...order} />
+          </section>
+          {order.invoices.length > 0 && (
+            <OrderDocuments orderId={order.id} invoices={order.invoices} mayMail={mayMail} />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

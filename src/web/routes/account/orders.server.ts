@@ -1,0 +1,173 @@
+import { data, redirect } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import { refused } from '#basics/result.ts'
+import { readEntryId } from '#basics/entry-id.ts'
+import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
+import { findBilling } from '#features/accounts/billing.queries.server.ts'
+import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
+import { buyForm } from '#features/orders/order.fields.ts'
+import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
+import { canBeCancelled, canBePaid, decideBuying, paymentMethods } from '#features/orders/order.rules.ts'
+import { orderText as text } from '#features/orders/order.text.ts'
+import { startPayment } from '#features/orders/payment.commands.server.ts'
+import { comparePlans } from '#features/orders/plan.rules.ts'
+import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { employerContext, servicesContext, siteContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+
+/** Everything to choose from, and why nothing can be bought now. */
+export async function loadBuying({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const { searchParams } = new URL(request.url)
+  const vacancyId = readEntryId(searchParams.get('vacature'))
+  const [plans, standing, identity, waiting, vacancy] = await Promise.all([
+    listPlans(db, employer.accountId),
+    findStanding(db, employer.accountId, now()),
+    findBilling(db, employer.accountId),
+    findWaitingOrder(db, employer),
+    vacancyId === undefined ? undefined : findOwnVacancy(db, employer, vacancyId),
+  ])
+  const decision = decideBuying({ ...standing, hasIdentity: true })
+  const compared = comparePlans(plans)
+  const planId = readEntryId(searchParams.get('planId')) ?? waiting?.planId
+  return {
+    plans: compared,
+    chosen: {
+      planId: compared.find(({ id }) => id === planId)?.id ?? compared[0]?.id ?? 0,
+      paymentMethod: paymentMethods.find((one) => one === searchParams.get('paymentMethod')) ?? ('direct' as const),
+    },
+    identity,
+    mayChangeIdentity: isOwner(employer),
+    waiting: waiting && { id: waiting.id, number: waiting.number },
+    vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
+    refusal: isConfirmed(employer)
+      ? decision.ok
+        ? undefined
+        : text.refusal[decision.reason]
+      : text.buying.unconfirmed,
+  }
+}
+
+/** Orders, and goes on to pay. */
+export async function buy(sent: Sent) {
+  const received = await receiveForm(sent, buyForm)
+  if (!received.ok) return received.answer
+  const { db, env, now } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  if (!isConfirmed(employer))
+    return received.refuse({ reason: 'unconfirmed' }, { unconfirmed: text.buying.unconfirmed })
+  const { vacancyId, ...fields } = received.fields
+  const vacancy = vacancyId === null ? undefined : await findOwnVacancy(db, employer, vacancyId)
+  const ordered = await orderCredits(db, employer, {
+    ...fields,
+    vacancyId: vacancy?.id,
+    regionId: sent.context.get(siteContext).region.id,
+    seller: env.seller,
+    now: now(),
+  })
+  if (!ordered.ok) return received.refuse(ordered, text.refusal)
+  return ordered.value.status === 'awaiting-payment'
+    ? goAndPay(sent, ordered.value.id)
+    : redirect(`/bestelling-gelukt?order=${ordered.value.id}`)
+}
+
+/** Leads to the provider's checkout, or back to the order with the reason why not. */
+async function goAndPay(sent: Sent, orderId: number) {
+  const { db, env, log, now, payment: provider } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const { address: ownAddress, isOwnHost } = sent.context.get(siteContext)
+  const address = `/mijn-account/order/${orderId}`
+  if (!isConfirmed(employer)) return redirect(`${address}?gemeld=onbevestigd`)
+  const addresses = {
+    returnUrl: `${isOwnHost ? ownAddress : env.BASE_ADDRESS}/bestelling-gelukt?order=${orderId}`,
+    webhookUrl: `${env.BASE_ADDRESS}${env.API_PREFIX}/payments/webhook`,
+  }
+  const asked = { orderId, provider, addresses, seller: env.seller, now: now() }
+  const started = await startPayment(db, employer, asked).catch((error: unknown) => {
+    log.error({ error, orderId }, 'a payment could not be started')
+    return refused('unreachable')
+  })
+  if (started.ok) return redirect(started.value.checkoutUrl)
+  return started.reason === 'not-found' ? notFound(sent.request) : redirect(`${address}?gemeld=${started.reason}`)
+}
+
+type Asked = Sent & { params: { id?: string } }
+
+const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
+
+const notices: Record<string, string> = {
+  ...text.refusal,
+  unreachable: text.buying.unreachable,
+  onbevestigd: text.buying.unconfirmed,
+  geannuleerd: text.order.cancelled,
+  gemaild: text.order.mailed,
+}
+
+/** One order of the account, with what can be done with it now. */
+export async function loadOrder(asked: Asked) {
+  const { context, request } = asked
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const order = await findOwnOrder(db, employer, idIn(asked))
+  if (!order) return notFound(request)
+  const notice = new URL(request.url).searchParams.get('gemeld') ?? ''
+  return {
+    order,
+    now: now(),
+    mayPay: canBePaid({ ...order, isGranted: order.expiresAt !== null }),
+    mayCancel: canBeCancelled(order),
+    mayMail: isConfirmed(employer),
+    notice: Object.hasOwn(notices, notice) ? notices[notice] : undefined,
+    dueOn: order.status === 'invoiced' && order.dueAt ? formatDate(order.dueAt) : undefined,
+  }
+}
+
+export const payOrder = (sent: Asked) => goAndPay(sent, idIn(sent))
+
+export async function giveUpOrder(sent: Asked) {
+  const { db, now } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const orderId = idIn(sent)
+  if (!isConfirmed(employer)) return redirect(`/mijn-account/order/${orderId}?gemeld=onbevestigd`)
+  const cancelled = await cancelOrder(db, employer, { orderId, now: now() })
+  if (!cancelled.ok && cancelled.reason === 'not-found') return notFound(sent.request)
+  return redirect(`/mijn-account/order/${orderId}?gemeld=${cancelled.ok ? 'geannuleerd' : cancelled.reason}`)
+}
+
+export async function mailAgain(sent: Asked, form: FormData) {
+  const { db, env, limits } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const orderId = idIn(sent)
+  if (!isConfirmed(employer)) return redirect(`/mijn-account/order/${orderId}?gemeld=onbevestigd`)
+  const number = String(form.get('factuur') ?? '')
+  // Imported when it is asked for: what renders mail is slow to load.
+  const { mailInvoiceAgain } = await import('#features/orders/invoice-document.commands.server.ts')
+  const asked = { orderId, number, baseAddress: env.BASE_ADDRESS, limit: limits.invoiceMailPerInvoice }
+  const mailed = await mailInvoiceAgain(db, employer, asked)
+  if (!mailed.ok && mailed.reason === 'not-found') return notFound(sent.request)
+  return redirect(`/mijn-account/order/${orderId}?gemeld=${mailed.ok ? 'gemaild' : mailed.reason}`)
+}
+
+/** What became of an order, for the page where the payer comes back. It only reads: the provider's message books. */
+export async function loadSucceeded({ context, request }: Sent) {
+  const { db } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const orderId = readEntryId(new URL(request.url).searchParams.get('order'))
+  const order = orderId === undefined ? undefined : await findOwnOrder(db, employer, orderId)
+  if (!order) throw data(null, { status: 404 })
+  const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
+  const { id, number, credits, status, paymentMethod, expiresAt } = order
+  return {
+    order: { id, number, credits, status, paymentMethod },
+    state: expiresAt
+      ? ('ready' as const)
+      : status === 'awaiting-payment'
+        ? ('waiting' as const)
+        : ('not-paid' as const),
+    vacancy: vacancy?.status === 'draft' ? { id: vacancy.id, title: vacancy.title } : undefined,
+  }
+}

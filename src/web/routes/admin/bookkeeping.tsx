@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { writeDay } from '#basics/dutch-date.ts'
+import { formatCents, formatCount } from '#basics/money.ts'
+import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
+import { sumInvoices } from '#features/orders/bookkeeping.queries.server.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/bookkeeping.ts'
+
+const text = orderText.bookkeeping
+
+export const meta = privatePage(text.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const period = readPeriod(new URL(request.url).searchParams, now())
+  return { period, sums: await sumInvoices(db, context.get(adminContext), period) }
+}
+
+export default function Bookkeeping({ loaderData: { period, sums } }: Route.ComponentProps) {
+  const typed = { van: writeDay(period.from), tot: writeDay(period.until) }
+  const query = new URLSearchParams(typed)
+  const rows = [
+    [text.invoices, formatCount(sums.invoices)],
+    [text.creditNotes, formatCount(sums.creditNotes)],
+    [text.net, formatCents(sums.netCents)],
+    [text.vat, formatCents(sums.vatCents)],
+    [text.total, formatCents(sums.netCents + sums.vatCents)],
+  ]
+  return (
+    <AccountFrame title={text.title} lead={text.lead}>
+      <Form method="get" className="flex flex-wrap items-end gap-3">
+        {(['van', 'tot'] as const).map((name) => (
+          <label key={name} className="grid gap-1.5 text-[15px] font-medium">
+            {text.period[name]}
+            <input
+              name={name}
+              key={typed[name]}
+              defaultValue={typed[name]}
+              inputMode="numeric"
+              className="h-12 w-36 rounded-control border border-edge bg-card px-4 font-normal tabular-nums"
+            />
+          </label>
+        ))}
+        <Button look="quiet" size="large">
+          {text.show}
+        </Button>
+      </Form>
+      <dl className="card divide-y divide-line px-6">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-3.5">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-3">
+        <a href={`/beheer/boekhouding.csv?${query}`} className={buttonLook()}>
+          {text.csv}
+        </a>
+        <a href={`/beheer/boekhouding.zip?${query}`} className={buttonLook({ look: 'quiet' })}>
+          {text.zip}
+        </a>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
+import { creditText } from '#features/credits/credit.text.ts'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
+import { orderText } from '#features/orders/order.text.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import { guard } from '#web/request/guards.ts'
+import type { Route } from './+types/order-succeeded.ts'
+import { loadSucceeded } from './account/orders.server.ts'
+
+const text = orderText.succeeded
+
+export const middleware = [guard('employer')]
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadSucceeded(asked)
+
+/** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
+export default function OrderSucceeded({ loaderData: { order, state, vacancy } }: Route.ComponentProps) {
+  useLookAgain(state === 'waiting')
+  const toOrder = `/mijn-account/order/${order.id}`
+  return (
+    <main id="inhoud" className="wrap pt-8 pb-20">
+      <div aria-live="polite" className="mx-auto grid max-w-2xl gap-6">
+        {state === 'ready' ? (
+          <section className="grid justify-items-start gap-5 rounded-card bg-green-deep p-8 text-paper sm:p-10">
+            <h1 className="text-[clamp(2rem,5vw,3rem)] font-extrabold">{text.ready(order.credits)}</h1>
+            <CreditCoins count={order.credits} />
+            {vacancy && <p className="text-lg wrap-anywhere">{text.vacancyWaits(vacancy.title)}</p>}
+            {order.paymentMethod === 'post' && <p className="text-lg">{text.byPost}</p>}
+            <Link
+              to={
+                vacancy
+                  ? `/mijn-account/vacatures-overzicht?bevestig=post&vacature=${vacancy.id}`
+                  : '/mijn-account/vacatures-overzicht'
+              }
+              className={buttonLook({ look: 'sun', size: 'large' })}
+            >
+              {vacancy ? text.goOn : text.toVacancies}
+            </Link>
+          </section>
+        ) : (
+          <section className="card grid justify-items-start gap-5 p-8 sm:p-10">
+            <h1 className="text-[clamp(2rem,5vw,3rem)] font-extrabold">
+              {state === 'waiting' ? text.waiting : text.notPaid}
+            </h1>
+            <p className="text-lg text-soft">{state === 'waiting' ? text.waitingHint : text.notPaidHint}</p>
+            {state === 'waiting' ? (
+              <Form method="get">
+                <input type="hidden" name="order" value={order.id} />
+                <Button look="quiet" size="large">
+                  {text.look}
+                </Button>
+              </Form>
+            ) : (
+              <Link to={toOrder} className={buttonLook({ size: 'large' })}>
+                {text.again}
+              </Link>
+            )}
+          </section>
+        )}
+        <p className="text-center">
+          <Link to={toOrder}>
+            {text.toOrder} ({creditText.overview.order(order.number)})
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+const lookEveryMs = 2000
+/** After this many looks the visitor asks again. */
+const mostLooks = 60
+
+function useLookAgain(isWaiting: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    let looks = 0
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+      if ((looks += 1) >= mostLooks) clearInterval(timer)
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { formatAmount, formatCents } from '#basics/money.ts'
+import { listPlans } from '#features/orders/order.queries.server.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { comparePlans } from '#features/orders/plan.rules.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { siteOf } from '#web/components/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { servicesContext } from '#web/context.ts'
+import type { Route } from './+types/prices.ts'
+
+const { prices: text, plan: each } = orderText
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({ site: siteOf(matches), title: text.title, description: text.description, path: location.pathname })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { plans: comparePlans(await listPlans(context.get(servicesContext).db)) }
+}
+
+/** What posting costs, for an employer who is not signed in yet. */
+export default function Prices({ loaderData: { plans } }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="wrap pt-4 pb-20">
+      <h1 className="text-[clamp(2.5rem,6vw,4rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-3 max-w-2xl text-xl text-soft">{text.lead}</p>
+      <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="prijzen">
+          <h2 id="prijzen" className="text-2xl">
+            {orderText.buying.howMany}{' '}
+            <span className="ml-1 font-text text-base font-normal text-soft">{text.without}</span>
+          </h2>
+          <ul className="mt-4 grid gap-2.5">
+            {plans.map(({ id, credits, priceCents, totalCents, eachCents, cheaper }) => (
+              <li key={id} className="card grid gap-0.5 p-5 sm:px-6">
+                <p className="flex items-baseline gap-3 font-display font-bold">
+                  <span className="text-[1.1875rem]">{each.credits(credits)}</span>
+                  <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line" />
+                  <span className="text-[1.5rem] tabular-nums">{formatAmount(priceCents)}</span>
+                </p>
+                <p className="flex flex-wrap justify-between gap-x-4 text-[15px] text-soft">
+                  <span>
+                    {[
+                      credits === 1 ? each.single : each.each(formatAmount(eachCents)),
+                      cheaper > 0 && each.cheaper(cheaper),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                  <span className="tabular-nums">{text.withVat(formatCents(totalCents))}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <aside className="grid gap-6">
+          <section aria-labelledby="hoe" className="card p-6">
+            <h2 id="hoe" className="text-xl">
+              {text.how}
+            </h2>
+            <ol className="mt-3 grid list-decimal gap-2.5 pl-5">
+              {text.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="mt-6">
+              <Link to="/mijn-account/vacatures" className={buttonLook()}>
+                {text.start}
+              </Link>
+            </p>
+          </section>
+          <section aria-labelledby="gratis" className="card p-6">
+            <h2 id="gratis" className="text-xl">
+              {text.free}
+            </h2>
+            <ul className="mt-3 grid list-disc gap-2 pl-5">
+              {text.freeOf.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </main>
+  )
+}

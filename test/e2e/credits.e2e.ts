@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { fillInCompany } from '#test/support/company-form.ts'
+import { fillInVacancy } from '#test/support/vacancy-form.ts'
+
+const browser = await openBrowser()
+
+async function fillInBilling(page: Page) {
+  await page.goto('/mijn-account/credits/kopen')
+  await page.getByRole('link', { name: 'Vul je factuurgegevens in' }).click()
+  await page.getByLabel('Naam van je bedrijf').fill('Bakkerij Elzen v.o.f.')
+  await page.getByLabel('Straat').fill('Molenstraat')
+  await page.getByLabel('Huisnummer').fill('12')
+  await page.getByLabel('Postcode').fill('5461 JR')
+  await page.getByLabel('Plaats').fill('Veghel')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Credits kopen' }).waitFor()
+}
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('an employer without credits buys three, pays, and posts the draft that waited', async () => {
+  const page = await visit(browser, { phone: true })
+  await registerAndConfirm(page, 'rian.koopt@voorbeeld.test')
+  await page.goto('/mijn-account/bedrijfsgegevens')
+  await fillInCompany(page, 'Bakkerij Elzen')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('‘Bakkerij Elzen’ is bewaard.').waitFor()
+  await fillInBilling(page)
+  await page.goto('/mijn-account/vacatures')
+  await fillInVacancy(page, 'Bakker in de nacht')
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+  await page.getByText('Je hebt geen credits meer.').waitFor()
+  await page.getByRole('link', { name: 'Koop credits' }).click()
+  await page.getByText('‘Bakker in de nacht’ wacht op je.').waitFor()
+  await page.getByRole('radio', { name: /^3 credits/ }).check()
+  await page.getByText('€ 417,45').last().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await isWide(page)).toBe(false)
+  await page.getByRole('button', { name: 'Betaal € 417,45' }).click()
+  await page.getByRole('heading', { name: 'Proefbetaling' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Betaald' }).click()
+  await page.getByRole('heading', { name: 'Gelukt, 3 credits staan klaar.' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Verder met mijn vacature' }).click()
+  await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
+  await page.getByText('‘Bakker in de nacht’ staat open.').waitFor()
+
+  await page.goto('/mijn-account/orders')
+  await page.getByRole('link', { name: /^Order / }).click()
+  await page.getByRole('link', { name: 'Bakker in de nacht' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await isWide(page)).toBe(false)
+})
+
+test('a payment that was broken off is tried again, without script', async () => {
+  const page = await visit(browser, { withScript: false })
+  await registerAndConfirm(page, 'rian.twijfelt@voorbeeld.test')
+  await fillInBilling(page)
+  await page.getByRole('radio', { name: /^5 credits/ }).check()
+  await page.getByRole('button', { name: 'Reken het totaal uit' }).click()
+  await page.getByRole('button', { name: 'Betaal € 635,25' }).click()
+  await page.getByRole('button', { name: 'Afgebroken' }).click()
+  await page.getByRole('heading', { name: 'De betaling is niet gelukt' }).waitFor()
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).click()
+  await page.getByRole('button', { name: 'Betaal nu € 635,25' }).click()
+  await page.getByRole('button', { name: 'Betaald' }).click()
+  await page.getByRole('heading', { name: 'Gelukt, 5 credits staan klaar.' }).waitFor()
+  await page.goto('/mijn-account/credits')
+  await page.getByText('Je hebt 5 credits.').waitFor()
+})
+
+test('an employer buys by post, and sees the invoice', async () => {
+  const page = await visit(browser, { scheme: 'dark' })
+  await registerAndConfirm(page, 'rian.rekening@voorbeeld.test')
+  await fillInBilling(page)
+  await page.getByRole('radio', { name: /^Op rekening/ }).check()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Bestel voor € 151,25' }).click()
+  await page.getByRole('heading', { name: 'Gelukt, 1 credit staat klaar.' }).waitFor()
+  await page.getByRole('link', { name: /Bekijk je order/ }).click()
+  await page.getByText(/^Betaal vóór of op /).waitFor()
+  await page
+    .getByText(/^Factuur F\d{4}-\d{6}$/)
+    .first()
+    .waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('an employer with an invoice that is overdue cannot buy, and is told to pay first', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'achterstand@voorbeeld.test')
+  await page.goto('/mijn-account/credits/kopen')
+  await page.getByText('Er staat nog een factuur open die betaald had moeten zijn.').waitFor()
+  await page.goto('/mijn-account/orders')
+  await page.getByText('Te laat').waitFor()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the pages of credits and orders have no barriers and no sideways scroll, ${scheme}`, async () => {
+    const page = await visit(browser, { scheme, phone: scheme === 'dark' })
+    await signInAs(page, 'werkgever@voorbeeld.test')
+    const paths = ['credits', 'credits/history', 'credits/kopen', 'orders', 'factuurgegevens']
+    for (const path of [...paths.map((one) => `/mijn-account/${one}`), '/tarieven']) {
+      await page.goto(path)
+      expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })
+      expect({ path, isWide: await isWide(page) }).toEqual({ path, isWide: false })
+    }
+  })
+}

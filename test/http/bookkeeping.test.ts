@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { cancelInvoicedOrder, orderCredits } from '#features/orders/order.commands.server.ts'
+import { invoiceDocuments, invoices } from '#features/orders/order.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { anAdmin, aRegion } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const browser = browserAt(await testApp(services), 'oss.banen.test')
+await aRegion(db, { url: 'oss' })
+const planId = (await aPlan(db)).id
+const boss = await anAdmin(db)
+const admin = actorOf(boss) as Admin
+const jar = { sessie: await aSessionCookie(services, boss.id) }
+
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+const buyer = await aBuyer(db)
+const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller } as const
+const ordered = await orderCredits(db, buyer.employer, { ...asked, now })
+const { id: orderId } = (ordered as { value: { id: number } }).value
+await cancelInvoicedOrder(db, admin, { orderId, seller, now })
+await orderCredits(db, (await aBuyer(db)).employer, { ...asked, now: daysAfter(now, -60) })
+
+test('an admin sees the sums of a period, and gets its lines for a spreadsheet', async () => {
+  const { body } = await browser('/beheer/boekhouding', { jar })
+  expect(words(body)).toMatch(/Facturen 1 Creditfacturen 1 Zonder btw € 0,00 Btw € 0,00 Met btw € 0,00/)
+  const year = words((await browser('/beheer/boekhouding?van=1-1-2026&tot=31-12-2026', { jar })).body)
+  expect(year).toContain('Facturen 2 Creditfacturen 1 Zonder btw € 525,00 Btw € 110,25 Met btw € 635,25')
+  const csv = await browser('/beheer/boekhouding.csv', { jar })
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="facturen-2026-11-01-2026-11-17.csv"')
+  const rows = csv.body.trimEnd().split('\r\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toContain(';Bakkerij Van den Elzen v.o.f.;;;Vacaturecredits;5;525;21;110,25;635,25;Geannuleerd;')
+  expect(rows[2]).toContain(';Creditfactuur;2026-11-17;;')
+  expect(rows[2]).toContain(';Vacaturecredits;-5;-525;21;-110,25;-635,25;')
+})
+
+test('the documents of a period come in one file, as they were sent', async () => {
+  const issued = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  for (const { id: invoiceId } of issued) {
+    const content = Buffer.from('%PDF-1.7 factuur')
+    await db.insert(invoiceDocuments).values({ invoiceId, kind: 'pdf', hash: 'a'.repeat(64), content })
+  }
+  const { headers, rawPayload } = await browser('/beheer/boekhouding.zip', { jar })
+  expect(headers['content-type']).toBe('application/zip')
+  expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  const text = rawPayload.toString('latin1')
+  for (const { number } of issued) expect(text).toContain(`${number}.pdf`)
+  // An empty period is an empty file, not an error.
+  const none = await browser('/beheer/boekhouding.zip?van=1-1-2020&tot=2-1-2020', { jar })
+  expect([none.statusCode, none.rawPayload.subarray(0, 4).toString('latin1')]).toEqual([200, 'PK\u0005\u0006'])
+})
+
+test('nobody else gets any of it', async () => {
+  const employer = { sessie: await aSessionCookie(services, buyer.owner.id) }
+  for (const path of ['boekhouding', 'boekhouding.csv', 'boekhouding.zip']) {
+    expect([path, (await browser(`/beheer/${path}`, { jar: employer })).statusCode]).toEqual([path, 404])
+    expect([path, (await browser(`/beheer/${path}`)).statusCode]).toEqual([path, 302])
+  }
+})

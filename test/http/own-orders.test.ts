@@ -1,0 +1,372 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { invoiceDocuments, invoices, orders } from '#features/orders/order.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { aBuyer, aPlan, booksOf, seller } from '#test/support/money.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Visit } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const browser = browserAt(app, 'oss.banen.test')
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const plan = await aPlan(db)
+const single = await aPlan(db, { credits: 1, priceCents: 12_500, title: '1 vacature' })
+
+async function asUser(userId: number) {
+  const jar = { sessie: await aSessionCookie(services, userId) }
+  return (path: string, form?: Visit['form']) => browser(path, { jar, form })
+}
+
+/** A buyer with a browser. */
+async function someone() {
+  const buyer = await aBuyer(db)
+  return { ...buyer, visit: await asUser(buyer.owner.id) }
+}
+type Someone = Awaited<ReturnType<typeof someone>>
+
+const buying = (change: Record<string, string> = {}) => ({
+  formulier: 'kopen',
+  planId: String(plan.id),
+  paymentMethod: 'direct',
+  totalCents: '63525',
+  ...change,
+})
+
+/** Orders, and follows to the checkout. */
+async function order({ visit }: Someone, change?: Record<string, string>) {
+  const answer = await visit('/mijn-account/credits/kopen', buying(change))
+  return String(answer.headers.location)
+}
+
+async function anOrder(who: Someone, paymentMethod: 'direct' | 'post' = 'post') {
+  const ordered = await orderCredits(db, who.employer, {
+    planId: plan.id,
+    paymentMethod,
+    totalCents: 63_525,
+    seller,
+    now,
+  })
+  if (!ordered.ok) throw new Error(ordered.reason)
+  return ordered.value
+}
+
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the prices', () => {
+  test('are for everyone, with and without VAT; offers to one account are not', async () => {
+    const { accountId, visit } = await someone()
+    await aPlan(db, { title: 'Voor jou', credits: 7, priceCents: 70_000, accountId })
+    await aPlan(db, { credits: 9, active: false })
+    const { statusCode, body } = await browser('/tarieven')
+    expect(statusCode).toBe(200)
+    expect(words(body)).toContain('5 credits € 525 € 105 per vacature, 16 % goedkoper € 635,25 met btw')
+    expect(words(body)).not.toMatch(/7 credits|9 credits/)
+    expect(words((await visit('/mijn-account/credits/kopen')).body)).toContain('7 credits')
+  })
+})
+
+describe('buying', () => {
+  test('leads to the checkout, back to the order, and to the draft that waited', async () => {
+    const who = await someone()
+    const draft = await aVacancy(db, {
+      companyId: who.company.id,
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      title: 'Bakker in de nacht',
+    })
+    const page = words((await who.visit(`/mijn-account/credits/kopen?vacature=${draft.id}`)).body)
+    expect(page).toContain('‘Bakker in de nacht’ wacht op je.')
+
+    const checkout = await order(who, { vacancyId: String(draft.id) })
+    expect(checkout).toMatch(/^\/proefbetaling\/tr_/)
+    expect(words((await who.visit(checkout)).body)).toContain('er wordt geen geld afgeschreven')
+    const [waiting] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    const succeeded = `/bestelling-gelukt?order=${waiting!.id}`
+    expect(words((await who.visit(succeeded)).body)).toContain('We wachten op je betaling')
+    expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 0 })
+
+    const paid = await who.visit(checkout, { afloop: 'paid' })
+    expect(paid.headers.location).toBe(`http://oss.banen.test${succeeded}`)
+    expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 5, orders: ['paid'], invoiced: [63_525] })
+    const { body } = await who.visit(succeeded)
+    expect(words(body)).toContain('Gelukt, 5 credits staan klaar.')
+    expect(body).toContain(`href="/mijn-account/vacatures-overzicht?bevestig=post&amp;vacature=${draft.id}"`)
+
+    // Choosing again changes nothing.
+    await who.visit(checkout, { afloop: 'failed' })
+    expect((await booksOf(db, who.accountId)).orders).toEqual(['paid'])
+  })
+
+  test('by post gives the credits at once', async () => {
+    const who = await someone()
+    expect(await order(who, { paymentMethod: 'post' })).toMatch(/^\/bestelling-gelukt\?order=\d+$/)
+    expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 5, orders: ['invoiced'] })
+    expect(words((await who.visit('/mijn-account/credits')).body)).toContain('Je hebt 5 credits.')
+  })
+
+  test('says why it is refused, and keeps what was chosen', async () => {
+    const who = await someone()
+    const changed = await who.visit('/mijn-account/credits/kopen', buying({ totalCents: '1' }))
+    expect(changed.statusCode).toBe(400)
+    expect(words(changed.body)).toContain('De prijs is veranderd sinds je deze pagina opende.')
+    await order(who, { paymentMethod: 'post' })
+    expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain(
+      'Je hebt nog credits. Nieuwe credits koop je zodra ze op zijn.',
+    )
+    const again = await who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post' }))
+    expect([again.statusCode, (await booksOf(db, who.accountId)).orders]).toEqual([400, ['invoiced']])
+  })
+
+  test('is refused while an invoice is overdue', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who)
+    await db
+      .update(orders)
+      .set({ dueAt: new Date(now.getTime() - 1000) })
+      .where(eq(orders.id, id))
+    expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain('Er staat nog een factuur open')
+    expect(words((await who.visit(`/mijn-account/order/${id}`)).body)).toContain('Te laat')
+  })
+
+  test('waits until the address was confirmed', async () => {
+    const who = await someone()
+    const visit = await asUser((await anEmployer(db, { accountId: who.accountId, confirmedAt: null })).id)
+    const refused = await visit('/mijn-account/credits/kopen', buying())
+    expect([refused.statusCode, words(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('Bevestig eerst je e-mailadres.'),
+    ])
+    const { id } = await anOrder(who, 'direct')
+    for (const wat of ['betaal', 'annuleer'])
+      expect((await visit(`/mijn-account/order/${id}`, { wat })).headers.location).toContain('gemeld=onbevestigd')
+    expect((await booksOf(db, who.accountId)).orders).toEqual(['awaiting-payment'])
+  })
+
+  test('without a plan or a way to pay is an ordinary mistake', async () => {
+    const who = await someone()
+    for (const [name, value] of [
+      ['planId', ''],
+      ['planId', 'x'],
+      ['paymentMethod', 'goud'],
+      ['totalCents', 'veel'],
+    ] as const)
+      expect((await who.visit('/mijn-account/credits/kopen', buying({ [name]: value }))).statusCode).toBe(400)
+    expect((await booksOf(db, who.accountId)).orders).toEqual([])
+  })
+
+  test("never leads back to somebody else's draft", async () => {
+    const [who, other] = [await someone(), await someone()]
+    const theirs = await aVacancy(db, { companyId: other.company.id, status: 'draft', title: 'Geheim' })
+    await order(who, { paymentMethod: 'post', vacancyId: String(theirs.id) })
+    const [mine] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    expect(mine!.vacancyId).toBeNull()
+    await db.update(orders).set({ vacancyId: theirs.id }).where(eq(orders.id, mine!.id))
+    expect(words((await who.visit(`/bestelling-gelukt?order=${mine!.id}`)).body)).not.toContain('Geheim')
+  })
+
+  test('without script, the total of another choice is computed first', async () => {
+    const { visit } = await someone()
+    const { body } = await visit(`/mijn-account/credits/kopen?planId=${single.id}&paymentMethod=post`)
+    expect(words(body)).toContain('Bestel voor € 151,25')
+    expect(body).toContain('name="totalCents" value="15125"')
+  })
+})
+
+describe('an order', () => {
+  test('is paid again after a payment that failed, or cancelled', async () => {
+    const who = await someone()
+    const checkout = await order(who)
+    await who.visit(checkout, { afloop: 'canceled' })
+    const [mine] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    const page = `/mijn-account/order/${mine!.id}`
+    expect(words((await who.visit(page)).body)).toContain('Betaal nu € 635,25')
+    const again = await who.visit(page, { wat: 'betaal' })
+    expect(again.headers.location).toMatch(/^\/proefbetaling\//)
+    await who.visit(page, { wat: 'annuleer' })
+    expect((await booksOf(db, who.accountId)).orders).toEqual(['cancelled'])
+    expect(words((await who.visit(`${page}?gemeld=geannuleerd`)).body)).toContain(
+      'De order is geannuleerd. Er is niets betaald.',
+    )
+  })
+
+  test('says what became of its credits, and names its invoice', async () => {
+    const who = await someone()
+    const { id, number } = await anOrder(who)
+    const vacancy = await aVacancy(db, {
+      companyId: who.company.id,
+      title: 'Vroege bakker',
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+    })
+    await who.visit('/mijn-account/vacatures-overzicht', { vacature: String(vacancy.id), bevestigd: 'ja', wat: 'post' })
+    const page = words((await who.visit(`/mijn-account/order/${id}`)).body)
+    expect(page).toContain(`Order ${number}`)
+    const [posted] = await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id))
+    if (posted!.status === 'open') expect(page).toContain('Vroege bakker')
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+    expect(words((await who.visit('/mijn-account/orders')).body)).toContain(`Factuur ${invoice!.number}`)
+  })
+
+  test('has documents that only its own account can download, unchanged', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const { id } = await anOrder(who)
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+    const document = {
+      invoiceId: invoice!.id,
+      kind: 'pdf',
+      hash: 'a'.repeat(64),
+      content: Buffer.from('%PDF-1.7'),
+    } as const
+    await db.insert(invoiceDocuments).values(document).onConflictDoNothing()
+    const address = `/mijn-account/order/${id}/factuur/${invoice!.number}/pdf`
+    const { statusCode, headers, rawPayload } = await who.visit(address)
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="${invoice!.number}.pdf"`,
+    ])
+    expect(rawPayload.toString()).toBe('%PDF-1.7')
+    expect((await other.visit(address)).statusCode).toBe(404)
+    for (const wrong of ['docx', '../pdf'])
+      expect((await who.visit(address.replace('pdf', wrong))).statusCode).toBe(404)
+  })
+
+  test('has its invoice mailed again, a few times an hour', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const { id } = await anOrder(who)
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+    const page = `/mijn-account/order/${id}`
+    const again = { wat: 'mail', factuur: invoice!.number }
+    expect((await who.visit(page, again)).headers.location).toBe(`${page}?gemeld=not-made-yet`)
+    for (const kind of ['pdf', 'ubl'] as const)
+      await db
+        .insert(invoiceDocuments)
+        .values({ invoiceId: invoice!.id, kind, hash: 'a'.repeat(64), content: Buffer.from(kind) })
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await who.visit(page, again)).headers.location).toBe(`${page}?gemeld=gemaild`)
+    expect((await who.visit(page, again)).headers.location).toBe(`${page}?gemeld=too-often`)
+    expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, who.owner.email))).toBe(3)
+    expect(words((await who.visit(`${page}?gemeld=too-often`)).body)).toContain('net al een paar keer gemaild')
+    expect((await other.visit(page, again)).statusCode).toBe(404)
+    expect((await who.visit(page, { ...again, factuur: 'F2020-000001' })).statusCode).toBe(404)
+  })
+
+  test('of another account does not exist', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const { id, number } = await anOrder(who, 'direct')
+    const page = `/mijn-account/order/${id}`
+    const answers = [
+      await other.visit(page),
+      await other.visit(page, { wat: 'betaal' }),
+      await other.visit(page, { wat: 'annuleer' }),
+      await other.visit(`/bestelling-gelukt?order=${id}`),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    expect((await other.visit('/mijn-account/orders')).body).not.toContain(number)
+    expect((await booksOf(db, who.accountId)).orders).toEqual(['awaiting-payment'])
+  })
+})
+
+describe('the pages of credits', () => {
+  test("are for employers, show only the account's own lines, and can be filtered", async () => {
+    const [who, other] = [await someone(), await someone()]
+    const line = { kind: 'correction', amount: 2, note: 'Welkom bij de buren' } as const
+    await db.insert(creditTransactions).values({ ...line, accountId: other.accountId })
+    await anOrder(who)
+    const all = words((await who.visit('/mijn-account/credits/history')).body)
+    expect(all).toContain('Gekocht')
+    expect(all).not.toContain('Welkom bij de buren')
+    const posted = words((await who.visit('/mijn-account/credits/history?soort=post')).body)
+    expect(posted).toContain('Er is niets wat hierbij past.')
+    const admin = await asUser((await anAdmin(db)).id)
+    for (const path of [
+      'credits',
+      'credits/history',
+      'credits/kopen',
+      'orders',
+      'factuurgegevens',
+      'credits/history.csv',
+    ])
+      expect([path, (await admin(`/mijn-account/${path}`)).statusCode]).toEqual([path, 403])
+    expect((await browser('/mijn-account/credits')).statusCode).toBe(302)
+  })
+
+  test('give a file for a spreadsheet, in which nothing runs', async () => {
+    const who = await someone()
+    const line = { kind: 'correction', amount: 2, note: '=HYPERLINK("http://kwaad.test")' } as const
+    await db
+      .insert(creditTransactions)
+      .values({ ...line, accountId: who.accountId, userId: who.owner.id, createdAt: now })
+    const { headers, body } = await who.visit('/mijn-account/credits/history.csv')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(body).toBe(
+      '\uFEFFDatum;Wat;Waardoor;Wie;Erbij of eraf;Saldo\r\n' +
+        `2026-11-17;Aangepast;"'=HYPERLINK(""http://kwaad.test"")";Sanne Kuijpers;2;2\r\n`,
+    )
+  })
+})
+
+describe('look-ups', () => {
+  test('are optional: without a setting a form asks nothing, and a street is not known', async () => {
+    const { visit } = await someone()
+    const { statusCode, body } = await visit('/mijn-account/straat?postcode=5461JR&nummer=12')
+    expect([statusCode, body]).toEqual([200, 'null'])
+  })
+})
+
+describe('the identity on invoices', () => {
+  const filled = {
+    formulier: 'factuurgegevens',
+    legalName: 'Bakkerij Vos B.V.',
+    streetName: 'Heuvelstraat',
+    houseNumber: '12',
+    postalCode: '5341 cv',
+    place: 'Oss',
+    kvkNumber: '12 34 56 78',
+    btwId: 'nl 0000.99998.b57',
+    billingEmail: 'Boekhouding@voorbeeld.test',
+  }
+
+  test('is saved in its only spelling, by an owner', async () => {
+    const who = await someone()
+    const saved = await who.visit('/mijn-account/factuurgegevens?terug=kopen', filled)
+    expect(saved.headers.location).toBe('/mijn-account/credits/kopen')
+    const page = words((await who.visit('/mijn-account/credits/kopen')).body)
+    expect(page).toMatch(
+      /Bakkerij Vos B\.V\. Heuvelstraat 12 5341 CV Oss.*KvK 12345678 Btw NL000099998B57.*boekhouding@voorbeeld\.test/,
+    )
+    const member = await asUser((await anEmployer(db, { accountId: who.accountId, accountRole: 'member' })).id)
+    expect((await member('/mijn-account/factuurgegevens', filled)).statusCode).toBe(403)
+    expect(words((await member('/mijn-account/credits/kopen')).body)).not.toContain('Wijzig')
+  })
+
+  test.each([
+    ['legalName', '', 'Er is geen bedrijfsnaam ingevuld'],
+    ['streetName', 'Postbus', 'Op een factuur mag geen postbus staan.'],
+    ['houseNumber', '', 'Er is geen huisnummer ingevuld'],
+    ['postalCode', '0123 AB', '1234 AB'],
+    ['place', '', 'Er is geen plaats ingevuld'],
+    ['kvkNumber', '1234567', 'Een KvK-nummer heeft acht cijfers.'],
+    ['btwId', 'NL000099998B58', 'Dit is geen geldig btw-nummer.'],
+  ])('is refused with a wrong %s, and says why', async (field, value, sentence) => {
+    const who = await someone()
+    const refused = await who.visit('/mijn-account/factuurgegevens', { ...filled, [field]: value })
+    expect([refused.statusCode, words(refused.body)]).toEqual([400, expect.stringContaining(sentence)])
+  })
+})

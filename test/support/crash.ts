@@ -1,0 +1,39 @@
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import type { Db } from '#platform/db.server.ts'
+import { isPostgres } from './db.ts'
+
+class Crash extends Error {}
+
+/**
+ * Runs a command again and again on the same database, each time broken off before a later statement, its `commit`
+ * included, until it runs to its end. After each crash, `check` may look at what is left. Returns how many crashes.
+ */
+export async function crashEverywhere(
+  db: Db,
+  { run, check }: { run: (db: Db) => Promise<unknown>; check: () => Promise<void> },
+) {
+  for (let statements = 0; ; statements += 1) {
+    let left = statements
+    const logger = {
+      logQuery(query: string) {
+        // A lost `begin` is a lost connection: nothing can have been written yet.
+        if (query !== 'begin' && query !== 'rollback' && left-- === 0) throw new Crash(query)
+      },
+    }
+    const config = { casing: 'snake_case', logger } as const
+    const { $client } = db as unknown as { $client: never }
+    const fragile = (isPostgres ? onPostgres($client, config) : onPglite($client, config)) as unknown as Db
+    try {
+      await run(fragile)
+      return statements
+    } catch (error) {
+      if (!isCrash(error)) throw error
+    }
+    await check()
+  }
+}
+
+function isCrash(error: unknown): boolean {
+  return error instanceof Crash || (error instanceof Error && error.cause !== undefined && isCrash(error.cause))
+}
