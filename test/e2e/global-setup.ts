@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { startLookups } from '../support/lookups.ts'
 import { startOpenIdProvider } from '../support/openid-server.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
@@ -24,6 +25,7 @@ export async function setup(project: TestProject) {
   })
   // Without a name, so that signing in has to ask for it.
   provider.person = { sub: 'gijs', email: 'gijs@voorbeeld.test', email_verified: true }
+  const lookups = await startLookups()
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
   const product = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
     env: {
@@ -39,6 +41,7 @@ export async function setup(project: TestProject) {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
       GOOGLE_ISSUER: provider.issuer,
+      ...lookups.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,6 +51,7 @@ export async function setup(project: TestProject) {
 
   const end = () => {
     provider.close()
+    lookups.close()
     product.kill('SIGKILL')
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

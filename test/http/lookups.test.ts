@@ -1,30 +1,18 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
+import { startLookups } from '#test/support/lookups.ts'
 import { aBuyer } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, type Visit } from '#test/support/visit.ts'
 
-/** Speaks like PDOK's Locatieserver and like VIES. */
-const asked: string[] = []
-let vies: object = { valid: true }
-const outside = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
-  const docs = [{ straatnaam: 'Molenstraat', woonplaatsnaam: 'Veghel' }]
-  response.end(JSON.stringify(request.method === 'POST' ? vies : { response: { docs } }))
-}).listen(0, '127.0.0.1')
-await once(outside, 'listening')
-afterAll(() => outside.close())
-const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+const { told, settings, close } = await startLookups()
+afterAll(close)
 
 const db = await freshDb()
-const settings = { POSTCODE_LOOKUP_URL: `${address}/free`, VAT_LOOKUP_URL: `${address}/vies` }
 const services = testServices(db, { settings })
 const browser = browserAt(await testApp(services), 'oss.localhost:3000')
 await aRegion(db, { url: 'oss' })
@@ -39,12 +27,12 @@ test('a street is told to a signed-in employer, a limited number of times', asyn
   const { visit } = await someone()
   const street = (postalCode: string) => `/mijn-account/straat?postcode=${postalCode}&nummer=12`
   expect((await visit(street('5461%20jr'))).json()).toEqual({ streetName: 'Molenstraat', place: 'Veghel' })
-  expect(asked).toHaveLength(1)
+  expect(told.asked).toHaveLength(1)
   expect((await visit(street('kwaad'))).json()).toBeNull()
   expect((await browser(street('5461JR'))).statusCode).toBe(302)
   services.limits.streetPerAddress = rateLimit({ points: 0, seconds: 60 })
   expect((await visit(street('5461JR'))).statusCode).toBe(429)
-  expect(asked).toHaveLength(1)
+  expect(told.asked).toHaveLength(1)
 })
 
 test('a VAT number that the register does not know is saved, with a word about it', async () => {
@@ -60,9 +48,9 @@ test('a VAT number that the register does not know is saved, with a word about i
       btwId: 'NL000099998B57',
     })
   expect((await save()).headers.location).toBe('/mijn-account/credits/kopen')
-  vies = { valid: false }
+  told.vies = { valid: false }
   expect((await save()).body).toContain('niet in het Europese register')
   // The register is often down: nobody waits for it.
-  vies = { error: 'MS_UNAVAILABLE' }
+  told.vies = { error: 'MS_UNAVAILABLE' }
   expect((await save()).headers.location).toBe('/mijn-account/credits/kopen')
 })
