@@ -37,7 +37,7 @@ function selectLines(db: Db, employer: Employer, kind?: CreditKind) {
       kind: line.kind,
       amount: line.amount,
       balance: sql<number>`(select sum(earlier.amount)::int from credit_transactions earlier
-        where earlier.account_id = ${line.accountId} and earlier.id <= ${line.id})`,
+        where earlier.account_id = ${line.accountId} and (earlier.created_at, earlier.id) <= (${line.createdAt}, ${line.id}))`,
       expiresAt: line.expiresAt,
       note: line.note,
       // This feature may not import those of orders and vacancies.
@@ -54,5 +54,5 @@ function selectLines(db: Db, employer: Employer, kind?: CreditKind) {
     .from(line)
     .leftJoin(users, eq(users.id, line.userId))
     .where(mine(employer, kind))
-    .orderBy(desc(line.id))
+    .orderBy(desc(line.createdAt), desc(line.id))
 }

@@ -123,11 +123,10 @@ export const orderText = {
     noUses: 'Nog niets gebruikt. Hier zie je straks per credit welke vacature ermee geplaatst is.',
     state: {
       'awaiting-payment': 'Deze order wacht op betaling. Er is nog niets betaald en er zijn nog geen credits.',
-      failed: 'De betaling is mislukt. Er is niets afgeschreven; je kunt het opnieuw proberen.',
+      failed: 'De betaling is mislukt. Er is niets afgeschreven.',
       cancelled: 'Deze order is geannuleerd.',
-      expired: 'De betaling is verlopen. Er is niets afgeschreven; je kunt het opnieuw proberen.',
+      expired: 'De betaling is verlopen. Er is niets afgeschreven.',
     },
-    cancelledCanPay: 'Je hebt de betaling afgebroken. Er is niets afgeschreven; je kunt het opnieuw proberen.',
   },
   succeeded: {
     title: 'Bestelling',

@@ -23,7 +23,7 @@ export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, now, mayPay, mayCancel, mayMail, notice, dueOn } = loaderData
+  const { order, now, mayPay, mayCancel, mayMail, refusal, notice, dueOn } = loaderData
   const { status, number, orderedAt } = order
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
   return (
@@ -43,9 +43,16 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <Note>{notice}</Note>
         </div>
       )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
-          {explained ? <p className="card p-6 text-lg">{explained}</p> : <OrderSteps order={order} />}
+          {explained ? (
+            <p className="card grid gap-2 p-6 text-lg">
+              <span>{explained}</span>
+              {refusal && <span className="text-base text-soft">{refusal}</span>}
+            </p>
+          ) : (
+            <OrderSteps order={order} />
+          )}
           {(mayPay || mayCancel) && (
             <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
               {dueOn && <p className="w-full text-lg">{text.dueOn(dueOn)}</p>}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
-import { refused } from '#basics/result.ts'
+import { done, refused } from '#basics/result.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
@@ -115,10 +115,15 @@ export async function loadOrder(asked: Asked) {
   const order = await findOwnOrder(db, employer, idIn(asked))
   if (!order) return notFound(request)
   const notice = new URL(request.url).searchParams.get('gemeld') ?? ''
+  const isPayable = canBePaid({ ...order, isGranted: order.expiresAt !== null })
+  // An invoice is always paid; a direct order only while its buyer may buy.
+  const decision =
+    order.paymentMethod === 'post' ? done(undefined) : decideBuying(await findStanding(db, employer.accountId, now()))
   return {
     order,
     now: now(),
-    mayPay: canBePaid({ ...order, isGranted: order.expiresAt !== null }),
+    mayPay: isPayable && decision.ok,
+    refusal: isPayable && !decision.ok ? text.refusal[decision.reason] : undefined,
     mayCancel: canBeCancelled(order),
     mayMail: isConfirmed(employer),
     notice: Object.hasOwn(notices, notice) ? notices[notice] : undefined,
