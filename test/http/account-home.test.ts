@@ -49,7 +49,11 @@ describe('a new employer', () => {
     const second = await homeOf(owner.id)
     expect(second.text).toMatch(/Klaar Je bedrijf .* Klaar Je eerste vacature .* 3 Nu Credits/)
     expect(second.text).toContain('Een vacature plaatsen kost 1 credit.')
-    expect(second.links).toEqual(['/mijn-account/bedrijfsgegevens-overzicht', `/mijn-account/vacatures/${id}`])
+    expect(second.links).toEqual([
+      '/mijn-account/bedrijfsgegevens-overzicht',
+      `/mijn-account/vacatures/${id}`,
+      `/mijn-account/credits/kopen?vacature=${id}`,
+    ])
     expect(second.main.match(/aria-current="step"/g)).toHaveLength(1)
   })
 
@@ -81,10 +85,11 @@ describe('an employer with vacancies', () => {
     )
     expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
     expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')
-    // Applications and credits have no page yet.
+    // Applications have no page yet.
     expect(links).toEqual([
       '/mijn-account/vacatures-overzicht?status=open',
       `/mijn-account/vacatures/${id}`,
+      '/mijn-account/credits',
       perVacancy,
     ])
     expect(main.match(/bg-green text-on-green hover/g)).toHaveLength(1)
@@ -100,7 +105,7 @@ describe('an employer with vacancies', () => {
     expect(text).toContain('Er wacht één ding op je.')
     expect(text).toContain('2 concepten staan klaar')
     expect(text).toContain('0 credits Een vacature plaatsen kost 1 credit.')
-    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft', perVacancy])
+    expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft', '/mijn-account/credits/kopen', perVacancy])
   })
 
   test('is told when nothing waits', async () => {
@@ -109,7 +114,7 @@ describe('an employer with vacancies', () => {
 
     const { text, links } = await homeOf(owner.id)
     expect(text).toContain('Er ligt niets op je te wachten. Alles is bij')
-    expect(links).toEqual(['/mijn-account/vacatures', perVacancy])
+    expect(links).toEqual(['/mijn-account/vacatures', '/mijn-account/credits/kopen', perVacancy])
   })
 
   test('finds a page behind every link', async () => {
@@ -119,7 +124,7 @@ describe('an employer with vacancies', () => {
     const cookie = `sessie=${await aSessionCookie(services, owner.id)}`
 
     const { links } = await homeOf(owner.id)
-    expect(links).toHaveLength(3)
+    expect(links).toHaveLength(4)
     for (const url of links) {
       const { statusCode } = await app.inject({ url: url!, headers: { host: 'oss.banen.test', cookie } })
       expect([url, statusCode]).toEqual([url, 200])

@@ -571,7 +571,7 @@ test('an account reads the applications to its own companies only', async () => 
 
 test('writes that are not implemented yet are refused as a method, not as forbidden', async () => {
   const writes = [
-    ['POST', '/orders'],
+    ['PUT', '/orders/1'],
     ['PUT', '/regions/1'],
     ['DELETE', '/companies/1'],
     ['POST', '/articles'],

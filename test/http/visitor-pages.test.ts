@@ -128,7 +128,7 @@ test('an address that fails validation is a 404 that says so', async () => {
 })
 
 test('an address for a later part is a 404, not an empty page', async () => {
-  for (const path of ['/tarieven', '/blog/iets', '/job-alert']) {
+  for (const path of ['/contact', '/blog/iets', '/job-alert']) {
     expect((await get(path)).status).toBe(404)
   }
 })

@@ -30,10 +30,12 @@ test('an account counts what is in all its companies, and nothing of others', as
     await anApplication(db, { companyId, status: 'rejected' })
   }
   await anEmployer(db, { accountId, blocked: true, phone: null, erasedAt: now })
-  await db.insert(creditTransactions).values([
-    { accountId, kind: 'correction', amount: 5, note: 'welkom' },
-    { accountId, kind: 'correction', amount: -2, note: 'te veel' },
-  ])
+  const line = { accountId, kind: 'correction' } as const
+  const [lot] = await db
+    .insert(creditTransactions)
+    .values({ ...line, amount: 5, note: 'welkom' })
+    .returning()
+  await db.insert(creditTransactions).values({ ...line, amount: -2, note: 'te veel', lotId: lot!.id })
 
   // aCompany adds an owner for each company.
   expect(await countsOf(owner)).toEqual({ companies: 2, vacancies: 2, unanswered: 1, people: 2, credits: 3 })
