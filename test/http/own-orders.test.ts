@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
-import { invoiceDocuments, invoices, orders } from '#features/orders/order.table.ts'
+import { invoiceDocuments, invoices, orders, plans } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -155,6 +155,14 @@ describe('buying', () => {
     for (const wat of ['betaal', 'annuleer'])
       expect((await visit(`/mijn-account/order/${id}`, { wat })).headers.location).toContain('gemeld=onbevestigd')
     expect((await booksOf(db, who.accountId)).orders).toEqual(['awaiting-payment'])
+  })
+
+  test('has nothing to offer while there are no plans', async () => {
+    const who = await someone()
+    await db.update(plans).set({ active: false })
+    const { statusCode, body } = await who.visit('/mijn-account/credits/kopen')
+    await db.update(plans).set({ active: true })
+    expect([statusCode, words(body)]).toEqual([200, expect.stringContaining('Er zijn nu geen credits te koop.')])
   })
 
   test('without a plan or a way to pay is an ordinary mistake', async () => {

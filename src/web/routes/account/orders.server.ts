@@ -44,11 +44,13 @@ export async function loadBuying({ context, request }: Sent) {
     mayChangeIdentity: isOwner(employer),
     waiting: waiting && { id: waiting.id, number: waiting.number },
     vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
-    refusal: isConfirmed(employer)
-      ? decision.ok
-        ? undefined
-        : text.refusal[decision.reason]
-      : text.buying.unconfirmed,
+    refusal: !isConfirmed(employer)
+      ? text.buying.unconfirmed
+      : !decision.ok
+        ? text.refusal[decision.reason]
+        : compared.length === 0
+          ? text.buying.nothing
+          : undefined,
   }
 }
 
