@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { choose, fillInJob, fillInTerms, rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
@@ -14,26 +15,6 @@ const picture = {
     .png()
     .toBuffer(),
 }
-const rowOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-
-async function fillInJob(page: Page, title: string) {
-  await page.getByLabel('Titel').fill(title)
-  const place = page.getByLabel('Plaats', { exact: true })
-  if ((await place.evaluate((field) => field.tagName)) === 'SELECT') await place.selectOption('Berghem')
-  else {
-    await place.fill('Berghem')
-    await page.getByRole('option', { name: 'Berghem' }).first().click()
-  }
-}
-
-async function fillInTerms(page: Page) {
-  await page.getByLabel('Uren per week van').fill('24')
-  await page.getByLabel('Uren per week tot').fill('32')
-  await page.getByLabel('Uurloon van').fill('16,50')
-  await page.getByLabel('Uurloon tot').fill('19')
-}
-
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
 
 test('an employer writes a vacancy in four steps, posts it, closes it, reopens it and duplicates it', async () => {
@@ -60,13 +41,7 @@ test('an employer writes a vacancy in four steps, posts it, closes it, reopens i
   await page.getByText(`‘${title}’ staat open.`).waitFor()
   expect(Date.now() - begun).toBeLessThan(180_000)
 
-  const act = async (name: string) => {
-    await rowOf(page, title).getByLabel(`Meer met ${title}`).click()
-    await rowOf(page, title)
-      .getByRole('button', { name: `${name}: ${title}` })
-      .click()
-  }
-  await act('Sluit')
+  await choose(page, { title, action: 'Sluit' })
   await page.getByText(`‘${title}’ is gesloten.`).waitFor()
   await rowOf(page, title)
     .getByRole('button', { name: `Heropen: ${title}` })
@@ -77,7 +52,7 @@ test('an employer writes a vacancy in four steps, posts it, closes it, reopens i
   await page.getByText('Je bakt brood voor de hele straat.').waitFor()
 
   await page.goto('/mijn-account/vacatures-overzicht')
-  await act('Dupliceer')
+  await choose(page, { title, action: 'Dupliceer' })
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('Concept', { exact: true }).waitFor()
 })

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/** A vacancy, or a person, in a list of the account. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+/** The first step of a vacancy's form, with and without script. */
+export async function fillInJob(page: Page, title: string) {
+  await page.getByLabel('Titel').fill(title)
+  const place = page.getByLabel('Plaats', { exact: true })
+  if ((await place.evaluate((field) => field.tagName)) === 'SELECT') await place.selectOption('Berghem')
+  else {
+    await place.fill('Berghem')
+    await page.getByRole('option', { name: 'Berghem' }).first().click()
+  }
+}
+
+export async function fillInTerms(page: Page) {
+  await page.getByLabel('Uren per week van').fill('24')
+  await page.getByLabel('Uren per week tot').fill('32')
+  await page.getByLabel('Uurloon van').fill('16,50')
+  await page.getByLabel('Uurloon tot').fill('19')
+}
+
+/** A draft that can be posted, made in the form as it is without script. */
+export async function writeDraft(page: Page, title: string) {
+  await page.goto('/mijn-account/vacatures')
+  await fillInJob(page, title)
+  await fillInTerms(page)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText(`‘${title}’ is bewaard.`).waitFor()
+}
+
+/** Opens the menu of a vacancy in the overview, and chooses from it. */
+export async function choose(page: Page, { title, action }: { title: string; action: string }) {
+  const row = rowOf(page, title)
+  await row.getByLabel(`Meer met ${title}`).click()
+  await row.getByRole('button', { name: `${action}: ${title}` }).click()
+}
