@@ -77,13 +77,13 @@ export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPl
 }
 
 /** Coins say at a glance what the sentence beside them says. */
-const mostCoins = 5
+const mostCoins = 3
 
 function Cost({ price, credits }: { price: number; credits: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control bg-moss px-5 py-4">
+    <div className="flex items-center gap-4 rounded-control bg-moss px-5 py-4">
       {price <= mostCoins && (
-        <span className="flex">
+        <span className="flex shrink-0">
           {Array.from({ length: price }, (_, position) => (
             <span key={position} className="not-first:-ml-3">
               <Coin className="size-10" />

@@ -160,7 +160,7 @@ export async function keepDraft(asked: Sent) {
   const id = readEntryId(form.get('draftId'))
   const employer = asked.context.get(employerContext)
   const kept = await saveDraft(db, employer, { id, typed: typedIn(form), version: versionIn(form), now: now() })
-  if (!kept.ok) return Response.json({ reason: kept.reason }, { status: 409 })
+  if (!kept.ok) return Response.json({ reason: kept.reason }, { status: kept.reason === 'not-found' ? 404 : 409 })
   const at = now().toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' })
   return Response.json({ id: kept.value.id, at }, { headers: { 'cache-control': 'no-store' } })
 }
