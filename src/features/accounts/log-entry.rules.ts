@@ -1,4 +1,4 @@
-/** What is logged: actions by an admin, and actions that cost money. */
+/** What is logged: actions by an admin, actions that cost money, and who may manage an account. */
 export const logActions = [
   'user-changed',
   'user-removed',
@@ -7,10 +7,21 @@ export const logActions = [
   'list-entry-changed',
   'list-entry-removed',
   'vacancy-changed',
+  'account-role-changed',
+  'minimum-wage-added',
+  'minimum-wage-changed',
 ] as const
 
 /** What a log entry is about. */
-export const logSubjects = ['user', 'company', 'vacancy', 'profession', 'education', 'employment'] as const
+export const logSubjects = [
+  'user',
+  'company',
+  'vacancy',
+  'profession',
+  'education',
+  'employment',
+  'minimum-wage',
+] as const
 
 type Values = Readonly<Record<string, unknown>>
 
