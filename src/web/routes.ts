@@ -77,6 +77,7 @@ export default [
     later('orders'),
     later('inhoud'),
     later('stamgegevens'),
+    route('minimumlonen', './routes/admin/minimum-wages.tsx'),
     later('doorverwijzingen'),
     later('e-mails'),
     later('logboek'),
