@@ -83,7 +83,7 @@ describe('someone who wants another address', () => {
     expect(await mailTo(user.email)).toMatchObject({ kind: 'email-changed' })
   })
 
-  test('who did not confirm the old address has confirmed the new one', async () => {
+  test('confirms their account with the new address, if the old one was not confirmed', async () => {
     const { user, email, ask, confirm } = await aSignedInUser({ confirmedAt: null })
     await ask()
     await confirm((await mailTo(email))!.code)
