@@ -28,7 +28,7 @@ test('a new board can be used, and has no users yet', async () => {
   for (const list of [places, professions, employments, educations, plans]) {
     expect(await db.$count(list)).toBeGreaterThan(0)
   }
-  expect(await listMinimumWages(db)).toEqual(minimumWages)
+  expect(await listMinimumWages(db)).toMatchObject(minimumWages)
   const published = await db.select({ slug: pages.slug, publishedAt: pages.publishedAt }).from(pages)
   expect(published.map(({ slug }) => slug).sort()).toEqual(['over-ons', 'privacy', 'toegankelijkheid', 'voorwaarden'])
   expect(published.every(({ publishedAt }) => publishedAt?.getTime() === now.getTime())).toBe(true)

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 const looks = {
   primary: 'bg-green text-on-green hover:bg-green-deep hover:text-paper',
   quiet: 'text-ink ring-[1.5px] ring-inset ring-line hover:ring-edge',
+  /** On a night-coloured bar. */
+  night: 'text-on-night ring-[1.5px] ring-inset ring-on-night/35 hover:ring-on-night',
   sun: 'bg-sun text-on-sun hover:brightness-95',
 }
 

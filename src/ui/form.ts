@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Crop, PictureSize } from '#basics/crop.ts'
 import type { z } from 'zod'
 import type { FileRule, Form, FormSchema } from './form-description.rules.ts'
@@ -48,10 +49,14 @@ export type Sent = {
  * answer stays, with the files that the server already has.
  */
 export function useSent(answered: FormAnswer | { notice: string } | undefined, token?: string): Sent {
-  const [latest, setLatest] = useState<FormAnswer>()
-  const isNew = answered && 'result' in answered && answered !== latest
-  if (isNew) setLatest(answered)
-  const answer = isNew ? answered : latest
+  const { key, hash } = useLocation()
+  const [latest, setLatest] = useState<{ answer: FormAnswer; key: string }>()
+  const isNew = answered && 'result' in answered && answered !== latest?.answer
+  // A later submission was accepted and led back to this page. A link to a field only changes the hash.
+  const isOver = answered === undefined && latest !== undefined && latest.key !== key && hash === ''
+  if (isNew) setLatest({ answer: answered, key })
+  else if (isOver) setLatest(undefined)
+  const answer = isNew ? answered : isOver ? undefined : latest?.answer
   return {
     token: answer?.token ?? token,
     answer,

@@ -45,6 +45,7 @@ export default [
   route('mijn-account', './routes/account/layout.tsx', [
     index('./routes/account/home.tsx'),
     route('mijn-gegevens', './routes/account/profile.tsx'),
+    route('nieuw-adres', './routes/account/confirm-new-email.tsx'),
     layout('./routes/account/owner-only.ts', [
       route('contactpersonen/:id', './routes/account/contact-person.tsx'),
       route('koppelingen', './routes/account/programs.tsx'),
@@ -85,6 +86,7 @@ export default [
     later('orders'),
     later('inhoud'),
     later('stamgegevens'),
+    route('minimumlonen', './routes/admin/minimum-wages.tsx'),
     later('doorverwijzingen'),
     later('e-mails'),
     later('logboek'),

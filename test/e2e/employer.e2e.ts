@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
-import { fillInJob, fillInTerms, nextStep as next } from '#test/support/vacancy-form.ts'
+import { choose, fillInJob, fillInTerms, nextStep as next, rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
@@ -15,8 +15,6 @@ const picture = {
     .png()
     .toBuffer(),
 }
-const rowOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('an employer writes a vacancy in four steps, posts it, closes it, reopens it and duplicates it', async () => {
   const page = await visit(browser)
@@ -42,13 +40,7 @@ test('an employer writes a vacancy in four steps, posts it, closes it, reopens i
   await page.getByText(`‘${title}’ staat open.`).waitFor()
   expect(Date.now() - begun).toBeLessThan(180_000)
 
-  const act = async (name: string) => {
-    await rowOf(page, title).getByLabel(`Meer met ${title}`).click()
-    await rowOf(page, title)
-      .getByRole('button', { name: `${name}: ${title}` })
-      .click()
-  }
-  await act('Sluit')
+  await choose(page, { title, action: 'Sluit' })
   await page.getByText(`‘${title}’ is gesloten.`).waitFor()
   await rowOf(page, title)
     .getByRole('button', { name: `Heropen: ${title}` })
@@ -59,7 +51,7 @@ test('an employer writes a vacancy in four steps, posts it, closes it, reopens i
   await page.getByText('Je bakt brood voor de hele straat.').waitFor()
 
   await page.goto('/mijn-account/vacatures-overzicht')
-  await act('Dupliceer')
+  await choose(page, { title, action: 'Dupliceer' })
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('Concept', { exact: true }).waitFor()
 })

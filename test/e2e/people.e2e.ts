@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
+import { linkInMail } from '#test/support/browser-mail.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
 /** A new employer of this story only: other stories change the demo user who is new. */
 const owner = 'werkgever@voorbeeld.test'
 const list = '/mijn-account/contactpersonen'
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-
 async function add(page: Page, { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>) {
   await page.goto(list)
   await page.getByRole('link', { name: 'Nieuwe contactpersoon' }).click()
@@ -19,13 +18,6 @@ async function add(page: Page, { firstName, lastName, email }: Record<'firstName
   await page.getByLabel('Achternaam').fill(lastName)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-}
-
-/** The link in the newest mail to this address. */
-async function linkInMail(page: Page, email: string) {
-  await page.goto('/dev/mail')
-  const mail = page.getByRole('article').filter({ hasText: email }).first()
-  return /\S+\/registratie-voltooien\S+/.exec((await mail.locator('pre').textContent())!)![0]
 }
 
 test('an owner adds and invites a contact person, who signs in, and is removed later', async () => {
@@ -45,7 +37,7 @@ test('an owner adds and invites a contact person, who signs in, and is removed l
   await rowOf(page, 'Noor Dijk').getByText('Uitgenodigd').waitFor()
 
   const guest = await visit(browser, { phone: true })
-  await guest.goto(await linkInMail(guest, email))
+  await guest.goto(await linkInMail(guest, email, '/registratie-voltooien'))
   await guest.getByLabel('Wachtwoord', { exact: true }).fill('fiets in de regen')
   await guest.getByRole('button', { name: 'Opslaan en verder' }).click()
   await guest.getByRole('heading', { level: 1, name: 'Dag Noor' }).waitFor()

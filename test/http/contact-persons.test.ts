@@ -91,7 +91,7 @@ describe('the list of contact persons', () => {
     const text = words(body)
     expect(text).toContain(`Sanne Kuijpers Dit ben jij ${owner.email} +31412345678 Geen login Eigenaar Mijn gegevens`)
     expect(text).toContain(`Noor Dijk ${contact.email} +31412345678 Geen login Lid Nodig uit Bewerk Verwijder`)
-    expect(text).toMatch(/Ilse Dijk \S+ Geen telefoonnummer Kan inloggen Lid Bewerk Verwijder/)
+    expect(text).toMatch(/Ilse Dijk \S+ Geen telefoonnummer Kan inloggen Lid Bewerk Maak eigenaar Verwijder/)
     expect(text).not.toContain('Vreemde')
     expect(text).not.toContain(stranger.email)
     expect(text).not.toContain('Weg Dijk')
@@ -104,11 +104,12 @@ describe('the list of contact persons', () => {
 
     const { body } = await visit(list)
     expect(words(body)).toContain('Een eigenaar van het account kan mensen toevoegen, wijzigen en uitnodigen.')
-    for (const action of ['Nodig uit', 'Bewerk', 'Verwijder', 'Nieuwe contactpersoon']) {
+    for (const action of ['Nodig uit', 'Bewerk', 'Maak', 'Verwijder', 'Nieuwe contactpersoon']) {
       expect(words(body)).not.toContain(action)
     }
     expect(body).toContain('href="/mijn-account/mijn-gegevens"')
     expect(words((await visit(`${list}?verwijder=${contact.id}`)).body)).not.toContain('verwijderen?')
+    expect(words((await visit(`${list}?rol=${contact.id}`)).body)).not.toContain('eigenaar maken?')
 
     for (const page of [`${list}/nieuw`, `${list}/${contact.id}`]) {
       expect([(await visit(page)).statusCode, (await visit(page, typed())).statusCode]).toEqual([403, 403])

@@ -190,7 +190,7 @@ describe('an action on a vacancy', () => {
     const chosen = (...rows: { id: number }[]) => rows.map(({ id }) => String(id))
 
     const mixed = await visit(overview, { wat: 'close', vacature: chosen(open[0]!, filled) })
-    expect(mixed.statusCode).toBe(409)
+    expect(mixed.statusCode).toBe(200)
     expect(words(mixed.body)).toContain(
       'Bij 1 vacature is het gelukt. Bij deze niet: ‘Kok’: Dat kan niet meer: de vacature heeft intussen een andere status.',
     )
@@ -355,7 +355,7 @@ describe('the vacancy form', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Bak', typed: { title: 'Bak', hoursFrom: '24' } })
     const other = await anAccountWith()
     const attempt = await other.visit('/mijn-account/vacature-concept', { ...typed(other), draftId: String(id) })
-    expect(attempt.statusCode).toBe(409)
+    expect(attempt.statusCode).toBe(404)
     expect(await rowOf(id)).toMatchObject({ title: 'Bak' })
   })
 
@@ -373,7 +373,7 @@ describe('the vacancy form', () => {
     const mine = { ...typed(account), title: 'Meesterbakker', version }
     const answer = await visit(`${page}/${draft!.id}`, mine)
     expect(answer.body).toContain('Iemand anders heeft deze vacature intussen ook gewijzigd.')
-    expect(words(answer.body)).toContain('Dit bewaarde iemand anders intussen Titel Banketbakker')
+    expect(words(answer.body)).toContain('Dit bewaarde Sanne Kuijpers intussen Titel Banketbakker')
     expect(answer.body).toContain('value="Meesterbakker"')
     const [, seen = ''] = /name="version" value="([^"]+)"/.exec(answer.body) ?? []
     await visit(`${page}/${draft!.id}`, { ...mine, version: seen })

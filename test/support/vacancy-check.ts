@@ -25,7 +25,7 @@ export const soundVacancy: CheckInput = {
   schemaTypes: [],
 }
 
-export function check(fields: Partial<CheckInput>, today = '2026-11-20') {
+export function check(fields: Partial<CheckInput>, today = '2026-03-20') {
   return checkVacancy({ ...soundVacancy, ...fields }, { today, minimumWages })
 }
 

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Fills in the first step of a new vacancy, in a browser. */
+/** A vacancy, or a person, in a list of the account. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+/** The first step of a vacancy's form, with and without script. */
 export async function fillInJob(page: Page, title: string) {
   await page.getByLabel('Titel').fill(title)
   const place = page.getByLabel('Plaats', { exact: true })
@@ -29,4 +33,20 @@ export async function fillInVacancy(page: Page, title: string) {
   await nextStep(page)
   await page.getByRole('textbox', { name: 'Over deze baan' }).fill('Je bakt brood voor de hele straat.')
   await nextStep(page)
+}
+
+/** A draft that can be posted, made in the form as it is without script. */
+export async function writeDraft(page: Page, title: string) {
+  await page.goto('/mijn-account/vacatures')
+  await fillInJob(page, title)
+  await fillInTerms(page)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText(`‘${title}’ is bewaard.`).waitFor()
+}
+
+/** Opens the menu of a vacancy in the overview, and chooses from it. */
+export async function choose(page: Page, { title, action }: { title: string; action: string }) {
+  const row = rowOf(page, title)
+  await row.getByLabel(`Meer met ${title}`).click()
+  await row.getByRole('button', { name: `${action}: ${title}` }).click()
 }

@@ -2,6 +2,7 @@
 export type AccountLinks = {
   siteTitle: string
   confirmEmail: (code: string) => string
+  confirmNewEmail: (code: string) => string
   resetPassword: (code: string) => string
   acceptInvitation: (code: string) => string
   forgotPassword: string
@@ -21,6 +22,7 @@ export function accountLinksOf(
   return {
     siteTitle: title,
     confirmEmail: (code) => withParameter(emailConfirmationUrl ?? `${address}/e-mail-bevestigen`, 'code', code),
+    confirmNewEmail: (code) => withParameter(`${address}/mijn-account/nieuw-adres`, 'code', code),
     resetPassword: (code) => withParameter(passwordResetUrl ?? `${address}/wachtwoord-herstellen`, 'code', code),
     acceptInvitation: (code) => withParameter(`${address}/registratie-voltooien`, 'code', code),
     forgotPassword: `${address}/wachtwoord-vergeten`,

@@ -25,6 +25,33 @@ export const accountMailText = {
     notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee sluit je ieder ander buiten.',
     button: 'Kies een nieuw wachtwoord',
   },
+  newEmail: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    intro:
+      'Je wilt voortaan inloggen met dit e-mailadres. Bevestig het met de knop. Tot die tijd blijft je oude adres gelden.',
+    button: 'Bevestig mijn nieuwe adres',
+    life: 'De link werkt 24 uur, en één keer. Log zo nodig eerst in met je oude adres.',
+    notYou,
+  },
+  newEmailTaken: {
+    subject: 'Dit e-mailadres is al in gebruik',
+    intro:
+      'Iemand wilde dit e-mailadres bij een account zetten. Dat kan niet, want het is bij ons al in gebruik. Was jij dat? Log dan in met dit adres, of kies een ander adres.',
+    notYou: 'Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd.',
+  },
+  emailChangeAsked: {
+    subject: 'Iemand wil je e-mailadres veranderen',
+    intro:
+      'Voor je account is een ander e-mailadres gevraagd. Het verandert pas als het nieuwe adres bevestigd is. Was jij dit? Dan hoef je hier niets te doen.',
+    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee stop je de verandering.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  emailChanged: {
+    subject: 'Je e-mailadres is veranderd',
+    intro:
+      'Je account heeft nu een ander e-mailadres. Met dit adres log je niet meer in, en hier komt geen mail meer van ons.',
+    notYou: 'Was jij dit niet? Neem dan meteen contact met ons op.',
+  },
   secondFactorOn: {
     subject: 'Inloggen vraagt nu ook een code',
     intro: 'Bij het inloggen op je account vragen we voortaan ook een code uit de app op je telefoon.',

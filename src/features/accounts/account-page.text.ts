@@ -108,6 +108,24 @@ export const accountPageText = {
     },
     profileLead: 'Je naam, je wachtwoord, en waar je bent ingelogd.',
   },
+  email: {
+    heading: 'E-mailadres',
+    label: 'Nieuw e-mailadres',
+    lead: (email: string) => `Je logt in met ${email}. Daar komt ook onze mail.`,
+    leadOfProvider: (email: string) => `Onze mail gaat naar ${email}.`,
+    button: 'Stuur een link',
+    asked: (email: string) =>
+      `Er is een mail onderweg naar ${email}. Klik op de link daarin; tot die tijd blijft je oude adres gelden.`,
+    title: 'Bevestig je nieuwe e-mailadres',
+    confirmLead: (email: string) =>
+      `Vanaf nu hoort ${email} bij je account. Op andere apparaten word je uitgelogd, en de mail komt voortaan daar.`,
+    confirm: 'Gebruik dit adres',
+    changed: 'Je e-mailadres is gewijzigd. Op andere apparaten ben je uitgelogd.',
+    expired: 'Deze link werkt niet meer',
+    expiredLead:
+      'Een link werkt 24 uur en maar één keer, en alleen voor wie hem vroeg. Vraag zo nodig een nieuwe aan bij Mijn gegevens.',
+    back: 'Naar Mijn gegevens',
+  },
   programs: {
     title: 'Koppelingen',
     lead: 'Met een sleutel werkt een ander programma met wat van dit account is, zoals je wervingssysteem.',

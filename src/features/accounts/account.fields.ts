@@ -122,6 +122,16 @@ export const changePasswordForm = describeForm({
   secrets: ['currentPassword', ...Object.keys(repeated)],
 })
 
+/** Asks for a link to one's own new address. */
+export const newEmailForm = describeForm({
+  id: 'e-mailadres',
+  // The password is empty for someone without one, because a provider vouches for them; the command checks which.
+  schema: z.object({ email: emailField, password: z.string().max(1000).default('') }),
+  labels: { email: accountPageText.email.label, password: newPasswordLabel.currentPassword },
+  secrets: ['password'],
+  isTry: true,
+})
+
 /** Proves that an app works, with its first code. */
 export const confirmCodeForm = describeForm({ ...codeForm, id: 'code-bevestigen' })
 

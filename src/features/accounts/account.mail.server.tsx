@@ -45,6 +45,44 @@ export function mailPasswordChanged(to: Addressed) {
   })
 }
 
+/** To a new address, which somebody may already have: then it says so, and nothing changes. */
+export function mailNewEmail({ code, isTaken, ...to }: Addressed & { code: string; isTaken: boolean }) {
+  const { newEmail, newEmailTaken } = accountMailText
+  if (isTaken) {
+    return write(to, {
+      kind: 'new-email-taken',
+      subject: newEmailTaken.subject,
+      before: [newEmailTaken.intro],
+      after: [newEmailTaken.notYou],
+    })
+  }
+  return write(to, {
+    kind: 'new-email',
+    subject: newEmail.subject,
+    before: [newEmail.intro],
+    button: [newEmail.button, to.links.confirmNewEmail(code)],
+    after: [newEmail.life, newEmail.notYou],
+  })
+}
+
+/** To the address on record, which for an unconfirmed user may be somebody else's: it does not name the new one. */
+export function mailEmailChangeAsked(to: Addressed) {
+  const text = accountMailText.emailChangeAsked
+  return write(to, {
+    kind: 'email-change-asked',
+    subject: text.subject,
+    before: [text.intro, text.notYou],
+    button: [text.button, to.links.forgotPassword],
+    after: [],
+  })
+}
+
+/** To the address that was replaced. */
+export function mailEmailChanged(to: Addressed) {
+  const text = accountMailText.emailChanged
+  return write(to, { kind: 'email-changed', subject: text.subject, before: [text.intro], after: [text.notYou] })
+}
+
 export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean }) {
   const text = accountMailText[isOn ? 'secondFactorOn' : 'secondFactorOff']
   return write(to, {

@@ -1,5 +1,6 @@
 import type { SecondFactorRefusal } from './second-factor.rules.ts'
 import { type PasswordRefusal, longestPassword, shortestPassword } from './password.rules.ts'
+import type { EmailChangeRefusal } from './email-change.rules.ts'
 import type { SignInRefusal } from './sign-in.rules.ts'
 
 const password = {
@@ -44,6 +45,14 @@ export const accountText = {
     'same-password': 'Je nieuwe wachtwoord is hetzelfde als het oude',
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
   },
+  email: {
+    'wrong-password': 'Je wachtwoord klopt niet',
+    'same-email': 'Dit is al je e-mailadres',
+    'too-often': 'Je vroeg al een paar keer om een mail. De laatste link werkt nog. Probeer het later nog eens',
+    'not-found': 'Deze persoon is er niet meer',
+    'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan',
+    'email-taken': 'Dit e-mailadres is intussen bij een ander account in gebruik. Kies een ander adres',
+  } satisfies Record<EmailChangeRefusal, string>,
   invitation: {
     'not-found': 'Deze persoon hoort niet bij je account',
     'has-login': 'Deze persoon kan al inloggen',

@@ -1,3 +1,4 @@
+import type { RoleRefusal } from './account-role.rules.ts'
 import { type Access, type ContactPersonRefusal, mostPeople } from './contact-person.rules.ts'
 import type { AccountRole } from './user.rules.ts'
 
@@ -21,12 +22,16 @@ export const contactPersonText = {
   edit: 'Bewerk',
   editSelf: 'Mijn gegevens',
   remove: 'Verwijder',
+  makeOwner: 'Maak eigenaar',
+  makeMember: 'Maak lid',
   /** For those who hear a button without seeing its row. */
   of: (action: string, name: string) => `${action}: ${name}`,
   done: {
     toegevoegd: (name: string) => `${name} is toegevoegd.`,
     gewijzigd: (name: string) => `De gegevens van ${name} zijn bewaard.`,
     uitgenodigd: (name: string) => `${name} krijgt een mail met een link. Die werkt 7 dagen.`,
+    eigenaar: (name: string) => `${name} is nu eigenaar van het account.`,
+    lid: (name: string) => `${name} is nu lid, en geen eigenaar meer.`,
     verwijderd: () => 'De contactpersoon is verwijderd.',
   },
   form: {
@@ -45,6 +50,32 @@ export const contactPersonText = {
     'too-many': `Er staan al ${mostPeople} mensen bij dit account. Verwijder eerst iemand`,
     'too-often': 'Dat was erg vaak achter elkaar.',
   } satisfies Record<ContactPersonRefusal | 'too-often', string>,
+  roleChange: {
+    owner: {
+      heading: (name: string) => `${name} eigenaar maken?`,
+      consequences: [
+        'Een eigenaar kan mensen toevoegen, uitnodigen en verwijderen, ook jou.',
+        'Een eigenaar beheert de koppelingen en kan het hele account sluiten.',
+      ],
+    },
+    member: {
+      heading: (name: string) => `${name} lid maken?`,
+      consequences: [
+        'Een lid werkt met bedrijven, vacatures en sollicitaties, en beheert geen mensen en koppelingen meer.',
+        'Koppelingen die er al zijn, blijven werken.',
+      ],
+    },
+    ownself: 'Dit gaat over jezelf: terugdraaien kan daarna alleen een andere eigenaar.',
+    back: 'Toch niet',
+  },
+  roleRefusal: {
+    'not-found': 'Deze persoon hoort niet meer bij je account.',
+    'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen.',
+    'no-login':
+      'Eigenaar word je pas als je kunt inloggen en je e-mailadres bevestigd is. Nodig deze persoon eerst uit.',
+    'last-owner': 'Er moet een eigenaar overblijven die kan inloggen. Maak eerst iemand anders eigenaar.',
+    unconfirmed: 'Bevestig eerst je eigen e-mailadres, met de link in de mail die we je stuurden.',
+  } satisfies Record<RoleRefusal | 'unconfirmed', string>,
   inviteRefusal: {
     'not-found': 'Deze persoon hoort niet meer bij je account.',
     'has-login': 'Deze persoon kan al inloggen.',

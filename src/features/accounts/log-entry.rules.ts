@@ -1,4 +1,4 @@
-/** What is logged: actions by an admin, and actions that cost money. */
+/** What is logged: actions by an admin, actions that cost money, and who may manage an account. */
 export const logActions = [
   'user-changed',
   'user-removed',
@@ -13,6 +13,9 @@ export const logActions = [
   'plan-changed',
   'plan-removed',
   'credits-corrected',
+  'account-role-changed',
+  'minimum-wage-added',
+  'minimum-wage-changed',
 ] as const
 
 /** What a log entry is about. */
@@ -26,6 +29,7 @@ export const logSubjects = [
   'order',
   'account',
   'plan',
+  'minimum-wage',
 ] as const
 
 type Values = Readonly<Record<string, unknown>>

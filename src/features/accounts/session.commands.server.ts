@@ -6,6 +6,7 @@ import type { Tokens } from '#platform/token.server.ts'
 import { sessionEnd } from './session.rules.ts'
 import type { SignedIn } from './actor.rules.ts'
 import { sessions } from './session.table.ts'
+import { forgetCodes } from './user-code.commands.server.ts'
 import { users } from './user.table.ts'
 
 /** How someone signs in, and a keyed hash of where. */
@@ -74,6 +75,8 @@ export async function startNewEpoch(
     .where(eq(users.id, userId))
     .returning({ epoch: users.epoch })
   await endSessions(tx, { userId, except: keepSessionId, now })
+  // Whoever is shut out now must not still be able to confirm an address of their own.
+  await forgetCodes(tx, { userId, purpose: 'email' })
   return user!.epoch
 }
 

@@ -14,12 +14,15 @@ type Which = { code: string; purpose: CodePurpose; now: Date }
 export const newCode = (purpose: CodePurpose) => newSecret(codeKinds[purpose].bytes)
 
 /** Stores a code for one user and purpose; earlier codes for the same purpose stop working. */
-export async function keepCode(tx: Tx, { userId, code, purpose, now }: Which & { userId: number }) {
+export async function keepCode(
+  tx: Tx,
+  { userId, code, purpose, email, now }: Which & { userId: number; email?: string },
+) {
   // Without the lock, two concurrent requests would each leave a working code.
   await lockUser(tx, userId)
   await forgetCodes(tx, { userId, purpose })
   const expiresAt = new Date(now.getTime() + codeKinds[purpose].lifeMs)
-  await tx.insert(userCodes).values({ userId, purpose, hash: hashSecret(code), createdAt: now, expiresAt })
+  await tx.insert(userCodes).values({ userId, purpose, hash: hashSecret(code), email, createdAt: now, expiresAt })
 }
 
 /** Whose code this is, if it is valid and its user may still use it. */
@@ -28,6 +31,7 @@ export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
     .select({
       userId: users.id,
       email: users.email,
+      newEmail: userCodes.email,
       username: users.username,
       firstName: users.firstName,
       infix: users.infix,

@@ -1,4 +1,4 @@
-export const codePurposes = ['reset', 'confirm', 'invite'] as const
+export const codePurposes = ['reset', 'confirm', 'invite', 'email'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 const minute = 60_000
@@ -7,5 +7,6 @@ const minute = 60_000
 export const codeKinds = {
   reset: { lifeMs: 60 * minute, bytes: 64 },
   confirm: { lifeMs: 24 * 60 * minute, bytes: 20 },
+  email: { lifeMs: 24 * 60 * minute, bytes: 32 },
   invite: { lifeMs: 7 * 24 * 60 * minute, bytes: 32 },
 } satisfies Record<CodePurpose, { lifeMs: number; bytes: number }>

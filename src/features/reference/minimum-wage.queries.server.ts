@@ -1,15 +1,18 @@
 import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { MinimumWage } from './minimum-wage.rules.ts'
 import { minimumWages } from './minimum-wage.table.ts'
 
+export type StoredMinimumWage = Awaited<ReturnType<typeof listMinimumWages>>[number]
+
 /** Every minimum wage that is known, the oldest first. */
-export function listMinimumWages(db: Db | Tx): Promise<MinimumWage[]> {
+export function listMinimumWages(db: Db | Tx) {
   return db
     .select({
+      id: minimumWages.id,
       fromDay: minimumWages.fromDay,
       hourlyCents: minimumWages.hourlyCents,
       youthPercentages: minimumWages.youthPercentages,
+      source: minimumWages.source,
     })
     .from(minimumWages)
     .orderBy(asc(minimumWages.fromDay))

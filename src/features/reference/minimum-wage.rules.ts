@@ -1,3 +1,5 @@
+import { done, refused } from '#basics/result.ts'
+
 /** What the law says an hour of work pays at least, from a day on. */
 export type MinimumWage = {
   /** `2026-01-01` */
@@ -18,4 +20,46 @@ export function minimumWageOn(wages: readonly MinimumWage[], day: string) {
 /** The least that anyone may be paid, at whatever age. */
 export function lowestYouthCents({ hourlyCents, youthPercentages }: MinimumWage) {
   return Math.floor((hourlyCents * Math.min(100, ...Object.values(youthPercentages))) / 100)
+}
+
+/**
+ * Whether an amount is the one of this half of the year: the law changes it on 1 January and on 1 July. Less than an
+ * older amount is certainly too little; more than it need not be enough.
+ */
+export function isOfThisHalfYear({ fromDay }: Pick<MinimumWage, 'fromDay'>, day: string) {
+  return fromDay >= `${day.slice(0, 4)}-${day.slice(5) < '07-01' ? '01' : '07'}-01`
+}
+
+/** The ages that have an amount of their own. */
+export const youthAges = ['15', '16', '17', '18', '19', '20'] as const
+export type YouthAge = (typeof youthAges)[number]
+
+/** How many years ahead an amount can be added: nobody knows one earlier. */
+export const mostYearsAhead = 2
+
+/** A larger change than ever happened is a typing error. */
+const mostChangePercent = 25
+
+export type WageRefusal = 'not-found' | 'in-force' | 'past' | 'too-far' | 'day-taken' | 'far-off' | 'youth-order'
+
+type Deciding = {
+  today: string
+  /** Every other amount. */
+  others: readonly MinimumWage[]
+  /** The one that is corrected, as it was. */
+  before?: Pick<MinimumWage, 'fromDay'>
+}
+
+/** What was in force stays as it was, because vacancies were checked with it. */
+export function decideWage(wage: MinimumWage, { today, others, before }: Deciding) {
+  if (before && before.fromDay <= today) return refused('in-force')
+  if (wage.fromDay < today) return refused('past')
+  if (wage.fromDay > `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`) return refused('too-far')
+  if (others.some(({ fromDay }) => fromDay === wage.fromDay)) return refused('day-taken')
+  const shares = youthAges.map((age) => wage.youthPercentages[age] ?? 100)
+  if (shares.some((share, index) => index > 0 && share < shares[index - 1]!)) return refused('youth-order')
+  const earlier = minimumWageOn(others, wage.fromDay)
+  if (earlier && Math.abs(wage.hourlyCents / earlier.hourlyCents - 1) * 100 > mostChangePercent)
+    return refused('far-off')
+  return done(wage)
 }

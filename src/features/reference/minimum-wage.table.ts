@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, stamps } from '#platform/columns.server.ts'
 import type { MinimumWage } from './minimum-wage.rules.ts'
 
@@ -13,6 +13,8 @@ export const minimumWages = pgTable(
     hourlyCents: integer().notNull(),
     /** Of someone younger: `{"20": 80, …}`, the share of that amount. */
     youthPercentages: jsonb().$type<MinimumWage['youthPercentages']>().notNull(),
+    /** Where the amount was announced: the address of a page. Unknown for what was stored before it was asked for. */
+    source: text(),
     ...stamps(),
   },
   (wage) => [

@@ -10,6 +10,14 @@ test('there is nothing to say about a sound vacancy', () => {
   expect(check({})).toEqual({ findings: [], blockers: 0, score: 10, next: undefined, good: checkRules })
 })
 
+test('nothing is said about the minimum wage when it is not known, or when the law changed it since', () => {
+  const good = (today: string, wages = minimumWages) => checkVacancy(soundVacancy, { today, minimumWages: wages }).good
+  expect(good('2026-06-30')).toContain('minimum-wage')
+  expect(good('2026-07-01')).not.toContain('minimum-wage')
+  expect(good('2026-03-20', [])).not.toContain('minimum-wage')
+  expect(check({ hourlySalaryFromCents: 300, hourlySalaryToCents: 400 }, '2026-07-01').blockers).toBe(1)
+})
+
 test('a finding quotes the plain text and its sentence', () => {
   expect(check(forbidden)).toMatchObject({
     findings: [

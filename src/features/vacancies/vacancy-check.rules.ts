@@ -1,4 +1,4 @@
-import { type MinimumWage, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
+import { isOfThisHalfYear, type MinimumWage, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
 import { findAge, findAgeHints } from './vacancy-check-age.rules.ts'
 import { findManyDemands, findMissing, findTitle } from './vacancy-check-content.rules.ts'
 import {
@@ -28,13 +28,15 @@ type Dated = {
 /** What the law and good practice say about a vacancy: while someone types, before posting, through the API and in the tip mail. */
 export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) {
   const sentences = sentencesOf(input)
+  const minimumWage = minimumWageOn(minimumWages, today)
+  const isWageKnown = minimumWage !== undefined && isOfThisHalfYear(minimumWage, today)
   const all = [
     ...findAge(sentences),
     ...findGender(sentences),
     ...findOrigin(sentences),
     ...findPregnancy(sentences),
     ...findHealth(sentences),
-    ...findPay(input, sentences, minimumWageOn(minimumWages, today)),
+    ...findPay(input, sentences, minimumWage),
     ...findMissing(input, sentences),
     ...findManyDemands(sentences, input.candidateText),
     ...findAgeHints(sentences),
@@ -54,7 +56,9 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     /** What helps most to change. */
     next: findings.find((finding) => weightOf(finding) > 0),
     /** What there is nothing to say about. */
-    good: checkRules.filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
+    good: checkRules
+      .filter((rule) => rule !== 'minimum-wage' || isWageKnown)
+      .filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
   }
 }
 

@@ -147,6 +147,9 @@ describe('saving a vacancy', () => {
       reason: 'changed',
     })
     expect((await rowOf(draft.id)).title).toBe('Bakker')
+    const kept = { id: draft.id, typed: { title: 'Half' }, now }
+    expect(await saveDraft(db, colleague, { ...kept, version })).toEqual({ ok: false, reason: 'changed' })
+    expect((await rowOf(draft.id)).typed).toBeNull()
     const seen = versionOf(await rowOf(draft.id))
     expect(await save({ title: 'Anders' }, { id: draft.id, version: seen }, colleague)).toMatchObject({ ok: true })
   })

@@ -57,8 +57,8 @@ export async function beginVacancy(db: Db, employer: Employer, { from, now }: { 
       from.kind === 'template' ? await findTemplate(tx, employer, from.id) : await findExample(tx, from.slug)
     if (!typed) return refused('not-found')
     const saved = await saveDraft(tx, employer, { id: undefined, typed, now })
-    // Without an id there is no draft that could have been posted meanwhile.
-    return saved as Exclude<typeof saved, { reason: 'not-a-draft' }>
+    // Without an id there is no draft that could have been posted or changed meanwhile.
+    return saved as Exclude<typeof saved, { reason: 'not-a-draft' | 'changed' }>
   })
 }
 

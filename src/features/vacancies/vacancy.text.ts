@@ -192,17 +192,19 @@ export const vacancyText = {
         ? `${asking[asked]} ‘${titles[0]}’?`
         : `${asking[asked]}: ${formatCount(titles.length)} vacatures?`,
     buy: 'Koop credits',
-    cost: (price: number, credits: number) =>
-      `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}. Je hebt er ${formatCount(credits)} en houdt er ${formatCount(credits - price)} over.`,
+    cost: (price: number) => `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}.`,
+    left: (price: number, credits: number) =>
+      `Je hebt er ${formatCount(credits)} en houdt er ${formatCount(credits - price)} over.`,
     leftOut: (count: number) =>
       `${formatCount(count)} van de gekozen vacatures ${plural(count, 'doet', 'doen')} niet mee: het kan daar nu niet.`,
     until: {
-      post: 'De vacature staat 60 dagen open, of tot de dag die je koos.',
-      extend: 'Er komen 60 dagen bij.',
-      repost: 'De vacature staat opnieuw 60 dagen open.',
-      fill: 'Niemand kan dan nog solliciteren. Je kunt de vacature later weer openen.',
-      remove: 'De concepten zijn dan weg, en komen niet terug.',
-    } as Partial<Record<VacancyChange | 'remove', string>>,
+      post: (count) =>
+        `De ${plural(count, 'vacature staat', 'vacatures staan')} 60 dagen open, of tot de dag die je koos.`,
+      extend: (count) => (count === 1 ? 'Er komen 60 dagen bij.' : 'Er komen bij elk 60 dagen bij.'),
+      repost: (count) => `De ${plural(count, 'vacature staat', 'vacatures staan')} opnieuw 60 dagen open.`,
+      fill: () => 'Niemand kan dan nog solliciteren. Je kunt de vacature later weer openen.',
+      remove: () => 'De concepten zijn dan weg, en komen niet terug.',
+    } as Partial<Record<VacancyChange | 'remove', (count: number) => string>>,
     button: (asked: VacancyChange | 'remove', price: number) =>
       price === 0 ? asking[asked] : `${asking[asked]} voor ${formatCount(price)} ${plural(price, 'credit', 'credits')}`,
     back: 'Nu niet',
@@ -330,7 +332,7 @@ export const vacancyText = {
     },
     haveReason: 'Ik heb een goede reden, die de wet toestaat',
     ownHeadings: 'Eigen koppen boven de teksten',
-    changedMeanwhile: 'Dit bewaarde iemand anders intussen',
+    changedMeanwhile: (name = 'iemand anders') => `Dit bewaarde ${name} intussen`,
     empty: 'leeg',
     hint: {
       title: 'Zoals mensen het zoeken, bijvoorbeeld ‘Bakker’ of ‘Verzorgende IG’.',

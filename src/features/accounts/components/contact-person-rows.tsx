@@ -16,6 +16,10 @@ const looks = {
   blocked: 'bg-danger-wash text-danger',
 } satisfies Record<Access, string>
 
+/** The only owner who can sign in stays one. */
+const mayStepDown = (people: ContactPerson[], ownId: number) =>
+  people.some(({ id, accountRole, access }) => id !== ownId && accountRole === 'owner' && access === 'login')
+
 type Props = { people: ContactPerson[]; ownId: number; mayManage: boolean }
 
 /** The people of an account; owners also see what they can do with each. */
@@ -42,21 +46,29 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
               <span className="text-soft">{text.role[person.accountRole]}</span>
             </p>
           </div>
-          <Actions person={person} isOwn={person.id === ownId} mayManage={mayManage} />
+          <Actions
+            person={person}
+            isOwn={person.id === ownId}
+            mayManage={mayManage}
+            mayStepDown={mayStepDown(people, ownId)}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type ActionsProps = { person: ContactPerson; isOwn: boolean; mayManage: boolean }
+type ActionsProps = { person: ContactPerson; isOwn: boolean; mayManage: boolean; mayStepDown: boolean }
 
-function Actions({ person, isOwn, mayManage }: ActionsProps) {
+function Actions({ person, isOwn, mayManage, mayStepDown }: ActionsProps) {
   if (isOwn) {
     return (
-      <Link to="/mijn-account/mijn-gegevens" className={button}>
-        {text.editSelf}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/mijn-account/mijn-gegevens" className={button}>
+          {text.editSelf}
+        </Link>
+        {mayManage && mayStepDown && <RoleLink person={person} />}
+      </div>
     )
   }
   if (!mayManage) return null
@@ -75,10 +87,21 @@ function Actions({ person, isOwn, mayManage }: ActionsProps) {
       <Link to={`${path}/${person.id}`} aria-label={labelled(text.edit)} className={button}>
         {text.edit}
       </Link>
+      {(person.access === 'login' || person.accountRole === 'owner') && <RoleLink person={person} />}
       <Link to={`${path}?verwijder=${person.id}`} aria-label={labelled(text.remove)} className={button}>
         {text.remove}
       </Link>
     </div>
+  )
+}
+
+/** To the question whether this person becomes an owner, or a member again. */
+function RoleLink({ person }: { person: ContactPerson }) {
+  const action = person.accountRole === 'owner' ? text.makeMember : text.makeOwner
+  return (
+    <Link to={`${path}?rol=${person.id}`} aria-label={text.of(action, nameOf(person))} className={button}>
+      {action}
+    </Link>
   )
 }
 

@@ -16,7 +16,7 @@ export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
         </h2>
         <p className="mt-1 text-soft">{text.lead}</p>
       </div>
-      <Form method="post" className="flex flex-wrap items-end gap-3">
+      <Form method="post" className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
         <label className="grid min-w-0 flex-1 gap-1.5 text-[15px] font-medium">
           {text.from}
           <select

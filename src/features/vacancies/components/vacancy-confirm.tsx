@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { Coin } from '#features/credits/components/coin.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
@@ -47,20 +48,21 @@ export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPl
       {isShort ? (
         <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
       ) : mayPay ? (
-        <p>
-          {text.until[change]} {price > 0 && text.cost(price, credits)}
-        </p>
+        <>
+          {price > 0 && <Cost price={price} credits={credits} />}
+          <p>{text.until[change]?.(titles.length)}</p>
+        </>
       ) : (
         <p role="alert">{text.unconfirmed}</p>
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         {!isShort && mayPay && (
-          <Form method="post" action={back}>
+          <Form method="post" action={back} className="max-sm:w-full">
             {vacancies.map(({ id }) => (
               <input key={id} type="hidden" name="vacature" value={id} />
             ))}
             <input type="hidden" name="bevestigd" value="ja" />
-            <Button name="wat" value={change} size="large">
+            <Button name="wat" value={change} size="large" className="max-sm:w-full">
               {text.button(change, price)}
             </Button>
           </Form>
@@ -73,12 +75,35 @@ export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPl
             {text.buy}
           </Link>
         )}
-        <Link to={back} className={buttonLook({ look: 'quiet', size: 'large' })}>
+        <Link to={back} className={`${buttonLook({ look: 'quiet', size: 'large' })} max-sm:w-full`}>
           {text.back}
         </Link>
       </div>
       {mayPlan && <PlanPosting vacancyId={vacancies[0]!.id} sent={sent} now={now} />}
     </section>
+  )
+}
+
+/** Coins say at a glance what the sentence beside them says. */
+const mostCoins = 3
+
+function Cost({ price, credits }: { price: number; credits: number }) {
+  return (
+    <div className="flex items-center gap-4 rounded-control bg-moss px-5 py-4">
+      {price <= mostCoins && (
+        <span className="flex shrink-0">
+          {Array.from({ length: price }, (_, position) => (
+            <span key={position} className="not-first:-ml-3">
+              <Coin className="size-10" />
+            </span>
+          ))}
+        </span>
+      )}
+      <p className="min-w-0">
+        <strong className="block font-display text-lg leading-tight">{text.cost(price)}</strong>{' '}
+        <span>{text.left(price, credits)}</span>
+      </p>
+    </div>
   )
 }
 
@@ -95,9 +120,11 @@ function PlanPosting({ vacancyId, sent, now }: { vacancyId: number; sent: Sent; 
         <input type="hidden" name="vacancyId" value={vacancyId} />
         <div className="flex flex-wrap gap-x-4 gap-y-5">
           <DateField field={fields.day} className="w-44" />
-          <TextField field={fields.time} type="time" className="w-36" />
+          <TextField field={fields.time} type="time" className="w-40" />
         </div>
-        <SubmitButton busy={planText.busy}>{planText.button}</SubmitButton>
+        <SubmitButton look="quiet" busy={planText.busy}>
+          {planText.button}
+        </SubmitButton>
       </SchemaForm>
     </details>
   )

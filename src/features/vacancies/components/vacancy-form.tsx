@@ -181,13 +181,15 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   return { keep, keptId: id, keptAt: kept.at }
 }
 
+export type Changed = { label: string; value: string }
+
 /** What somebody else saved in the meantime, beside what was typed. */
-export function ChangedMeanwhile({ theirs }: { theirs: { label: string; value: string }[] }) {
+export function ChangedMeanwhile({ theirs, theirName }: { theirs: Changed[]; theirName?: string }) {
   if (theirs.length === 0) return null
   return (
     <section aria-labelledby="intussen" className="card mb-8 p-6">
       <h2 id="intussen" className="text-xl">
-        {text.changedMeanwhile}
+        {text.changedMeanwhile(theirName)}
       </h2>
       <dl className="mt-4 grid gap-3">
         {theirs.map(({ label, value }) => (

@@ -28,7 +28,7 @@ export function VacancyRows({ rows, now }: Props) {
           className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem_auto] md:px-6 max-md:*:col-start-2"
         >
           <div className="max-md:col-start-1! max-md:row-start-1">
-            <ChooseRow id={row.id} title={row.title} />
+            <ChooseRow row={row} now={now} />
           </div>
           <div className="min-w-0 max-md:row-start-1">
             <h2 className="text-[1.1875rem] leading-tight wrap-anywhere hyphens-auto">

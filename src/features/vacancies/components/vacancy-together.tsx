@@ -7,41 +7,65 @@ import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 const text = vacancyText.overview
 const formId = 'samen'
 
+type Together = VacancyChange | 'remove'
+
+/** What can be done with this vacancy, also together with others. */
+const possibleWith = (row: VacancyRow, now: Date): Together[] =>
+  row.status === 'draft' ? [...changesOf(row, now), 'remove'] : changesOf(row, now)
+
 /** Chooses one vacancy of the list for the buttons of `ChangeTogether`. */
-export function ChooseRow({ id, title }: { id: number; title: string }) {
+export function ChooseRow({ row, now }: { row: VacancyRow; now: Date }) {
   return (
     <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
         name="vacature"
-        value={id}
+        value={row.id}
         form={formId}
-        aria-label={text.choose(title)}
+        aria-label={text.choose(row.title)}
+        data-may={possibleWith(row, now).join(' ')}
         className="size-5 accent-green"
       />
     </label>
   )
 }
 
+/** Shows a button once a row that it can change is chosen. Whole class names, because the style sheet is made of them. */
+const shownWith: Record<Together, string> = {
+  post: "group-has-[[data-may~='post']:checked]/list:inline-flex",
+  extend: "group-has-[[data-may~='extend']:checked]/list:inline-flex",
+  reopen: "group-has-[[data-may~='reopen']:checked]/list:inline-flex",
+  repost: "group-has-[[data-may~='repost']:checked]/list:inline-flex",
+  fill: "group-has-[[data-may~='fill']:checked]/list:inline-flex",
+  complete: "group-has-[[data-may~='complete']:checked]/list:inline-flex",
+  close: "group-has-[[data-may~='close']:checked]/list:inline-flex",
+  cancel: "group-has-[[data-may~='cancel']:checked]/list:inline-flex",
+  remove: "group-has-[[data-may~='remove']:checked]/list:inline-flex",
+}
+
 /** What can be done with several vacancies at once. Shown once one is chosen. */
 export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date }) {
-  const possible = new Set(rows.flatMap((row) => changesOf(row, now)))
-  const hasDrafts = rows.some(({ status }) => status === 'draft')
-  const buttons: (VacancyChange | 'remove')[] = vacancyChanges.filter((change) => possible.has(change))
-  if (hasDrafts) buttons.push('remove')
+  const possible = new Set(rows.flatMap((row) => possibleWith(row, now)))
   return (
     <Form
       method="post"
       id={formId}
       aria-label={text.together}
-      className="sticky bottom-4 z-10 mt-4 hidden flex-wrap items-center gap-2 rounded-card bg-card p-3 shadow-lifted ring-1 ring-line group-has-checked/list:flex"
+      // Above the bar at the bottom of a phone.
+      className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
     >
-      <p className="mr-2 px-2 font-semibold">{text.together}</p>
-      {buttons.map((change) => (
-        <Button key={change} name="wat" value={change} look="quiet">
-          {change === 'remove' ? text.remove : vacancyText.change[change]}
-        </Button>
-      ))}
+      <p className="shrink-0 px-2.5 font-semibold">{text.together}</p>
+      <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
+        {[...vacancyChanges, 'remove' as const]
+          .filter((change) => possible.has(change))
+          .map((change) => (
+            <span key={change} className={`hidden shrink-0 ${shownWith[change]}`}>
+              <Button name="wat" value={change} look="night">
+                {change === 'remove' ? text.remove : vacancyText.change[change]}
+              </Button>
+            </span>
+          ))}
+      </div>
     </Form>
   )
 }

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
+import { changeAccountRole } from '#features/accounts/account-role.commands.server.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { type Employer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findContactPerson, listContactPersons } from '#features/accounts/contact-person.queries.server.ts'
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
 import { invite } from '#features/accounts/invitation.commands.server.ts'
+import type { AccountRole } from '#features/accounts/user.rules.ts'
 import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
 import { findRemoval } from '#features/departures/departure.queries.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
@@ -21,12 +23,14 @@ export async function loadContactPersons({ context, request }: Sent) {
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
   const removing = readEntryId(searchParams.get('verwijder'))
-  const [people, removal, done] = await Promise.all([
+  const changing = readEntryId(searchParams.get('rol'))
+  const [people, removal, changingRole, done] = await Promise.all([
     listContactPersons(db, employer, { now: now() }),
     removing !== undefined && isOwner(employer) ? findRemoval(db, employer, removing) : undefined,
+    changing !== undefined && isOwner(employer) ? findContactPerson(db, employer, changing) : undefined,
     tellDone({ context, request }, employer),
   ])
-  return { people, ownId: employer.userId, mayManage: isOwner(employer), removal, done }
+  return { people, ownId: employer.userId, mayManage: isOwner(employer), removal, changingRole, done }
 }
 
 type Done = keyof typeof text.done
@@ -65,6 +69,19 @@ export async function askInvite(sent: Sent, form: FormData) {
   if (invited.ok) return backToPeople('uitgenodigd', userId)
   if (invited.reason === 'not-found') return notFound(sent.request)
   return data({ refusal: text.inviteRefusal[invited.reason] }, { status: 409 })
+}
+
+/** Makes someone an owner, or a member again. */
+export function askRole(to: AccountRole) {
+  return async (sent: Sent, form: FormData) => {
+    const { owner, userId } = asked(sent, form)
+    const { db, now } = sent.context.get(servicesContext)
+    if (!isConfirmed(owner)) return data({ refusal: text.roleRefusal.unconfirmed }, { status: 403 })
+    const changed = await changeAccountRole(db, owner, { userId, to, now: now() })
+    if (changed.ok) return backToPeople(to === 'owner' ? 'eigenaar' : 'lid', userId)
+    if (changed.reason === 'not-found') return notFound(sent.request)
+    return data({ refusal: text.roleRefusal[changed.reason] }, { status: 409 })
+  }
 }
 
 export async function askRemovePerson(sent: Sent, form: FormData) {

@@ -4,12 +4,14 @@ import {
   changePasswordForm,
   confirmCodeForm,
   leaveForm,
+  newEmailForm,
   profileForm,
   turnOffForm,
 } from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
+import { askEmailChange } from '#features/accounts/email-change.commands.server.ts'
 import { changePassword } from '#features/accounts/password.commands.server.ts'
 import { changeProfile } from '#features/accounts/profile.commands.server.ts'
 import { findProfile } from '#features/accounts/profile.queries.server.ts'
@@ -31,6 +33,7 @@ const text = accountPageText.profile
 const path = '/mijn-account/mijn-gegevens'
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices: Record<string, string> = {
+  adres: accountPageText.email.changed,
   wachtwoord: text.passwordSaved,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
@@ -46,8 +49,9 @@ function asked({ context }: Pick<Sent, 'context'>) {
 export async function loadProfile(sent: Sent) {
   const { db, actor, user, ...which } = asked(sent)
   const { searchParams } = new URL(sent.request.url)
-  const { firstName, infix, lastName, phone, username } = user
+  const { email, firstName, infix, lastName, phone, username } = user
   return {
+    email,
     person: { firstName, infix, lastName, phone, username },
     ...(await findProfile(db, actor, { ...which, isPairing: searchParams.has('koppel') })),
     notice: notices[searchParams.get('gedaan') ?? ''],
@@ -61,6 +65,16 @@ export async function saveProfile(sent: Sent) {
   const changed = await changeProfile(db, actor, { fields: received.fields, now })
   if (changed.ok) return received.stay(text.saved)
   return received.refuse(changed, accountText.profile, { 'username-taken': 'username' })
+}
+
+/** Says the same whether or not somebody has the address already. */
+export async function askNewEmail(sent: Sent) {
+  const received = await receiveForm(sent, newEmailForm)
+  if (!received.ok) return received.answer
+  const { db, actor, ...which } = asked(sent)
+  const answered = await askEmailChange(db, actor, { ...which, ...received.fields })
+  if (answered.ok) return received.stay(accountPageText.email.asked(received.fields.email))
+  return received.refuse(answered, accountText.email, { 'wrong-password': 'password', 'same-email': 'email' })
 }
 
 export async function changeOwnPassword(sent: Sent) {

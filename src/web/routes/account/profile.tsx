@@ -3,11 +3,13 @@ import {
   changePasswordForm,
   confirmCodeForm,
   leaveForm,
+  newEmailForm,
   profileForm,
   turnOffForm,
 } from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { Note } from '#features/accounts/components/account-frame.tsx'
+import { NewEmailForm } from '#features/accounts/components/email-form.tsx'
 import { LeaveForm } from '#features/accounts/components/leave-form.tsx'
 import { ChangePasswordForm } from '#features/accounts/components/password-form.tsx'
 import { ProfileForm } from '#features/accounts/components/person-form.tsx'
@@ -17,6 +19,7 @@ import { type FormAnswer, useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import {
+  askNewEmail,
   changeOwnPassword,
   confirmOwnCode,
   endOtherSessions,
@@ -29,7 +32,7 @@ import {
 } from '#web/routes/account/profile.server.ts'
 import type { Route } from './+types/profile.ts'
 
-const text = accountPageText.profile
+const { profile: text, email: emailText } = accountPageText
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
@@ -38,6 +41,7 @@ export const loader = (asked: Route.LoaderArgs) => loadProfile(asked)
 
 export const action = formActions({
   [profileForm.id]: saveProfile,
+  [newEmailForm.id]: askNewEmail,
   [changePasswordForm.id]: changeOwnPassword,
   'sessie-uit': endSession,
   'overal-uit': endOtherSessions,
@@ -48,10 +52,9 @@ export const action = formActions({
 })
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, hasPassword, sessions, secondFactor, isOwner, notice } = loaderData
+  const { person, email, hasPassword, sessions, secondFactor, isOwner, notice } = loaderData
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
   const sent = useSent(actionData as FormAnswer | undefined)
-  const done = (form: string) => (sent.answer?.form === form ? sent.answer.done : undefined)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
       <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
@@ -60,8 +63,15 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <Note>{notice}</Note>
         </div>
       )}
-      <Part id="persoon" title={text.person} done={done(profileForm.id)}>
+      <Part id="persoon" title={text.person}>
         <ProfileForm sent={sent} person={person} />
+      </Part>
+      <Part
+        id="adres"
+        title={emailText.heading}
+        lead={hasPassword ? emailText.lead(email) : emailText.leadOfProvider(email)}
+      >
+        <NewEmailForm key={email} sent={sent} hasPassword={hasPassword} />
       </Part>
       <Part id="wachtwoord" title={text.password} lead={hasPassword ? text.passwordLead : text.noPassword}>
         {hasPassword && <ChangePasswordForm sent={sent} />}
@@ -83,23 +93,16 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type PartProps = { id: string; title: string; lead?: string; done?: string; children: ReactNode }
+type PartProps = { id: string; title: string; lead?: string; children: ReactNode }
 
-function Part({ id, title, lead, done, children }: PartProps) {
+function Part({ id, title, lead, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="card mt-6 p-6 sm:p-8">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {lead && <p className="mt-2 mb-6 text-soft">{lead}</p>}
-      <div className={lead ? '' : 'mt-5'}>
-        {done && (
-          <div className="mb-6">
-            <Note>{done}</Note>
-          </div>
-        )}
-        {children}
-      </div>
+      {lead && <p className="mt-2 mb-6 wrap-anywhere text-soft">{lead}</p>}
+      <div className={lead ? '' : 'mt-5'}>{children}</div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
@@ -14,16 +14,9 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import type { Route } from './+types/vacancies.ts'
-import {
-  askBoost,
-  askChange,
-  askDuplicate,
-  askPlan,
-  askRemove,
-  askTemplate,
-  askUnplan,
-  loadOverview,
-} from './vacancies.server.ts'
+import { loadOverview } from './vacancies.server.ts'
+import { askBoost, askDuplicate, askPlan, askTemplate, askUnplan } from './vacancies-one.server.ts'
+import { askChange, askRemove } from './vacancies-together.server.ts'
 
 const text = vacancyText.overview
 
@@ -31,6 +24,10 @@ export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOverview(asked)
+
+/** Also after a refusal: it says that a vacancy is different from how the page shows it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
 
 type Change = (sent: Sent, form: FormData) => ReturnType<ReturnType<typeof askChange>>
 const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askChange(change)])) as Record<
@@ -76,7 +73,10 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
       )}
       {all > 0 || isFiltered ? (
         <>
-          <nav aria-label={text.statuses} className="mt-6 flex flex-wrap gap-1 border-b border-line">
+          <nav
+            aria-label={text.statuses}
+            className="mt-6 flex overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4.5 max-sm:px-4.5"
+          >
             <StatusLink
               to={overviewAddress({ ...asked, status: undefined, page: 1 })}
               isChosen={!asked.status}
@@ -133,7 +133,9 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 ))}
               </select>
             </label>
-            <Button look="quiet">{text.searchButton}</Button>
+            <Button look="quiet" className="h-12">
+              {text.searchButton}
+            </Button>
           </Form>
           <div className="group/list mt-6">
             {rows.length > 0 ? (
@@ -182,7 +184,7 @@ function StatusLink({ to, isChosen, count, children }: StatusProps) {
     <Link
       to={to}
       aria-current={isChosen ? 'true' : undefined}
-      className="-mb-px flex min-h-11 items-center gap-2 border-b-[3px] border-transparent px-3 font-medium no-underline hover:border-edge aria-[current=true]:border-accent aria-[current=true]:font-semibold"
+      className="flex min-h-11 shrink-0 items-center gap-2 border-b-[3px] border-transparent px-2.5 font-medium no-underline -outline-offset-3 hover:border-edge aria-[current=true]:border-accent aria-[current=true]:font-semibold"
     >
       {children}
       <span className="rounded-full bg-moss px-2 py-0.5 text-sm tabular-nums">{count}</span>

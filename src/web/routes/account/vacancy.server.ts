@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { formatDay, formatTime, localDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
-import { plainWords } from '#basics/rich-text.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
@@ -16,7 +15,6 @@ import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
-import { type Beginning, beginVacancy, removeTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { FormAnswer } from '#ui/form.ts'
@@ -27,6 +25,7 @@ import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { findMeanwhile } from './vacancy-meanwhile.server.ts'
 
 type Asked = Sent & { params: { id?: string } }
 
@@ -71,6 +70,11 @@ export async function loadVacancy(asked: Asked) {
   }
 }
 
+const findChoices = async (asked: Sent) => {
+  const { db } = asked.context.get(servicesContext)
+  return listChoices(asked, await listReference(db), await listColleagues(db, asked.context.get(employerContext)))
+}
+
 type People = Awaited<ReturnType<typeof listColleagues>>
 
 async function listChoices({ context }: Sent, reference: Reference, people: People): Promise<Choices> {
@@ -103,33 +107,8 @@ function typedIn(form: FormData) {
   return typed
 }
 
-/** Makes a draft from what was chosen: an earlier vacancy, a template or an example. */
-export async function beginFrom({ context }: Sent, form: FormData) {
-  const { db, now } = context.get(servicesContext)
-  const from = readBeginning(String(form.get('van') ?? ''))
-  if (!from) return data({ refusal: text.begin.refusal['not-found'] }, { status: 400 })
-  const begun = await beginVacancy(db, context.get(employerContext), { from, now: now() })
-  return begun.ok
-    ? redirect(`/mijn-account/vacatures/${begun.value.id}`)
-    : data({ refusal: text.begin.refusal[begun.reason] }, { status: begun.reason === 'not-found' ? 404 : 409 })
-}
-
-/** `sjabloon-3`, `vacature-12` or `voorbeeld-zorg-en-welzijn`. */
-function readBeginning(value: string): Beginning | undefined {
-  const [, kind, name] = /^(sjabloon|vacature|voorbeeld)-(.+)$/.exec(value) ?? []
-  if (kind === 'voorbeeld') return { kind: 'example', slug: name! }
-  const id = readEntryId(name)
-  if (id === undefined) return undefined
-  return { kind: kind === 'sjabloon' ? 'template' : 'vacancy', id }
-}
-
-export async function forgetTemplate({ context, request }: Sent, form: FormData) {
-  const { db } = context.get(servicesContext)
-  const templateId = readEntryId(form.get('sjabloon'))
-  if (templateId === undefined) return notFound(request)
-  const removed = await removeTemplate(db, context.get(employerContext), { templateId })
-  return removed.ok ? redirect('/mijn-account/vacatures') : notFound(request)
-}
+/** The version that the form started from; a new vacancy has none. */
+const versionIn = (form: FormData) => (form.has('version') ? String(form.get('version')) : null)
 
 type Answer = { data: FormAnswer; init: ResponseInit | null }
 
@@ -142,7 +121,7 @@ export async function saveVacancyForm(asked: Asked) {
   const id = idIn(asked) ?? readEntryId(form.get('draftId'))
   if (!received.ok) {
     if (received.answer instanceof Response) return received.answer
-    const kept = await saveDraft(db, employer, { id, typed: typedIn(form), now: now() })
+    const kept = await saveDraft(db, employer, { id, typed: typedIn(form), version: versionIn(form), now: now() })
     const { data: answer, init } = received.answer as unknown as Answer
     return data({ ...answer, draftId: kept.ok ? kept.value.id : id }, init ?? undefined)
   }
@@ -160,7 +139,10 @@ export async function saveVacancyForm(asked: Asked) {
   }
   if (saved.reason === 'not-found') return notFound(asked.request)
   const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal) as unknown as Answer
-  const meanwhile = saved.reason === 'changed' ? await readMeanwhile(asked, id!, form) : undefined
+  const meanwhile =
+    saved.reason === 'changed'
+      ? await findMeanwhile(db, employer, { id: id!, form, choices: await findChoices(asked) })
+      : undefined
   return data({ ...answer, draftId: id, ...meanwhile }, init ?? undefined)
 }
 
@@ -171,40 +153,14 @@ const fieldOfRefusal = {
   'last-day': 'lastDay',
 } as const
 
-/** What somebody else saved, where it differs from what was typed, and the version to continue from. */
-async function readMeanwhile(asked: Asked, id: number, form: FormData) {
-  const { db } = asked.context.get(servicesContext)
-  const vacancy = await findOwnVacancy(db, asked.context.get(employerContext), id)
-  if (!vacancy) return {}
-  const now = (await typedFieldsOf(db, vacancy)) as Record<string, unknown>
-  const shown = [
-    'title',
-    'hoursFrom',
-    'hoursTo',
-    'salaryDescription',
-    'jobText',
-    'tasksText',
-    'candidateText',
-    'offerText',
-  ]
-  const theirs = shown
-    .map((name) => ({
-      label: vacancyForm.labels[name as keyof typeof vacancyForm.labels],
-      value: plainWords(String(now[name] ?? '')),
-      typed: plainWords(String(form.get(name) ?? '')),
-    }))
-    .filter(({ value, typed }) => value !== typed)
-    .map(({ label, value }) => ({ label, value }))
-  return { theirs, version: versionOf(vacancy) }
-}
-
 /** Keeps a draft while someone types, without validating it. */
 export async function keepDraft(asked: Sent) {
   const { db, now } = asked.context.get(servicesContext)
   const form = await readBody(asked)
   const id = readEntryId(form.get('draftId'))
-  const kept = await saveDraft(db, asked.context.get(employerContext), { id, typed: typedIn(form), now: now() })
-  if (!kept.ok) return Response.json({ reason: kept.reason }, { status: 409 })
+  const employer = asked.context.get(employerContext)
+  const kept = await saveDraft(db, employer, { id, typed: typedIn(form), version: versionIn(form), now: now() })
+  if (!kept.ok) return Response.json({ reason: kept.reason }, { status: kept.reason === 'not-found' ? 404 : 409 })
   const at = now().toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' })
   return Response.json({ id: kept.value.id, at }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -3,7 +3,12 @@ import ArrowLeft from '~icons/tabler/arrow-left'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
-import { ChangedMeanwhile, PostButton, VacancyForm } from '#features/vacancies/components/vacancy-form.tsx'
+import {
+  type Changed,
+  ChangedMeanwhile,
+  PostButton,
+  VacancyForm,
+} from '#features/vacancies/components/vacancy-form.tsx'
 import { StatusBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -12,7 +17,8 @@ import { type FormAnswer, useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/vacancy.ts'
-import { beginFrom, forgetTemplate, loadVacancy, saveVacancyForm } from './vacancy.server.ts'
+import { loadVacancy, saveVacancyForm } from './vacancy.server.ts'
+import { beginFrom, forgetTemplate } from './vacancy-begin.server.ts'
 
 const text = vacancyText.form
 
@@ -29,7 +35,7 @@ export const action = formActions(
   vacancyForm.files,
 )
 
-type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: { label: string; value: string }[] }
+type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: Changed[]; theirName?: string }
 
 export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
   const { id, beginnings, planned, title, slug, status, version, choices, start, stored, done, preview, ...checking } =
@@ -77,7 +83,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
         </section>
       ) : (
         <>
-          <ChangedMeanwhile theirs={answered?.theirs ?? []} />
+          <ChangedMeanwhile theirs={answered?.theirs ?? []} theirName={answered?.theirName} />
           <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] min-[75rem]:grid-cols-[minmax(0,1fr)_30rem]">
             <div className="min-w-0">
               {beginnings && !answered && <BeginVacancy {...beginnings} />}

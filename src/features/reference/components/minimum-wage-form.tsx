@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { writeDay } from '#basics/dutch-date.ts'
+import { writeCents } from '#basics/money.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { DateField, MoneyField, TextField } from '#ui/text-field.tsx'
+import { minimumWageForm, typedShares, youthField } from '../minimum-wage.fields.ts'
+import type { StoredMinimumWage } from '../minimum-wage.queries.server.ts'
+import { type MinimumWage, youthAges } from '../minimum-wage.rules.ts'
+import { minimumWageText as text } from '../minimum-wage.text.ts'
+
+type Props = {
+  sent: Sent
+  /** The one that is corrected. */
+  start?: StoredMinimumWage
+  /** Where the shares of younger people start from: they seldom change. */
+  shares?: Pick<MinimumWage, 'youthPercentages'>
+}
+
+export function MinimumWageForm({ sent, start, shares }: Props) {
+  const { form, fields } = useSchemaForm(minimumWageForm, {
+    sent,
+    defaultValue: {
+      ...(shares && typedShares(shares)),
+      ...(start && {
+        fromDay: writeDay(start.fromDay),
+        hourlyCents: writeCents(start.hourlyCents),
+        source: start.source ?? '',
+      }),
+    },
+  })
+  return (
+    <SchemaForm form={form}>
+      <DateField field={fields.fromDay} hint={text.hint.fromDay} className="w-44" />
+      <MoneyField field={fields.hourlyCents} hint={text.hint.hourlyCents} className="max-w-72" />
+      <fieldset className="grid gap-4">
+        <legend className="mb-1 font-display text-lg font-bold">{text.youthHeading}</legend>
+        <p className="text-[15px] text-soft">{text.hint.youth}</p>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+          {youthAges.map((age) => (
+            <TextField key={age} field={fields[youthField(age)]} inputMode="decimal" autoComplete="off" />
+          ))}
+        </div>
+      </fieldset>
+      <TextField field={fields.source} type="url" inputMode="url" hint={text.hint.source} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{start ? text.save : text.add}</SubmitButton>
+        {start && (
+          <Link to="/beheer/minimumlonen" className={buttonLook({ look: 'quiet', size: 'large' })}>
+            {text.back}
+          </Link>
+        )}
+      </div>
+    </SchemaForm>
+  )
+}

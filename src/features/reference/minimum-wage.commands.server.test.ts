@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { anAdmin } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { minimumWages as seeded } from '../../../seed/minimum-wages.ts'
+import { saveMinimumWage } from './minimum-wage.commands.server.ts'
+import { minimumWageForm, wageOf } from './minimum-wage.fields.ts'
+import { listMinimumWages } from './minimum-wage.queries.server.ts'
+import { minimumWages } from './minimum-wage.table.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+
+const typed = (given: Record<string, string> = {}) =>
+  wageOf(
+    minimumWageForm.schema.parse({
+      fromDay: '1-1-2027',
+      hourlyCents: '14,99',
+      youth15: '30',
+      youth16: '34,5',
+      youth17: '39.5',
+      youth18: '50',
+      youth19: '60',
+      youth20: '80',
+      source: 'https://www.rijksoverheid.nl/onderwerpen/minimumloon',
+      ...given,
+    }),
+  )
+const save = (given: Record<string, string> = {}, id?: number) =>
+  saveMinimumWage(db, admin, { id, fields: typed(given), now })
+
+beforeEach(async () => {
+  await db.delete(minimumWages)
+  await db.insert(minimumWages).values([...seeded])
+})
+
+test('an admin adds the amounts of a date, with their source; it is logged', async () => {
+  const saved = await save()
+  expect(saved).toMatchObject({ ok: true })
+  expect((await listMinimumWages(db)).at(-1)).toMatchObject({
+    fromDay: '2027-01-01',
+    hourlyCents: 1499,
+    youthPercentages: { 15: 30, 16: 34.5, 17: 39.5, 18: 50, 19: 60, 20: 80 },
+    source: 'https://www.rijksoverheid.nl/onderwerpen/minimumloon',
+  })
+  const [logged] = await db.select().from(logEntries).orderBy(asc(logEntries.id))
+  expect(logged).toMatchObject({ action: 'minimum-wage-added', userId: admin.userId, after: { hourlyCents: 1499 } })
+})
+
+test('what is not in force yet is corrected; what is, or was, stays', async () => {
+  const added = await save()
+  const id = added.ok ? added.value.id : 0
+  expect(await save({ hourlyCents: '15,09' }, id)).toMatchObject({ ok: true })
+  expect((await listMinimumWages(db)).at(-1)).toMatchObject({ id, hourlyCents: 1509 })
+
+  const [current] = await db.select().from(minimumWages).where(eq(minimumWages.fromDay, '2026-01-01'))
+  expect(await save({}, current!.id)).toEqual({ ok: false, reason: 'in-force' })
+  expect(await save({}, 1_000_000)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('the past, a day that is taken or too far, and amounts that cannot be right are refused', async () => {
+  expect(await save({ fromDay: '16-11-2026' })).toEqual({ ok: false, reason: 'past' })
+  expect(await save({ fromDay: '17-11-2026' })).toMatchObject({ ok: true })
+  expect(await save({ fromDay: '17-11-2026' })).toEqual({ ok: false, reason: 'day-taken' })
+  expect(await save({ fromDay: '18-11-2028' })).toEqual({ ok: false, reason: 'too-far' })
+  expect(await save({ hourlyCents: '149,90' })).toEqual({ ok: false, reason: 'far-off' })
+  expect(await save({ youth18: '35' })).toEqual({ ok: false, reason: 'youth-order' })
+  const mistakes: Record<string, string>[] = [
+    { youth15: '0' },
+    { youth20: '101' },
+    { youth16: 'half' },
+    { hourlyCents: '0' },
+    { source: '' },
+  ]
+  for (const wrong of mistakes) {
+    expect(() => typed(wrong)).toThrow()
+  }
+})
+
+test('a board without amounts gets its first one from today', async () => {
+  await db.delete(minimumWages)
+  expect(await save({ fromDay: '17-11-2026', hourlyCents: '9,00' })).toMatchObject({ ok: true })
+})
+
+test.runIf(isPostgres)('of two admins who add the same day at the same moment, one is told', async () => {
+  const [first] = await race(db, {
+    first: (tx) => tx.insert(minimumWages).values({ ...typed(), fromDay: '2027-01-01' }),
+    waiting: [() => save()],
+  })
+  expect(first).toEqual({ ok: false, reason: 'day-taken' })
+})

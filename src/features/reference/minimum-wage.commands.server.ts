@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { localDay } from '#basics/dutch-date.ts'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import type { MinimumWageFields } from './minimum-wage.fields.ts'
+import { listMinimumWages } from './minimum-wage.queries.server.ts'
+import { decideWage } from './minimum-wage.rules.ts'
+import { minimumWages } from './minimum-wage.table.ts'
+
+type Saving = { id?: number; fields: MinimumWageFields; now: Date }
+
+/** Adds the amounts from one day on, or corrects those that are not in force yet. */
+export function saveMinimumWage(db: Db, admin: Admin, { id, fields, now }: Saving) {
+  return db.transaction(async (tx) => {
+    const before = id === undefined ? undefined : await lockWage(tx, id)
+    if (id !== undefined && !before) return refused('not-found')
+    const others = (await listMinimumWages(tx)).filter((wage) => wage.id !== id)
+    const decision = decideWage(fields, { today: localDay(now), others, before })
+    if (!decision.ok) return decision
+
+    let saved: { id: number } | undefined
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      const rows = before
+        ? await inner
+            .update(minimumWages)
+            .set({ ...fields, updatedAt: now })
+            .where(eq(minimumWages.id, id!))
+            .returning({ id: minimumWages.id })
+        : await inner
+            .insert(minimumWages)
+            .values({ ...fields, createdAt: now, updatedAt: now })
+            .returning({ id: minimumWages.id })
+      saved = rows[0]
+    })
+    // Another admin added the same day at this moment.
+    if (!isFree) return refused('day-taken')
+    await writeLogEntry(tx, admin, {
+      action: before ? 'minimum-wage-changed' : 'minimum-wage-added',
+      subject: 'minimum-wage',
+      subjectId: saved!.id,
+      accountId: null,
+      ...differences(before ?? {}, fields),
+      now,
+    })
+    return done(saved!)
+  })
+}
+
+async function lockWage(tx: Tx, id: number) {
+  const { fromDay, hourlyCents, youthPercentages, source } = minimumWages
+  const [wage] = await tx
+    .select({ fromDay, hourlyCents, youthPercentages, source })
+    .from(minimumWages)
+    .where(eq(minimumWages.id, id))
+    .for('update')
+  return wage
+}

@@ -1,0 +1,59 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+import { mostYearsAhead, type WageRefusal, type YouthAge } from './minimum-wage.rules.ts'
+
+/** What admins read about the minimum wages. */
+export const minimumWageText = {
+  title: 'Minimumlonen',
+  lead: 'De vacaturecheck vergelijkt het loon in een vacature met het bedrag dat op die dag geldt.',
+  homeLead: (count: number) =>
+    count === 0
+      ? 'Er staat geen minimumloon. De vacaturecheck zegt er nu niets over.'
+      : `${formatCount(count)} ${plural(count, 'bedrag', 'bedragen')}, per datum. Op 1 januari en 1 juli komt er een nieuw bedrag.`,
+  none: 'Er staat nog geen minimumloon. De vacaturecheck zegt er nu niets over. Vul het bedrag van vandaag in.',
+  outdated: (day: string) =>
+    `Het bedrag dat nu geldt, is van ${day}. Sindsdien is er een nieuw bedrag gekomen: op 1 januari of 1 juli. Tot je het invult, zegt de vacaturecheck alleen welk loon zeker te laag is.`,
+  list: 'Bedragen per datum',
+  from: (day: string) => `Vanaf ${day}`,
+  current: 'Geldt nu',
+  coming: 'Komt eraan',
+  past: 'Gold eerder',
+  perHour: (amount: string) => `${amount} per uur, vanaf 21 jaar`,
+  youth: (age: string, amount: string) => `${age} jaar: ${amount}`,
+  source: 'Bron',
+  noSource: 'Geen bron bekend',
+  correct: 'Verbeter',
+  correctOf: (day: string) => `Verbeter het bedrag vanaf ${day}`,
+  addHeading: 'Nieuw bedrag',
+  correctHeading: (day: string) => `Bedrag vanaf ${day} verbeteren`,
+  add: 'Voeg toe',
+  save: 'Bewaar',
+  back: 'Toch niet',
+  label: {
+    fromDay: 'Geldt vanaf',
+    hourlyCents: 'Bedrag per uur, vanaf 21 jaar',
+    source: 'Bron',
+    youth: (age: YouthAge) => `${age} jaar`,
+  },
+  hint: {
+    fromDay: 'Vandaag of later.',
+    hourlyCents: 'Bruto, zoals in de Staatscourant.',
+    youth: 'Hoeveel procent van dat bedrag iemand krijgt die jonger is.',
+    source: 'Het adres van de pagina waar het bedrag staat.',
+  },
+  youthHeading: 'Jeugdloon, in procenten',
+  wrong: {
+    percentage: 'Vul een percentage in van 1 tot en met 100, zoals 34,5',
+    source: 'Er is geen bron ingevuld',
+  },
+  done: { toegevoegd: 'Het bedrag is toegevoegd.', verbeterd: 'Het bedrag is verbeterd.' },
+  refusal: {
+    'not-found': 'Dit bedrag is er niet meer.',
+    'in-force': 'Dit bedrag geldt al. Wat gold, blijft zo staan.',
+    past: 'Deze dag is voorbij. Kies vandaag of later.',
+    'too-far': `Kies een dag in de komende ${mostYearsAhead} jaar.`,
+    'day-taken': 'Vanaf deze dag is er al een bedrag.',
+    'far-off': 'Dit is meer dan een kwart hoger of lager dan het bedrag ervoor. Kijk het nog eens na.',
+    'youth-order': 'Iemand die ouder is, krijgt niet minder. Kijk de percentages nog eens na.',
+  } satisfies Record<WageRefusal, string>,
+}

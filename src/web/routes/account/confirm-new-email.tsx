@@ -1,0 +1,70 @@
+import { Form, Link, redirect } from 'react-router'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { accountText } from '#features/accounts/account.text.ts'
+import { confirmEmailChange } from '#features/accounts/email-change.commands.server.ts'
+import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { servicesContext, userContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { signInHeaders } from '#web/request/session.server.ts'
+import { accountLinksIn } from '#web/request/visit.server.ts'
+import type { Route } from './+types/confirm-new-email.ts'
+
+const text = accountPageText.email
+const profile = '/mijn-account/mijn-gegevens'
+const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
+
+export { headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+/** The new address, if the code in the link is the signed-in user's own. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const code = codeIn(request)
+  const found = code === '' ? undefined : await findCode(db, { code, purpose: 'email', now: now() })
+  return { email: found?.userId === context.get(userContext).id ? found.newEmail : null }
+}
+
+/** A code is used only when the button is pressed, because mail programs open links in advance. */
+export const action = formActions({ gebruik: confirm })
+
+async function confirm(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const { actor, sessionId } = sent.context.get(userContext)
+  const confirming = { code: codeIn(sent.request), sessionId, links: accountLinksIn(sent.context), now: now() }
+  const changed = await confirmEmailChange(db, actor, confirming)
+  if (!changed.ok) return { refusal: accountText.email[changed.reason] }
+  return redirect(`${profile}?gedaan=adres`, { headers: await signInHeaders(sent, changed.value.session) })
+}
+
+export default function ConfirmNewEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? (email === null ? text.expiredLead : undefined)
+  return (
+    <main id="inhoud" className="grid max-w-2xl min-w-0 justify-items-start gap-6">
+      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
+        {refusal ? text.expired : text.title}
+      </h1>
+      {refusal ? (
+        <>
+          <p role="alert" className="text-xl text-soft">
+            {refusal}
+          </p>
+          <Link to={profile} className={buttonLook({ size: 'large' })}>
+            {text.back}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="text-xl wrap-anywhere text-soft">{text.confirmLead(email!)}</p>
+          <Form method="post">
+            <Button size="large" name="wat" value="gebruik">
+              {text.confirm}
+            </Button>
+          </Form>
+        </>
+      )}
+    </main>
+  )
+}

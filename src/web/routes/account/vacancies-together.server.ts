@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
+import { priceOf, type VacancyChange } from '#features/vacancies/vacancy.rules.ts'
+import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import { backToOverview, idsIn } from './overview-address.server.ts'
+
+/** Changes the status of the chosen vacancies; what costs a credit asks for confirmation first. */
+export function askChange(change: VacancyChange) {
+  return async (sent: Sent, form: FormData) => {
+    const { now } = sent.context.get(servicesContext)
+    const employer = sent.context.get(employerContext)
+    if (priceOf(change) > 0 && !form.has('bevestigd')) {
+      const chosen = idsIn(form)
+      return chosen.length === 0
+        ? data({ refusals: [text.overview.noneChosen] }, { status: 400 })
+        : backToOverview(sent.request, { bevestig: change, vacature: chosen })
+    }
+    if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
+    return forEach(sent, form, change, async (vacancyId) => {
+      const { db } = sent.context.get(servicesContext)
+      const changed = await changeVacancy(db, employer, { vacancyId, change, now: now() })
+      return changed.ok ? undefined : text.refusal[changed.reason]
+    })
+  }
+}
+
+/** Deletes drafts; several at once only after confirmation, because they are gone for good. */
+export async function askRemove(sent: Sent, form: FormData) {
+  const { db } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const chosen = idsIn(form)
+  if (chosen.length > 1 && !form.has('bevestigd')) {
+    return backToOverview(sent.request, { bevestig: 'remove', vacature: chosen })
+  }
+  return forEach(sent, form, 'remove', async (vacancyId) => {
+    const removed = await deleteDraft(db, employer, { vacancyId })
+    return removed.ok ? undefined : text.refusal[removed.reason]
+  })
+}
+
+/** Acts on each chosen vacancy in turn. Returns to the list when all went well, and otherwise says what did not. */
+async function forEach(
+  { context, request }: Sent,
+  form: FormData,
+  what: VacancyChange | 'remove',
+  act: (vacancyId: number) => Promise<string | undefined>,
+) {
+  const { db } = context.get(servicesContext)
+  const chosen = idsIn(form)
+  if (chosen.length === 0) return data({ refusals: [text.overview.noneChosen] }, { status: 400 })
+  const vacancies = await listOwnVacancies(db, context.get(employerContext), chosen)
+  if (vacancies.length < chosen.length) return notFound(request)
+  const refusals: { title: string; why: string }[] = []
+  for (const { id, title } of vacancies) {
+    const why = await act(id)
+    if (why !== undefined) refusals.push({ title, why })
+  }
+  const done = vacancies.length - refusals.length
+  if (refusals.length === 0) {
+    return backToOverview(request, { gedaan: what, ...(done > 1 ? { aantal: done } : { vacature: chosen }) })
+  }
+  if (vacancies.length === 1) return data({ refusals: [refusals[0]!.why] }, { status: 409 })
+  const told = refusals.map(({ title, why }) => text.overview.refused(title, why))
+  return done > 0
+    ? data({ refusals: [text.overview.partly(done), ...told] })
+    : data({ refusals: told }, { status: 409 })
+}

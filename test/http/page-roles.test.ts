@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { newCode, keepCode } from '#features/accounts/user-code.commands.server.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { minimumWages } from '#features/reference/minimum-wage.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { listOwnRoutes } from '#test/support/own-routes.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', AUTH_LIMIT: '100000' } })
+const browser = browserAt(await testApp(services), 'oss.banen.test')
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { regionId: region.id })
+
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+
+const roles = ['visitor', 'unconfirmed', 'member', 'owner', 'other owner', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** Reads the table in the document: what it promises is tested. */
+const table = readFileSync('docs/permissions.md', 'utf8')
+  .split('## Pages')[1]!
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| page'))
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  )
+  .map(([page, what, ...cells]) => ({ page: page!, what: what!, cells }))
+
+/** An account with everything that a page can be about, and someone of each kind who may visit it. */
+async function aWorld() {
+  const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
+  const colleague = (fields = {}) => anEmployer(db, { accountId, accountRole: 'member', passwordHash, ...fields })
+  const member = await colleague()
+  const unconfirmed = await colleague({ accountRole: 'owner', confirmedAt: null })
+  const contact = await colleague({ passwordHash: null, confirmedAt: null })
+  const other = await aCompany(db, { placeId: place.id })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 5, note: 'welkom' })
+  const of = { companyId: company.id, placeId: place.id }
+  const open = await aVacancy(db, { ...of, paidUntil: daysAfter(now, 59) })
+  const draft = await aVacancy(db, { ...of, status: 'draft', postedAt: null, expiresAt: null })
+  const [template] = await db
+    .insert(vacancyTemplates)
+    .values({ accountId, name: 'Bakker', typed: { title: 'Bakker' }, createdAt: now, updatedAt: now } as never)
+    .returning()
+  const admin = await anAdmin(db)
+  const people = { unconfirmed, member, owner, 'other owner': other.owner, admin }
+  return { company, owner, member, contact, open, draft, template: template!, accountId, people, other }
+}
+type World = Awaited<ReturnType<typeof aWorld>>
+
+const person = (fields = {}) => ({ firstName: 'Bo', lastName: 'Vos', ...fields })
+const vacancyForm = ({ company, owner }: World) => ({
+  formulier: 'vacature',
+  companyId: String(company.id),
+  title: 'Bakker',
+  placeId: String(place.id),
+  hoursFrom: '24',
+  hoursTo: '36',
+  coordinatorId: String(owner.id),
+})
+const companyForm = ({ owner }: World) => ({
+  formulier: 'bedrijf',
+  name: 'Bakkerij Vos',
+  placeIds: String(place.id),
+  streetName: 'Molenstraat',
+  houseNumber: '12a',
+  postalCode: '5461 aa',
+  billingEmail: 'facturen@vos.test',
+  primaryContactId: String(owner.id),
+})
+const wageForm = () => ({
+  formulier: 'minimumloon',
+  fromDay: '1-1-2027',
+  hourlyCents: '15',
+  ...Object.fromEntries([15, 16, 17, 18, 19, 20].map((age) => [`youth${age}`, '50'])),
+  source: 'https://www.rijksoverheid.nl',
+})
+const aboutVacancy =
+  (wat: string, which: 'open' | 'draft' = 'open') =>
+  (world: World) => ({
+    wat,
+    vacature: String(world[which].id),
+  })
+const aboutPerson =
+  (wat: string, which: 'contact' | 'member' = 'contact') =>
+  (world: World) => ({
+    wat,
+    persoon: String(world[which].id),
+  })
+
+let made = 0
+/** What is posted to a page, by the words of the document. */
+const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
+  '/mijn-account/mijn-gegevens · change own details': () => ({ formulier: 'gegevens', ...person() }),
+  '/mijn-account/mijn-gegevens · ask for another address': () => ({
+    formulier: 'e-mailadres',
+    email: `ander-${(made += 1)}@voorbeeld.test`,
+    password,
+  }),
+  '/mijn-account/nieuw-adres · use the new address': () => ({ wat: 'gebruik' }),
+  '/mijn-account/contactpersonen · invite': aboutPerson('nodig-uit'),
+  '/mijn-account/contactpersonen · make an owner': aboutPerson('maak-eigenaar', 'member'),
+  '/mijn-account/contactpersonen · remove': aboutPerson('verwijder'),
+  '/mijn-account/contactpersonen/nieuw · add': () => ({
+    formulier: 'contactpersoon',
+    ...person({ email: `bo-${(made += 1)}@voorbeeld.test` }),
+  }),
+  '/mijn-account/contactpersonen/:id · change': ({ contact }) => ({
+    formulier: 'contactpersoon',
+    ...person({ email: contact.email }),
+  }),
+  '/mijn-account/koppelingen · make a token': () => ({ formulier: 'sleutel', name: 'Werving', access: 'read' }),
+  '/mijn-account/bedrijfsgegevens · add': companyForm,
+  '/mijn-account/bedrijfsgegevens/:id · change': companyForm,
+  '/mijn-account/vacatures-overzicht · close': aboutVacancy('close'),
+  '/mijn-account/vacatures-overzicht · post': (world) => ({ ...aboutVacancy('post', 'draft')(world), bevestigd: 'ja' }),
+  '/mijn-account/vacatures-overzicht · plan': ({ draft }) => ({
+    formulier: 'plannen',
+    vacancyId: String(draft.id),
+    day: '01-12-2026',
+    time: '8.30',
+  }),
+  '/mijn-account/vacatures-overzicht · undo the plan': aboutVacancy('unplan', 'draft'),
+  '/mijn-account/vacatures-overzicht · ask for tips': aboutVacancy('boost'),
+  '/mijn-account/vacatures-overzicht · duplicate': aboutVacancy('duplicate'),
+  '/mijn-account/vacatures-overzicht · keep as a template': aboutVacancy('template'),
+  '/mijn-account/vacatures-overzicht · delete a draft': aboutVacancy('remove', 'draft'),
+  '/mijn-account/vacatures · add': vacancyForm,
+  '/mijn-account/vacatures · begin from an earlier one': ({ open }) => ({ wat: 'begin', van: `vacature-${open.id}` }),
+  '/mijn-account/vacatures · begin from a template': ({ template }) => ({
+    wat: 'begin',
+    van: `sjabloon-${template.id}`,
+  }),
+  '/mijn-account/vacatures · forget a template': ({ template }) => ({ wat: 'vergeet', sjabloon: String(template.id) }),
+  '/mijn-account/vacatures/:id · change': vacancyForm,
+  '/mijn-account/vacature-concept · keep while typing': ({ draft }) => ({ draftId: String(draft.id), title: 'Half' }),
+  '/beheer/minimumlonen · add': wageForm,
+  '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),
+  '/registratie-voltooien · complete': () => ({ formulier: 'voltooien', ...person() }),
+  '/uitloggen · sign out': () => ({}),
+}
+
+/** The ids in an address: of the account, not of whoever visits. */
+function addressIn(world: World, page: string) {
+  const id = page.includes('bedrijfsgegevens')
+    ? world.company.id
+    : page.includes('persoon')
+      ? world.contact.id
+      : world.open.id
+  return page
+    .replace('/contactpersonen/:id', `/contactpersonen/${world.contact.id}`)
+    .replace(':id', String(id))
+    .replace(':form', 'contact')
+}
+
+async function jarOf(world: World, role: Role): Promise<Jar> {
+  return role === 'visitor' ? {} : { sessie: await aSessionCookie(services, world.people[role].id) }
+}
+
+/** What an account owns, to see that a refusal changed nothing. */
+async function ownedBy({ accountId }: World) {
+  const own = await db.select().from(companies).where(eq(companies.accountId, accountId))
+  const ids = own.map(({ id }) => id)
+  return [
+    own,
+    await db.select().from(vacancies).where(inArray(vacancies.companyId, ids)),
+    await db.select().from(users).where(eq(users.accountId, accountId)),
+    await db.select().from(accounts).where(eq(accounts.id, accountId)),
+    await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId)),
+    await db.select().from(apiTokens).where(eq(apiTokens.accountId, accountId)),
+    await db.select().from(minimumWages),
+  ]
+}
+
+/** The answer in the words of the document. */
+function told({ statusCode, headers: { location = '' } }: Awaited<ReturnType<typeof browser>>, what: string) {
+  if (/^\/inloggen(\?naar=|$)/.test(location)) return 'sign in'
+  if (statusCode === 302) return what === 'open' ? 'elsewhere' : 'yes'
+  return statusCode < 300 ? 'yes' : String(statusCode)
+}
+
+async function tryOut(page: string, what: string, role: Role) {
+  await db.delete(minimumWages)
+  const world = await aWorld()
+  const jar = await jarOf(world, role)
+  let address = addressIn(world, page)
+  if (page === '/mijn-account/nieuw-adres' && role !== 'visitor') {
+    const code = newCode('email')
+    const asked = { userId: world.people[role].id, code, purpose: 'email' as const, now }
+    await db.transaction((tx) => keepCode(tx, { ...asked, email: `ander-${(made += 1)}@voorbeeld.test` }))
+    address += `?code=${code}`
+  }
+  if (what === 'open') {
+    const answer = await browser(address, { jar })
+    return { answer, told: told(answer, what), isUnchanged: true }
+  }
+  const before = await ownedBy(world)
+  const answer = await browser(address, { jar, form: forms[`${page} · ${what}`]!(world) })
+  return {
+    answer,
+    told: told(answer, what),
+    isUnchanged: JSON.stringify(before) === JSON.stringify(await ownedBy(world)),
+  }
+}
+
+test('every page for signed-in users is in the document, and with a form if it takes one', () => {
+  const missing = listOwnRoutes().flatMap(({ address, takesForms }) => {
+    const rows = table.filter(({ page }) => page === address)
+    const isOpened = rows.some(({ what }) => what === 'open')
+    const isPosted = rows.some(({ what }) => what !== 'open')
+    return isOpened && (isPosted || !takesForms) ? [] : [address]
+  })
+  expect(missing).toEqual([])
+  expect(table.filter(({ what }) => what !== 'open').map(({ page, what }) => `${page} · ${what}`)).toEqual(
+    Object.keys(forms),
+  )
+})
+
+test.for(table.map(({ page, what, cells }) => [page, what, cells] as const))('%s: %s', async ([page, what, cells]) => {
+  const found: string[] = []
+  for (const role of roles) {
+    const { answer, told: cell, isUnchanged } = await tryOut(page, what, role)
+    found.push(cell)
+    if (cell !== 'yes') expect({ role, isUnchanged }).toEqual({ role, isUnchanged: true })
+    const isForBrowsers = String(answer.headers['content-type']).startsWith('text/html')
+    // Nothing of a signed-in user's page is kept by a browser or a proxy, or shown by a search engine.
+    if (role !== 'visitor') expect([role, answer.headers['cache-control']]).toEqual([role, 'no-store'])
+    if (isForBrowsers)
+      expect([role, answer.body.includes('<meta name="robots" content="noindex')]).toEqual([role, true])
+  }
+  expect(found).toEqual(cells)
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../src/web/routes.ts'
+
+/** Pages outside these areas that need a signed-in user as well. */
+const elsewhere = ['/concept/:form', '/registratie-voltooien', '/uitloggen']
+
+/** Every address for signed-in users that has a page, and whether it takes forms. Read from the routes themselves. */
+export function listOwnRoutes() {
+  return pagesOf(routes)
+    .filter(({ address }) => /^\/(mijn-account|beheer)(\/|$)/.test(address) || elsewhere.includes(address))
+    .filter(({ file }) => !file.endsWith('unavailable.ts'))
+    .flatMap(({ address, file }) => {
+      const takesForms = /export (const|async function|function) action\b/.test(readFileSync(`src/web/${file}`, 'utf8'))
+      const addresses = address.endsWith('/:id?') ? [address.slice(0, -5), address.slice(0, -1)] : [address]
+      return addresses.map((one) => ({ address: one, takesForms }))
+    })
+}
+
+function pagesOf(entries: readonly RouteConfigEntry[], under = ''): { address: string; file: string }[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    const address = path === '' ? under : `${under}/${path}`
+    return children ? pagesOf(children, address) : [{ address: address || '/', file }]
+  })
+}
