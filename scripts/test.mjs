@@ -29,9 +29,10 @@ const checks = [
   { name: 'unit', run: () => tests('unit') },
 ]
 const heavier = [
+  // First: the database tests and the stories use it.
+  { name: 'build', run: () => check(['react-router', 'build', '--logLevel', 'warn']) },
   { name: 'database tests on PGlite', run: () => tests('database', { TEST_DATABASE_URL: '' }) },
   { name: 'database tests on PostgreSQL', run: testOnPostgres },
-  { name: 'build', run: () => check(['react-router', 'build', '--logLevel', 'warn']) },
   { name: 'stories in a browser', run: testStories },
 ]
 

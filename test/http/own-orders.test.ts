@@ -152,8 +152,14 @@ describe('buying', () => {
       expect.stringContaining('Bevestig eerst je e-mailadres.'),
     ])
     const { id } = await anOrder(who, 'direct')
-    for (const wat of ['betaal', 'annuleer'])
-      expect((await visit(`/mijn-account/order/${id}`, { wat })).headers.location).toContain('gemeld=onbevestigd')
+    for (const wat of ['betaal', 'annuleer', 'mail']) {
+      const { statusCode, body } = await visit(`/mijn-account/order/${id}`, { wat })
+      expect([wat, statusCode, words(body)]).toEqual([
+        wat,
+        403,
+        expect.stringContaining('Bevestig eerst je e-mailadres.'),
+      ])
+    }
     expect((await booksOf(db, who.accountId)).orders).toEqual(['awaiting-payment'])
   })
 

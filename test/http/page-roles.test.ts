@@ -6,16 +6,20 @@ import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { newCode, keepCode } from '#features/accounts/user-code.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { invoiceDocuments, invoiceLines, invoices, orders } from '#features/orders/order.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anEmployer, anOrder, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { listOwnRoutes } from '#test/support/own-routes.ts'
+import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
@@ -25,6 +29,9 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 const browser = browserAt(await testApp(services), 'oss.banen.test')
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const place = await aPlace(db, { regionId: region.id })
+
+const plan = await aPlan(db)
+let made = 0
 
 const password = 'fiets in de regen'
 const passwordHash = await hashPassword(password)
@@ -46,14 +53,23 @@ const table = readFileSync('docs/permissions.md', 'utf8')
   .map(([page, what, ...cells]) => ({ page: page!, what: what!, cells }))
 
 /** An account with everything that a page can be about, and someone of each kind who may visit it. */
-async function aWorld() {
+async function aWorld({ credits = 5 } = {}) {
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
   const colleague = (fields = {}) => anEmployer(db, { accountId, accountRole: 'member', passwordHash, ...fields })
   const member = await colleague()
   const unconfirmed = await colleague({ accountRole: 'owner', confirmedAt: null })
   const contact = await colleague({ passwordHash: null, confirmedAt: null })
   const other = await aCompany(db, { placeId: place.id })
-  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 5, note: 'welkom' })
+  await makeBillable(db, accountId)
+  await makeBillable(db, other.accountId)
+  const buying = { planId: plan.id, totalCents: 63_525, seller, now }
+  const employer = actorOf(owner) as ConfirmedEmployer
+  const waiting = await orderCredits(db, employer, { ...buying, paymentMethod: 'direct' })
+  if (!waiting.ok) throw new Error(waiting.reason)
+  const { order: invoiced, number } = await anInvoiced(accountId)
+  if (credits > 0) {
+    await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: credits, note: 'welkom' })
+  }
   const of = { companyId: company.id, placeId: place.id }
   const open = await aVacancy(db, { ...of, paidUntil: daysAfter(now, 59) })
   const draft = await aVacancy(db, { ...of, status: 'draft', postedAt: null, expiresAt: null })
@@ -63,7 +79,34 @@ async function aWorld() {
     .returning()
   const admin = await anAdmin(db)
   const people = { unconfirmed, member, owner, 'other owner': other.owner, admin }
-  return { company, owner, member, contact, open, draft, template: template!, accountId, people, other }
+  const money = { orderId: waiting.value.id, invoicedId: invoiced.id, number }
+  return { company, owner, member, contact, open, draft, template: template!, accountId, people, other, ...money }
+}
+
+/** An invoice by post, with its documents. */
+async function anInvoiced(accountId: number) {
+  const order = await anOrder(db, {
+    accountId,
+    paymentMethod: 'post',
+    status: 'invoiced',
+    paidAt: null,
+    dueAt: daysAfter(now, 14),
+  })
+  const number = `F2020-${String((made += 1)).padStart(6, '0')}`
+  const party = { name: 'Vos', streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }
+  const [invoice] = await db
+    .insert(invoices)
+    .values({ number, kind: 'invoice', orderId: order.id, issuedOn: '2026-11-17', seller, buyer: party })
+    .returning()
+  const line = { description: 'Vacaturecredit', quantity: 1, unitPriceCents: 12_500, vatPercentage: 21 }
+  await db
+    .insert(invoiceLines)
+    .values({ invoiceId: invoice!.id, position: 1, ...line, netCents: 12_500, vatCents: 2625 })
+  for (const kind of ['pdf', 'ubl'] as const) {
+    const content = Buffer.from(kind)
+    await db.insert(invoiceDocuments).values({ invoiceId: invoice!.id, kind, hash: 'a'.repeat(64), content })
+  }
+  return { order, number }
 }
 type World = Awaited<ReturnType<typeof aWorld>>
 
@@ -107,7 +150,6 @@ const aboutPerson =
     persoon: String(world[which].id),
   })
 
-let made = 0
 /** What is posted to a page, by the words of the document. */
 const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/mijn-gegevens · change own details': () => ({ formulier: 'gegevens', ...person() }),
@@ -129,6 +171,17 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     ...person({ email: contact.email }),
   }),
   '/mijn-account/koppelingen · make a token': () => ({ formulier: 'sleutel', name: 'Werving', access: 'read' }),
+  '/mijn-account/factuurgegevens · change': () => ({
+    formulier: 'factuurgegevens',
+    legalName: 'Bakkerij Vos B.V.',
+    streetName: 'Molenstraat',
+    houseNumber: '12a',
+    postalCode: '5461 aa',
+    place: 'Veghel',
+  }),
+  '/mijn-account/order/:id · pay': () => ({ wat: 'betaal' }),
+  '/mijn-account/order/:id · cancel': () => ({ wat: 'annuleer' }),
+  '/mijn-account/order/:id · mail the invoice again': ({ number }) => ({ wat: 'mail', factuur: number }),
   '/mijn-account/bedrijfsgegevens · add': companyForm,
   '/mijn-account/bedrijfsgegevens/:id · change': companyForm,
   '/mijn-account/vacatures-overzicht · close': aboutVacancy('close'),
@@ -153,6 +206,12 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/vacatures · forget a template': ({ template }) => ({ wat: 'vergeet', sjabloon: String(template.id) }),
   '/mijn-account/vacatures/:id · change': vacancyForm,
   '/mijn-account/vacature-concept · keep while typing': ({ draft }) => ({ draftId: String(draft.id), title: 'Half' }),
+  '/mijn-account/credits/kopen · buy': () => ({
+    formulier: 'kopen',
+    planId: String(plan.id),
+    paymentMethod: 'post',
+    totalCents: '63525',
+  }),
   '/beheer/minimumlonen · add': wageForm,
   '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),
   '/registratie-voltooien · complete': () => ({ formulier: 'voltooien', ...person() }),
@@ -160,7 +219,15 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
 }
 
 /** The ids in an address: of the account, not of whoever visits. */
-function addressIn(world: World, page: string) {
+function addressIn(world: World, page: string, what: string) {
+  if (page === '/bestelling-gelukt') return `${page}?order=${world.orderId}`
+  if (page.startsWith('/mijn-account/order/')) {
+    const isInvoiced = page.includes('factuur') || what.startsWith('mail')
+    return page
+      .replace(':id', String(isInvoiced ? world.invoicedId : world.orderId))
+      .replace(':number', world.number)
+      .replace(':kind', 'pdf')
+  }
   const id = page.includes('bedrijfsgegevens')
     ? world.company.id
     : page.includes('persoon')
@@ -187,6 +254,7 @@ async function ownedBy({ accountId }: World) {
     await db.select().from(accounts).where(eq(accounts.id, accountId)),
     await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId)),
     await db.select().from(apiTokens).where(eq(apiTokens.accountId, accountId)),
+    await db.select().from(orders).where(eq(orders.accountId, accountId)),
     await db.select().from(minimumWages),
   ]
 }
@@ -200,9 +268,10 @@ function told({ statusCode, headers: { location = '' } }: Awaited<ReturnType<typ
 
 async function tryOut(page: string, what: string, role: Role) {
   await db.delete(minimumWages)
-  const world = await aWorld()
+  // Nobody buys while there are credits.
+  const world = await aWorld({ credits: what === 'buy' || what === 'pay' ? 0 : 5 })
   const jar = await jarOf(world, role)
-  let address = addressIn(world, page)
+  let address = addressIn(world, page, what)
   if (page === '/mijn-account/nieuw-adres' && role !== 'visitor') {
     const code = newCode('email')
     const asked = { userId: world.people[role].id, code, purpose: 'email' as const, now }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { linkInMail } from './browser-mail.ts'
 
 /** Signs in as a demo user. Only users that no story changes for others: nobody closes these accounts. */
 export async function signInAs(
@@ -24,10 +25,7 @@ export async function register(page: Page, email: string) {
 /** The same, who also confirmed the address. */
 export async function registerAndConfirm(page: Page, email: string) {
   await register(page, email)
-  await page.goto('/dev/mail')
-  const mail = page.getByRole('article', { name: 'Bevestig je e-mailadres' }).filter({ hasText: email }).first()
-  const text = await mail.locator('pre').first().textContent()
-  await page.goto(/https?:\/\/\S+/.exec(text ?? '')![0])
+  await page.goto(await linkInMail(page, email, '/e-mail-bevestigen'))
   await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()
   await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).waitFor()
 }

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/web/routes.ts'
 
 /** Pages outside these areas that need a signed-in user as well. */
-const elsewhere = ['/concept/:form', '/registratie-voltooien', '/uitloggen']
+const elsewhere = ['/bestelling-gelukt', '/concept/:form', '/registratie-voltooien', '/uitloggen']
 
 /** Every address for signed-in users that has a page, and whether it takes forms. Read from the routes themselves. */
 export function listOwnRoutes() {

@@ -22,7 +22,7 @@ export const meta = privatePage<{ order: { number: string } }>(({ order }) => or
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
 
-export default function Order({ loaderData }: Route.ComponentProps) {
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, now, mayPay, mayCancel, mayMail, refusal, notice, dueOn } = loaderData
   const { status, number, orderedAt } = order
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
@@ -38,7 +38,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <OrderStatusBadge order={order} now={now} />
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>
-      {notice && (
+      {actionData && 'refusal' in actionData && (
+        <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
+          {actionData.refusal}
+        </p>
+      )}
+      {notice && !actionData && (
         <div className="mt-6">
           <Note>{notice}</Note>
         </div>

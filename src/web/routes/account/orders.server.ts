@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { readEntryId } from '#basics/entry-id.ts'
-import { isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
+import { type ConfirmedEmployer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
 import { buyForm } from '#features/orders/order.fields.ts'
@@ -73,17 +73,15 @@ export async function buy(sent: Sent) {
   })
   if (!ordered.ok) return received.refuse(ordered, text.refusal)
   return ordered.value.status === 'awaiting-payment'
-    ? goAndPay(sent, ordered.value.id)
+    ? goAndPay(sent, employer, ordered.value.id)
     : redirect(`/bestelling-gelukt?order=${ordered.value.id}`)
 }
 
 /** Leads to the provider's checkout, or back to the order with the reason why not. */
-async function goAndPay(sent: Sent, orderId: number) {
+async function goAndPay(sent: Sent, employer: ConfirmedEmployer, orderId: number) {
   const { db, env, log, now, payment: provider } = sent.context.get(servicesContext)
-  const employer = sent.context.get(employerContext)
   const { address: ownAddress, isOwnHost } = sent.context.get(siteContext)
   const address = `/mijn-account/order/${orderId}`
-  if (!isConfirmed(employer)) return redirect(`${address}?gemeld=onbevestigd`)
   const addresses = {
     returnUrl: `${isOwnHost ? ownAddress : env.BASE_ADDRESS}/bestelling-gelukt?order=${orderId}`,
     webhookUrl: `${env.BASE_ADDRESS}${env.API_PREFIX}/payments/webhook`,
@@ -97,6 +95,9 @@ async function goAndPay(sent: Sent, orderId: number) {
   return started.reason === 'not-found' ? notFound(sent.request) : redirect(`${address}?gemeld=${started.reason}`)
 }
 
+/** What is paid for or mailed waits until the address was confirmed. */
+const unconfirmed = () => data({ refusal: text.buying.unconfirmed }, { status: 403 })
+
 type Asked = Sent & { params: { id?: string } }
 
 const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
@@ -104,7 +105,6 @@ const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
 const notices: Record<string, string> = {
   ...text.refusal,
   unreachable: text.buying.unreachable,
-  onbevestigd: text.buying.unconfirmed,
   geannuleerd: text.order.cancelled,
   gemaild: text.order.mailed,
 }
@@ -133,13 +133,16 @@ export async function loadOrder(asked: Asked) {
   }
 }
 
-export const payOrder = (sent: Asked) => goAndPay(sent, idIn(sent))
+export async function payOrder(sent: Asked) {
+  const employer = sent.context.get(employerContext)
+  return isConfirmed(employer) ? goAndPay(sent, employer, idIn(sent)) : unconfirmed()
+}
 
 export async function giveUpOrder(sent: Asked) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const orderId = idIn(sent)
-  if (!isConfirmed(employer)) return redirect(`/mijn-account/order/${orderId}?gemeld=onbevestigd`)
+  if (!isConfirmed(employer)) return unconfirmed()
   const cancelled = await cancelOrder(db, employer, { orderId, now: now() })
   if (!cancelled.ok && cancelled.reason === 'not-found') return notFound(sent.request)
   return redirect(`/mijn-account/order/${orderId}?gemeld=${cancelled.ok ? 'geannuleerd' : cancelled.reason}`)
@@ -149,7 +152,7 @@ export async function mailAgain(sent: Asked, form: FormData) {
   const { db, env, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const orderId = idIn(sent)
-  if (!isConfirmed(employer)) return redirect(`/mijn-account/order/${orderId}?gemeld=onbevestigd`)
+  if (!isConfirmed(employer)) return unconfirmed()
   const number = String(form.get('factuur') ?? '')
   // Imported when it is asked for: what renders mail is slow to load.
   const { mailInvoiceAgain } = await import('#features/orders/invoice-document.commands.server.ts')
