@@ -27,6 +27,7 @@ export const orderRefusals = {
   'no-identity': () => applicationError('The account has no billing identity', refusal['no-identity']),
   'unknown-plan': () => applicationError('This plan is not offered to the account', refusal['unknown-plan']),
   'total-changed': () => applicationError('This is not what the plan costs, VAT included', refusal['total-changed']),
+  'too-many': () => applicationError('Too many orders in a day', refusal['too-many']),
   'not-found': notFound,
   'wrong-status': () => applicationError('Not possible in this status', refusal['wrong-status']),
 }

@@ -11,6 +11,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { cancelInvoicedOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
+import { mostOrdersPerDay } from './order.rules.ts'
 import { invoiceLines, invoices, orders, plans } from './order.table.ts'
 
 const db = await freshDb()
@@ -147,6 +148,20 @@ describe('is refused', () => {
       expect(await refusal(buyer, { planId })).toBe('unknown-plan')
     const own = await aPlan(db, { accountId: buyer.accountId })
     expect(await refusal(buyer, { planId: own.id, totalCents: 0 })).toBe('total-changed')
+  })
+
+  test('the twenty-first time in a day, but not the day after', async () => {
+    const other = await aPlan(db, { credits: 1, priceCents: 12_500 })
+    const buyer = await aBuyer(db)
+    const choices = [{}, { planId: other.id, totalCents: 15_125 }]
+    for (let made = 0; made < mostOrdersPerDay; made += 1)
+      await orderOf(buyer, { paymentMethod: 'direct', ...choices[made % 2] })
+    expect(await refusal(buyer)).toBe('too-many')
+    // The one that waits can still be paid.
+    expect(await orderOf(buyer, { paymentMethod: 'direct', ...choices[1] })).toMatchObject({
+      status: 'awaiting-payment',
+    })
+    expect(await order(buyer, { now: daysAfter(now, 2) })).toMatchObject({ ok: true })
   })
 
   test('at a price that the buyer was not shown', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -9,7 +9,14 @@ import { grantCredits, takeBackCredits } from '#features/credits/credit.commands
 import type { Db, Tx } from '#platform/db.server.ts'
 import { issueCreditNote, issueInvoice } from './invoice.commands.server.ts'
 import { takeNumber } from './number-series.commands.server.ts'
-import { amountsOf, canBeCancelled, decideBuying, type PaymentMethod, payWithinDays } from './order.rules.ts'
+import {
+  amountsOf,
+  canBeCancelled,
+  decideBuying,
+  mostOrdersPerDay,
+  type PaymentMethod,
+  payWithinDays,
+} from './order.rules.ts'
 import { findStanding, findWaitingOrder } from './order.queries.server.ts'
 import { orders, plans } from './order.table.ts'
 
@@ -51,6 +58,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
       await tx.update(orders).set({ vacancyId, updatedAt: now }).where(eq(orders.id, waiting.id))
       return done({ ...waiting, vacancyId })
     }
+    if ((await countRecent(tx, accountId, now)) >= mostOrdersPerDay) return refused('too-many')
     if (waiting) await setStatus(tx, employer, waiting, { status: 'cancelled', now })
 
     const byPost = { status: 'invoiced', dueAt: endOfDayAfter(now, payWithinDays) } as const
@@ -173,6 +181,13 @@ async function log(tx: Tx, by: SignedIn, { action, order, before, now }: Logging
   const { id: subjectId, accountId, status, credits, totalCents } = order
   const after = { status, ...(action === 'credits-ordered' && { credits, totalCents }) }
   await writeLogEntry(tx, by, { action, subject: 'order', subjectId, accountId, before, after, now })
+}
+
+const dayMs = 24 * 3600 * 1000
+
+function countRecent(tx: Tx, accountId: number, now: Date) {
+  const isRecent = gt(orders.orderedAt, new Date(now.getTime() - dayMs))
+  return tx.$count(orders, and(eq(orders.accountId, accountId), isRecent))
 }
 
 /** A plan that this account may buy. */

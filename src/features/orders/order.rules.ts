@@ -21,6 +21,10 @@ export const vatPercentage = 21
 export const payWithinDays = 14
 /** How many days after ordering an unpaid invoice is reminded of. */
 export const remindAfterDays = [15, 29] as const
+/** More than anyone buys: an account that orders more often in a day is playing. */
+export const mostOrdersPerDay = 20
+/** More than anyone tries to pay one order. */
+export const mostAttempts = 30
 /** After how many days without a payment a direct order lapses. */
 export const lapseAfterDays = 7
 
@@ -56,7 +60,7 @@ export function decideBuying({ balance, hasOverdueInvoice, hasIdentity }: Buying
   return done(undefined)
 }
 
-export type BuyRefusal = 'overdue' | 'credits-left' | 'no-identity' | 'unknown-plan'
+export type BuyRefusal = 'overdue' | 'credits-left' | 'no-identity' | 'unknown-plan' | 'too-many'
 
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethod }
 

@@ -199,6 +199,7 @@ export const orderText = {
     'no-identity': 'Vul eerst je factuurgegevens in. Zonder die gegevens kunnen we geen factuur maken.',
     'unknown-plan': 'Deze bundel bestaat niet meer. Kies een andere.',
     'total-changed': 'De prijs is veranderd sinds je deze pagina opende. Kijk het bedrag na en bestel nog een keer.',
+    'too-many': 'Dit ging te vaak achter elkaar. Probeer het morgen opnieuw, of neem contact met ons op.',
     'in-use': 'Deze bundel is al gekocht. Zet hem uit; verwijderen kan niet meer.',
     'unknown-account': 'Dit account bestaat niet.',
     'not-found': 'Deze order bestaat niet.',

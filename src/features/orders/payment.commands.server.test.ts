@@ -13,6 +13,7 @@ import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.
 import { race } from '#test/support/race.ts'
 import { orderCredits } from './order.commands.server.ts'
 import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
+import { mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 
 const db = await freshDb()
@@ -82,6 +83,12 @@ describe('a payment', () => {
     expect((await books(order)).orders).toEqual(['awaiting-payment'])
     await end(second, 'paid')
     expect(await books(order)).toEqual(paid)
+  })
+
+  test('is not begun without end', async () => {
+    const order = await anOrderOf()
+    for (let tried = 0; tried < mostAttempts; tried += 1) await end(await pay(order), 'canceled')
+    expect(await start(order)).toEqual({ ok: false, reason: 'too-many' })
   })
 
   test('that is still open is gone on with, so that nobody pays twice', async () => {

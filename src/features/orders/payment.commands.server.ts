@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
 import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { findStanding, findWaitingOrder } from './order.queries.server.ts'
-import { canBePaid, decideBuying, decideSettlement } from './order.rules.ts'
+import { canBePaid, decideBuying, decideSettlement, mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
 
@@ -80,6 +80,7 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
   // Another tab may have begun just now: the same key gives the same payment.
   const latest = await findLatest(tx, employer, orderId)
   if (latest && (latest.providerId === null || latest.status === 'open')) return done({ order, payment: latest })
+  if ((await tx.$count(payments, eq(payments.orderId, orderId))) >= mostAttempts) return refused('too-many')
   const [payment] = await tx
     .insert(payments)
     .values({
