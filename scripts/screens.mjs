@@ -14,6 +14,11 @@ const pages = [
   { name: 'vacancy', find: firstLink('/vacatures', '/vacatures/') },
   { name: 'company', find: firstLink('/bedrijven', '/bedrijven/') },
   { name: 'apply', find: async (page) => `${await firstLink('/vacatures', '/vacatures/')(page)}/solliciteren` },
+  { name: 'prices', find: () => '/tarieven' },
+  { name: 'account', find: () => '/mijn-account', as: 'werkgever@voorbeeld.test' },
+  { name: 'overview', find: () => '/mijn-account/vacatures-overzicht', as: 'werkgever@voorbeeld.test' },
+  { name: 'credits', find: () => '/mijn-account/credits', as: 'werkgever@voorbeeld.test' },
+  { name: 'buy', find: () => '/mijn-account/credits/kopen', as: 'nieuw@voorbeeld.test' },
 ]
 const views = [
   { width: 390, height: 844, scheme: 'light' },
@@ -33,11 +38,12 @@ try {
   await waitFor(`http://127.0.0.1:${port}/health`)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
   const scout = await browser.newPage({ baseURL: address })
-  for (const { name, find } of pages) {
+  for (const { name, find, as } of pages) {
     const path = await find(scout)
     for (const { width, height, scheme } of views) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'nl-NL' })
       const page = await context.newPage()
+      if (as) await signIn(page, address, as)
       await page.goto(address + path, { waitUntil: 'networkidle' })
       await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`) })
       await context.close()
@@ -47,6 +53,12 @@ try {
 } finally {
   server.kill()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function signIn(page, address, email) {
+  await page.goto(`${address}/dev/sign-in`)
+  await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
+  await page.waitForURL(/mijn-account/)
 }
 
 function firstLink(list, start) {
