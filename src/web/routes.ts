@@ -75,6 +75,8 @@ export default [
   ]),
   route('beheer', './routes/admin/layout.tsx', [
     index('./routes/admin/home.tsx'),
+    route('orders', './routes/admin/orders.tsx'),
+    route('booster', './routes/admin/boosts.tsx'),
     route('boekhouding', './routes/admin/bookkeeping.tsx'),
     route('boekhouding.csv', './routes/admin/bookkeeping-csv.ts'),
     route('boekhouding.zip', './routes/admin/bookkeeping-zip.ts'),
@@ -83,7 +85,6 @@ export default [
     later('vacatures'),
     later('bedrijven'),
     later('gebruikers'),
-    later('orders'),
     later('inhoud'),
     later('stamgegevens'),
     route('minimumlonen', './routes/admin/minimum-wages.tsx'),

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { cancelInvoicedOrder, orderCredits } from '#features/orders/order.commands.server.ts'
-import { invoiceDocuments, invoices } from '#features/orders/order.table.ts'
+import { invoiceDocuments, invoices, orders, payments } from '#features/orders/order.table.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { anAdmin, aRegion } from '#test/support/builders.ts'
+import { anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
@@ -58,6 +59,36 @@ test('the documents of a period come in one file, as they were sent', async () =
   // An empty period is an empty file, not an error.
   const none = await browser('/beheer/boekhouding.zip?van=1-1-2020&tot=2-1-2020', { jar })
   expect([none.statusCode, none.rawPayload.subarray(0, 4).toString('latin1')]).toEqual([200, 'PK\u0005\u0006'])
+})
+
+test('an admin sees unpaid invoices and payments that were not booked, and marks what the bank received', async () => {
+  const [, second] = await db.select().from(orders).orderBy(orders.id)
+  const attempt = {
+    orderId: second!.id,
+    providerId: 'tr_twee',
+    idempotencyKey: 'twee',
+    status: 'paid',
+    amountCents: 63_525,
+  } as const
+  await db.insert(payments).values({ ...attempt, problem: 'paid-twice' })
+  const page = words((await browser('/beheer/orders', { jar })).body)
+  expect(page).toMatch(
+    /Bakkerij Van den Elzen v\.o\.f\. € 635,25 Order 2026-\d{6} · F2026-\d{6} · betalen vóór of op 2 oktober 2026/,
+  )
+  expect(page).toContain('Deze order was al betaald')
+  const mark = (order: number) => browser('/beheer/orders', { jar, form: { wat: 'betaald', order: String(order) } })
+  expect((await mark(second!.id)).headers.location).toBe('/beheer/orders?betaald')
+  expect((await mark(second!.id)).statusCode).toBe(409)
+  expect((await mark(2_000_000_000)).statusCode).toBe(404)
+  expect(words((await browser('/beheer/orders', { jar })).body)).toContain('Alles is betaald.')
+})
+
+test('an admin sees who asked for the booster', async () => {
+  const vacancy = await aVacancy(db, { title: 'Bakker met tips' })
+  await db.insert(vacancyBoosts).values({ vacancyId: vacancy.id, postedAt: now, requestedAt: now })
+  expect(words((await browser('/beheer/booster', { jar })).body)).toMatch(
+    /Bakker met tips .* gevraagd op 17 november 2026 · wordt gemaild/,
+  )
 })
 
 test('nobody else gets any of it', async () => {

@@ -212,6 +212,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     paymentMethod: 'post',
     totalCents: '63525',
   }),
+  '/beheer/orders · mark as paid': ({ invoicedId }) => ({ wat: 'betaald', order: String(invoicedId) }),
   '/beheer/minimumlonen · add': wageForm,
   '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),
   '/registratie-voltooien · complete': () => ({ formulier: 'voltooien', ...person() }),

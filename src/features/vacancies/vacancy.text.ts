@@ -28,6 +28,14 @@ const change = {
 const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
 export const vacancyText = {
+  boosts: {
+    title: 'Vacaturebooster',
+    lead: 'Wie om tips bij een vacature vroeg.',
+    none: 'Er is nog niet om tips gevraagd.',
+    asked: (day: string) => `gevraagd op ${day}`,
+    mailed: (day: string) => `gemaild op ${day}`,
+    waits: 'wordt gemaild',
+  },
   payNegotiable: 'In overleg',
   hoursPerWeek: 'uur',
   isNew: 'Nieuw',

@@ -3,11 +3,19 @@ import ArrowRight from '~icons/tabler/arrow-right'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { minimumWageText } from '#features/reference/minimum-wage.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import type { Route } from './+types/home.ts'
+
+const pages = [
+  { to: '/beheer/orders', label: orderText.admin.title },
+  { to: '/beheer/boekhouding', label: orderText.bookkeeping.title },
+  { to: '/beheer/booster', label: vacancyText.boosts.title },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(adminContext)
@@ -33,6 +41,19 @@ export default function AdminHome({ loaderData: { wageCount } }: Route.Component
         </h2>
         <p className="text-soft">{minimumWageText.homeLead(wageCount)}</p>
       </section>
+      <ul className="card divide-y divide-line">
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center justify-between gap-3 px-6 no-underline hover:underline"
+            >
+              {label}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </AccountFrame>
   )
 }
