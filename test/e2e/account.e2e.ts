@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findMail } from '#test/support/browser-mail.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
@@ -23,8 +24,9 @@ async function signOut(page: Page, name: string) {
 
 /** The link in the newest mail of one kind to someone, as the outbox shows it. */
 async function linkIn(page: Page, subject: string, to: string) {
-  await page.goto('/dev/mail')
-  const mail = page.getByRole('article', { name: subject }).filter({ hasText: to }).first()
+  const mail = await findMail(page, (mails) =>
+    mails.filter({ has: page.getByRole('heading', { name: subject }) }).filter({ hasText: to }),
+  )
   const text = await mail.locator('pre').first().textContent()
   return /https?:\/\/\S+/.exec(text ?? '')![0]
 }
