@@ -30,7 +30,7 @@ const views = [
 const dataDir = mkdtempSync(join(tmpdir(), 'streekbaan-screens-'))
 const port = await freePort()
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_LIMIT: '1000' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 try {
