@@ -573,7 +573,7 @@ test('writes that are not implemented yet are refused as a method, not as forbid
   const writes = [
     ['PUT', '/orders/1'],
     ['PUT', '/regions/1'],
-    ['DELETE', '/companies/1'],
+    ['DELETE', '/orders/1'],
     ['POST', '/articles'],
   ] as const
   for (const [method, path] of writes) {

@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
+import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { isListed } from '#features/companies/company.queries.server.ts'
@@ -12,7 +13,7 @@ import {
 } from '#features/companies/company.table.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
-import { asSignedIn, employers, everyone, signedIn } from '../dialect/audience.ts'
+import { asEmployer, asSignedIn, employers, everyone, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
@@ -77,7 +78,7 @@ export const companyCollection = collection({
     },
     applications: { kind: 'inverse', to: 'applications', foreignKey: 'companyId', audience: 'owner' },
   },
-  may: { find: everyone, findOne: everyone, create: employers, update: signedIn },
+  may: { find: everyone, findOne: everyone, create: employers, update: signedIn, delete: employers },
   rows: (company, { actor }) => {
     if (actor.role === 'admin') return undefined
     return actor.role === 'employer' ? or(isListed(company), eq(company.accountId, actor.accountId)) : isListed(company)
@@ -97,12 +98,14 @@ export const companyCollection = collection({
     },
     current: (tx, { actor }, id) => lockCompanyFields(tx, asSignedIn(actor), id),
     save: (tx, { actor }, input) => saveCompany(tx, asSignedIn(actor), input),
+    remove: (tx, { actor }, id) => removeCompany(tx, asEmployer(actor), { companyId: id }),
     refusals: {
       'not-found': notFound,
       'slug-taken': () => notUnique('slug', companyText.refusal['slug-taken']),
       'unknown-person': () =>
         applicationError('A contact person must be of the account', companyText.refusal['unknown-person']),
       'unknown-image': () => applicationError('A picture must be of the account', companyText.refusal['unknown-image']),
+      'in-use': () => applicationError('A company with vacancies or applications stays', companyText.refusal['in-use']),
       'too-many': () => applicationError('This account has enough companies', companyText.refusal['too-many']),
     },
   }),

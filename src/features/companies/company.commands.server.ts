@@ -107,7 +107,7 @@ function imagesOf({ logoId, headerImageId, slideIds }: CompanyFields) {
 }
 
 /** The pictures that a company shows. */
-async function listImages(tx: Tx, companyId: number) {
+export async function listImages(tx: Tx, companyId: number) {
   const shown = await rowsOf<{ id: number }>(
     tx,
     sql`select unnest(array[logo_id, header_image_id]) as "id" from ${companies} where id = ${companyId}
