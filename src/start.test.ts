@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../scripts/scratch-postgres.mjs'
+import { aSeller } from '#test/support/settings.ts'
 
 let dataDir: string
 let child: ChildProcess | undefined
@@ -86,15 +87,7 @@ const production = {
   SECRET: 'a-secret-of-our-own-that-nobody-else-has',
   SMTP_URL: 'smtp://127.0.0.1:1',
   PAYMENT: 'sandbox',
-  SELLER_NAME: 'Banen van Boxtel B.V.',
-  SELLER_STREET: 'Markt',
-  SELLER_HOUSE_NUMBER: '2',
-  SELLER_POSTAL_CODE: '5281AV',
-  SELLER_PLACE: 'Boxtel',
-  SELLER_KVK: '90012345',
-  SELLER_BTW: 'NL004495445B01',
-  SELLER_EMAIL: 'post@boxtel.test',
-  SELLER_IBAN: 'NL18RABO0123459876',
+  ...aSeller,
   TRUST_PROXY: 'true',
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aSeller } from '#test/support/settings.ts'
 import { readEnv } from './env.server.ts'
 import { StartError } from './start-error.server.ts'
 
@@ -10,15 +11,7 @@ const production = {
   SMTP_URL: 'smtps://post.example.nl',
   MOLLIE_API_KEY: 'live_1234567890',
   TRUST_PROXY: 'true',
-  SELLER_NAME: 'Banen van Boxtel B.V.',
-  SELLER_STREET: 'Markt',
-  SELLER_HOUSE_NUMBER: '2',
-  SELLER_POSTAL_CODE: '5281AV',
-  SELLER_PLACE: 'Boxtel',
-  SELLER_KVK: '90012345',
-  SELLER_BTW: 'NL004495445B01',
-  SELLER_EMAIL: 'post@boxtel.test',
-  SELLER_IBAN: 'NL18RABO0123459876',
+  ...aSeller,
 }
 
 describe('settings on a laptop', () => {

@@ -51,7 +51,7 @@ const schema = z.object({
   MOLLIE_API_KEY: z.string().optional(),
   /** Another address of the payment provider's API, for tests. */
   MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** Who sells the credits, as the law wants it on an invoice. */
+  /** The seller of the credits, with everything the law requires on an invoice. */
   SELLER_NAME: z.string().optional(),
   SELLER_STREET: z.string().optional(),
   SELLER_HOUSE_NUMBER: z.string().optional(),

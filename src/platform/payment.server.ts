@@ -29,7 +29,7 @@ export type ProviderPayment = {
   checkoutUrl: string | null
 }
 
-/** Who takes the money: Mollie, or the sandbox. Both throw when they cannot be reached. */
+/** Takes the money: Mollie, or the sandbox. Both throw when they cannot be reached. */
 export type PaymentProvider = {
   name: 'mollie' | 'sandbox'
   create: (request: PaymentRequest) => Promise<ProviderPayment>

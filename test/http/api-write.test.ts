@@ -569,7 +569,7 @@ test('an account reads the applications to its own companies only', async () => 
   expect(JSON.stringify(data)).not.toMatch(/submission|FileId/)
 })
 
-test('writes that are not implemented yet are refused as a method, not as forbidden', async () => {
+test('writes that the API does not offer are refused as a method, not as forbidden', async () => {
   const writes = [
     ['PUT', '/orders/1'],
     ['PUT', '/regions/1'],

@@ -11,7 +11,7 @@ import { freshDb } from '#test/support/db.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt } from '#test/support/visit.ts'
+import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
@@ -21,8 +21,6 @@ const planId = (await aPlan(db)).id
 const boss = await anAdmin(db)
 const admin = actorOf(boss) as Admin
 const jar = { sessie: await aSessionCookie(services, boss.id) }
-
-const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const buyer = await aBuyer(db)
 const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller } as const

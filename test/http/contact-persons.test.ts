@@ -13,6 +13,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
+import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const settings = { BASE_ADDRESS: 'http://banen.test' }
@@ -71,13 +72,6 @@ const typed = (fields = {}) => ({
   phone: '06 12 34 56 78',
   ...fields,
 })
-
-/** The text as a reader sees it. */
-const words = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 describe('the list of contact persons', () => {
   test('shows the people of the account: how to reach them, and whether they can sign in', async () => {

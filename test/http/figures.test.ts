@@ -8,7 +8,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie, asUser as asProgram } from '#test/support/sign-in.ts'
-import { browserAt, type Visit } from '#test/support/visit.ts'
+import { browserAt, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', API_LIMIT: '10000' } })
@@ -37,13 +37,6 @@ async function anAccount() {
   ])
   return { company, owner, accountId, vacancy, visit: await asUser(owner.id) }
 }
-
-/** The text as a reader sees it. */
-const words = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 describe('the figures', () => {
   test('are told on the account home, per company and per vacancy, with the change and a table', async () => {

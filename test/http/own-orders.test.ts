@@ -12,7 +12,7 @@ import { freshDb } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt, type Visit } from '#test/support/visit.ts'
+import { browserAt, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
@@ -59,12 +59,6 @@ async function anOrder(who: Someone, paymentMethod: 'direct' | 'post' = 'post') 
   if (!ordered.ok) throw new Error(ordered.reason)
   return ordered.value
 }
-
-const words = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 describe('the prices', () => {
   test('are for everyone, with and without VAT; offers to one account are not', async () => {

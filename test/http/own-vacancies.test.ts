@@ -19,7 +19,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie, asUser as asProgram } from '#test/support/sign-in.ts'
-import { browserAt, type Visit } from '#test/support/visit.ts'
+import { browserAt, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', API_LIMIT: '10000' } })
@@ -48,13 +48,6 @@ async function asUser(userId: number) {
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 const ofCompany = (companyId: number) =>
   db.select().from(vacancies).where(eq(vacancies.companyId, companyId)).orderBy(asc(vacancies.id))
-
-/** The text as a reader sees it. */
-const words = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 describe('the vacancy overview', () => {
   test("shows only the account's vacancies, each with its status and possible changes", async () => {

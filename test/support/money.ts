@@ -70,6 +70,10 @@ export async function checkBooks(db: Db, accountId: number) {
         case when o.payment_method = 'post' and o.status = 'cancelled' then o.total_cents else
           (select coalesce(sum(p.back_cents), 0) from payments p where p.order_id = o.id) end
     union all
+    select 'taken back although it expired: ' || l.id from credit_transactions l
+      where l.account_id = ${accountId} and l.kind = 'purchase' and l.amount + coalesce((select sum(d.amount)
+        from credit_transactions d where d.lot_id = l.id and d.kind in ('expiry', 'refund')), 0) < 0
+    union all
     select 'spent below zero: ' || id from (select id, kind, sum(amount) over (order by id) as balance
         from credit_transactions where account_id = ${accountId}) as ledger
       where kind in ('post', 'repost') and balance < 0

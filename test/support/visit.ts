@@ -44,3 +44,11 @@ async function encode(form: Fields) {
   const encoded = new Response(body)
   return { type: encoded.headers.get('content-type')!, bytes: Buffer.from(await encoded.arrayBuffer()) }
 }
+
+/** The text of a page as its reader sees it. */
+export function words(html: string) {
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}

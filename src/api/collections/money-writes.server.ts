@@ -3,7 +3,7 @@ import { correctCredits } from '#features/credits/credit.commands.server.ts'
 import { correctionFields } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
-import { planFields } from '#features/orders/order.fields.ts'
+import { mostCents, planFields } from '#features/orders/order.fields.ts'
 import { paymentMethods } from '#features/orders/order.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { lockPlan, removePlan, savePlan } from '#features/orders/plan.commands.server.ts'
@@ -17,7 +17,7 @@ const { refusal } = orderText
 const orderFields = z.object({
   planId: entry(),
   paymentMethod: choice(paymentMethods),
-  totalCents: wholeNumber({ max: 2_000_000_000 }),
+  totalCents: wholeNumber({ max: mostCents }),
   vacancyId: optional(entry()),
 })
 

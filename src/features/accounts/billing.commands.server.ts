@@ -9,7 +9,7 @@ import { findBillingFields } from './billing.queries.server.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
 import { differences } from './log-entry.rules.ts'
 
-/** Changes who an account is on its next invoices. Those that were issued keep the identity they were issued to. */
+/** Changes the identity of an account on its next invoices. Issued invoices keep the one they were issued to. */
 export async function saveBilling(db: Db, owner: Owner, { fields, now }: { fields: BillingFields; now: Date }) {
   const { accountId } = owner
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { billingText } from './billing.text.ts'
 
 const { label, wrong } = billingText
 
-/** Who an account is on its invoices. */
+/** The identity of an account on its invoices. */
 export const billingForm = describeForm({
   id: 'factuurgegevens',
   schema: z.object({

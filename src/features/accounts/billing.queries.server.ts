@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
 import type { Party } from './billing.rules.ts'
 
-/** Who an account is on an invoice, or undefined until everything that the law asks is known. */
+/** The identity of an account on its invoices; undefined until everything the law requires is known. */
 export async function findBilling(db: Db | Tx, accountId: number): Promise<Party | undefined> {
   const fields = await findBillingFields(db, accountId)
   const { legalName, streetName, houseNumber, postalCode, place, kvkNumber, btwId, billingEmail } = fields
@@ -20,7 +20,7 @@ export async function findBilling(db: Db | Tx, accountId: number): Promise<Party
   }
 }
 
-/** What is known of it so far, for the form. */
+/** The parts that are known so far, for the form. */
 export async function findBillingFields(db: Db | Tx, accountId: number) {
   const [fields] = await db
     .select({

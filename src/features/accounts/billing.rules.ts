@@ -1,4 +1,4 @@
-/** Who sells or buys, as an invoice names them. */
+/** The seller or the buyer on an invoice. */
 export type Party = {
   name: string
   streetName: string

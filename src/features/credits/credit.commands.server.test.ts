@@ -93,6 +93,17 @@ describe('credits', () => {
     expect([await creditBalance(db, accountId), await left()]).toEqual([0, []])
   })
 
+  test('that expired before the money was given back are not taken back once more', async () => {
+    const { accountId, orderIds, spend, takeBack } = await anAccountWith({ credits: 5, at: lastYear })
+    await spend(1)
+    await expireCredits(db, { now: daysAfter(now, 60) })
+    expect(await creditBalance(db, accountId)).toBe(0)
+    await takeBack(orderIds[0]!, 3)
+    await takeBack(orderIds[0]!, 2)
+    // Only the one that was spent is owed.
+    expect(await creditBalance(db, accountId)).toBe(-1)
+  })
+
   test('that were spent in time do not expire', async () => {
     const { spend, left } = await anAccountWith({ credits: 1, at: lastYear })
     await spend(1)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -66,16 +66,21 @@ type TakingBack = { accountId: number; orderId: number; userId: number | null; c
 
 /**
  * Takes back credits of an order that was refunded or charged back, also when they were spent already: the balance may
- * then be below zero, and nothing can be posted until it is not.
+ * then be below zero, and nothing can be posted until it is not. What expired is gone already.
  */
 export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBack) {
-  if (credits === 0) return
   const [lot] = await tx
-    .select({ id: creditTransactions.id })
+    .select({
+      id: creditTransactions.id,
+      mayTake: sql<number>`(credit_transactions.amount + coalesce((select sum(gone.amount) from credit_transactions gone
+        where gone.lot_id = credit_transactions.id and gone.kind in ('expiry', 'refund')), 0))::int`,
+    })
     .from(creditTransactions)
     .where(and(eq(creditTransactions.orderId, of.orderId), eq(creditTransactions.kind, 'purchase')))
-  const line = { ...of, kind: 'refund' as const, amount: -credits, lotId: lot!.id, createdAt: now }
-  await tx.insert(creditTransactions).values(line)
+  const { id: lotId, mayTake } = lot!
+  const amount = -Math.min(credits, mayTake)
+  if (amount === 0) return
+  await tx.insert(creditTransactions).values({ ...of, kind: 'refund', amount, lotId, createdAt: now })
 }
 
 type Correcting = { accountId: number; amount: number; note: string; now: Date }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { lockOrder, setStatus } from './order.commands.server.ts'
 import { lapseAfterDays } from './order.rules.ts'
@@ -17,7 +17,7 @@ export async function lapseOrders(db: Db, { now }: { now: Date }) {
     sql`not exists (${db
       .select({ id: payments.id })
       .from(payments)
-      .where(and(eq(payments.orderId, orders.id), inArray(payments.status, isGoingOn)))})`,
+      .where(and(eq(payments.orderId, orders.id), inArray(payments.status, isGoingOn), isNull(payments.problem)))})`,
   )
   let lapsed = 0
   for (let after = 0; ;) {

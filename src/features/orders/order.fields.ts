@@ -6,13 +6,16 @@ import { orderText } from './order.text.ts'
 
 const { buying } = orderText
 
+/** More than any order comes to. */
+export const mostCents = 2_000_000_000
+
 /** What is bought and how it is paid; the total is what the buyer was shown. */
 export const buyForm = describeForm({
   id: 'kopen',
   schema: z.object({
     planId: entry(),
     paymentMethod: choice(paymentMethods),
-    totalCents: z.coerce.number().int().min(0).max(2_000_000_000),
+    totalCents: wholeNumber({ max: mostCents }),
     vacancyId: optional(entry()),
   }),
   labels: { planId: buying.howMany, paymentMethod: buying.howToPay },

@@ -145,6 +145,12 @@ describe('a payment settles', () => {
     })
   })
 
+  test('nothing more once everything was given back, by a refund and a chargeback', () => {
+    const booked = { status: 'paid', backCents: 63_525, problem: null }
+    expect(settle(told('paid', { backCents: 127_050 }), { known: booked }, { status: 'cancelled' })).toEqual(nothing)
+    expect(settle(told('paid', { backCents: 127_050 }))).toMatchObject({ back: { credits: 5, netCents: 52_500 } })
+  })
+
   test('parts that add up to the whole, to the cent', () => {
     let [credits, cents] = [0, 0]
     for (const [from, until] of [

@@ -106,9 +106,12 @@ type Settling = {
  * Decides what a payment changes, from what the provider says now: whatever order its messages come in, and however
  * often.
  */
-export function decideSettlement(order: Order, { known, told, wasPaidBefore, isLatest }: Settling): Settlement {
+export function decideSettlement(order: Order, { known, told: asTold, wasPaidBefore, isLatest }: Settling): Settlement {
   const nothing = { grantsCredits: false }
-  if (told.amountCents !== order.totalCents || told.currency !== 'EUR') return { ...nothing, problem: 'wrong-amount' }
+  if (asTold.amountCents !== order.totalCents || asTold.currency !== 'EUR')
+    return { ...nothing, problem: 'wrong-amount' }
+  // A refund and a chargeback together may be more than was paid.
+  const told = { ...asTold, backCents: Math.min(asTold.backCents, order.totalCents) }
   // A second payment was never booked, so giving it back changes nothing either.
   if (known.problem === 'paid-twice') return nothing
   if (known.status === 'paid') return settleBack(order, known, told)

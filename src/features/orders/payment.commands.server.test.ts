@@ -235,6 +235,15 @@ describe('nothing is booked for', () => {
     expect(await books(ordered)).toEqual({ ...unpaid, orders: ['awaiting-payment'], problems: ['wrong-amount'] })
   })
 
+  test('a wrong amount does not keep its order from being paid', async () => {
+    const { ordered, id, order } = await anAttempt()
+    await endSandboxPayment(db, id, { status: 'paid', now })
+    await settlePayment(db, { told: told(order, { id, amountCents: 1 }), seller, now })
+    await db.update(sandboxPayments).set({ amountCents: 1 }).where(eq(sandboxPayments.id, id))
+    await end(await pay(ordered), 'paid')
+    expect(await books(ordered)).toEqual({ ...paid, problems: ['wrong-amount'] })
+  })
+
   test('the payment of another order', async () => {
     const [one, other] = [await anAttempt(), await anAttempt()]
     const crossed = { told: told(other.order, { id: one.id }), seller, now }

@@ -79,7 +79,8 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
   }
   // Another tab may have begun just now: the same key gives the same payment.
   const latest = await findLatest(tx, employer, orderId)
-  if (latest && (latest.providerId === null || latest.status === 'open')) return done({ order, payment: latest })
+  const isOpen = latest?.status === 'open' && latest.problem === null
+  if (latest && (latest.providerId === null || isOpen)) return done({ order, payment: latest })
   if ((await tx.$count(payments, eq(payments.orderId, orderId))) >= mostAttempts) return refused('too-many')
   const [payment] = await tx
     .insert(payments)

@@ -23,8 +23,9 @@ export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, now, mayPay, mayCancel, mayMail, refusal, notice, dueOn } = loaderData
+  const { order, now, mayPay, mayCancel, mayMail, refusal, done, dueOn } = loaderData
   const { status, number, orderedAt } = order
+  const refused = actionData && 'refusal' in actionData ? actionData.refusal : loaderData.refused
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">
@@ -38,14 +39,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <OrderStatusBadge order={order} now={now} />
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>
-      {actionData && 'refusal' in actionData && (
+      {refused && (
         <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
-          {actionData.refusal}
+          {refused}
         </p>
       )}
-      {notice && !actionData && (
+      {done && !refused && (
         <div className="mt-6">
-          <Note>{notice}</Note>
+          <Note>{done}</Note>
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

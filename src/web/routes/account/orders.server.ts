@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
-import { done, refused } from '#basics/result.ts'
 import { readEntryId } from '#basics/entry-id.ts'
+import { done, refused } from '#basics/result.ts'
 import { type ConfirmedEmployer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
@@ -102,12 +102,11 @@ type Asked = Sent & { params: { id?: string } }
 
 const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
 
-const notices: Record<string, string> = {
-  ...text.refusal,
-  unreachable: text.buying.unreachable,
-  geannuleerd: text.order.cancelled,
-  gemaild: text.order.mailed,
-}
+/** The word in the address after an action, as a sentence. */
+const messages: Record<string, string> = { geannuleerd: text.order.cancelled, gemaild: text.order.mailed }
+const refusals: Record<string, string> = { ...text.refusal, unreachable: text.buying.unreachable }
+const sentenceOf = (sentences: Record<string, string>, word: string) =>
+  Object.hasOwn(sentences, word) ? sentences[word] : undefined
 
 /** One order of the account, with what can be done with it now. */
 export async function loadOrder(asked: Asked) {
@@ -116,7 +115,7 @@ export async function loadOrder(asked: Asked) {
   const employer = context.get(employerContext)
   const order = await findOwnOrder(db, employer, idIn(asked))
   if (!order) return notFound(request)
-  const notice = new URL(request.url).searchParams.get('gemeld') ?? ''
+  const told = new URL(request.url).searchParams.get('gemeld') ?? ''
   const isPayable = canBePaid({ ...order, isGranted: order.expiresAt !== null })
   // An invoice is always paid; a direct order only while its buyer may buy.
   const decision =
@@ -128,7 +127,8 @@ export async function loadOrder(asked: Asked) {
     refusal: isPayable && !decision.ok ? text.refusal[decision.reason] : undefined,
     mayCancel: canBeCancelled(order),
     mayMail: isConfirmed(employer),
-    notice: Object.hasOwn(notices, notice) ? notices[notice] : undefined,
+    done: sentenceOf(messages, told),
+    refused: sentenceOf(refusals, told),
     dueOn: order.status === 'invoiced' && order.dueAt ? formatDate(order.dueAt) : undefined,
   }
 }
@@ -168,7 +168,7 @@ export async function loadSucceeded({ context, request }: Sent) {
   const employer = context.get(employerContext)
   const orderId = readEntryId(new URL(request.url).searchParams.get('order'))
   const order = orderId === undefined ? undefined : await findOwnOrder(db, employer, orderId)
-  if (!order) throw data(null, { status: 404 })
+  if (!order) return notFound(request)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
   const { id, number, credits, status, paymentMethod, expiresAt } = order
   return {
