@@ -24,7 +24,7 @@ export default function OrderSucceeded({ loaderData: { order, state, vacancy } }
     <main id="inhoud" className="wrap pt-8 pb-20">
       <div aria-live="polite" className="mx-auto grid max-w-2xl gap-6">
         {state === 'ready' ? (
-          <section className="grid justify-items-start gap-5 rounded-card bg-green-deep p-8 text-paper sm:p-10">
+          <section className="grid justify-items-start gap-5 rounded-card bg-night p-8 text-on-night sm:p-10">
             <h1 className="text-[clamp(2rem,5vw,3rem)] font-extrabold">{text.ready(order.credits)}</h1>
             <CreditCoins count={order.credits} />
             {vacancy && <p className="text-lg wrap-anywhere">{text.vacancyWaits(vacancy.title)}</p>}
@@ -61,7 +61,7 @@ export default function OrderSucceeded({ loaderData: { order, state, vacancy } }
           </section>
         )}
         <p className="text-center">
-          <Link to={toOrder}>
+          <Link to={toOrder} className="underline underline-offset-4">
             {text.toOrder} ({creditText.overview.order(order.number)})
           </Link>
         </p>

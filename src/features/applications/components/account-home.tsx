@@ -134,7 +134,7 @@ function Credits({ count }: { count: number }) {
       <p className="mt-4">
         <Link
           to={count === 0 ? '/mijn-account/credits/kopen' : '/mijn-account/credits'}
-          className="font-semibold text-inherit"
+          className="font-semibold text-inherit underline underline-offset-4"
         >
           {count === 0 ? text.credits.buy : text.credits.look}
         </Link>

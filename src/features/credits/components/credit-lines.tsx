@@ -53,12 +53,18 @@ function Cause({ line: { vacancyId, vacancyTitle, orderId, orderNumber, note } }
       {note && <span className="block">{note}</span>}
       {vacancyTitle && (
         <>
-          <Link to={`/mijn-account/vacatures/${vacancyId}`}>{vacancyTitle}</Link> ·{' '}
+          <Link to={`/mijn-account/vacatures/${vacancyId}`} className="underline underline-offset-2">
+            {vacancyTitle}
+          </Link>{' '}
+          ·{' '}
         </>
       )}
       {orderNumber && (
         <>
-          <Link to={`/mijn-account/order/${orderId}`}>{creditText.overview.order(orderNumber)}</Link> ·{' '}
+          <Link to={`/mijn-account/order/${orderId}`} className="underline underline-offset-2">
+            {creditText.overview.order(orderNumber)}
+          </Link>{' '}
+          ·{' '}
         </>
       )}
     </>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import ArrowLeft from '~icons/tabler/arrow-left'
+import { BackLink } from '#ui/back-link.tsx'
 import { figureText as text } from '../figure.text.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { type DrawnFigures, FiguresPanel } from './figures-panel.tsx'
@@ -18,12 +17,7 @@ type Props = {
 export function FiguresPage({ title, figures, channels, download, isOne, back }: Props) {
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
-      <p>
-        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 no-underline">
-          <ArrowLeft aria-hidden="true" />
-          {back.label}
-        </Link>
-      </p>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <h1 className="mb-6 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
         {text.titleOf(title)}
       </h1>

@@ -77,7 +77,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         </div>
         {identity && (
           <>
-            <SubmitButton>
+            <SubmitButton className="w-full">
               {paymentMethod === 'direct'
                 ? text.pay(formatCents(plan.totalCents))
                 : text.order(formatCents(plan.totalCents))}
@@ -188,7 +188,7 @@ function Identity({ identity, mayChange }: { identity: Party | undefined; mayCha
             )}
             {mayChange && (
               <p className="sm:absolute sm:top-5 sm:right-6">
-                <Link to={billing} className="font-semibold">
+                <Link to={billing} className="font-semibold underline underline-offset-4">
                   {text.change}
                 </Link>
               </p>

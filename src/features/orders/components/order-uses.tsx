@@ -30,7 +30,9 @@ export function OrderUses({ uses }: { uses: readonly Use[] }) {
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
               <span className="min-w-48 flex-1 wrap-anywhere">
                 {vacancyTitle ? (
-                  <Link to={`/mijn-account/vacatures/${vacancyId}`}>{vacancyTitle}</Link>
+                  <Link to={`/mijn-account/vacatures/${vacancyId}`} className="underline underline-offset-2">
+                    {vacancyTitle}
+                  </Link>
                 ) : (
                   creditText.kind[kind]
                 )}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import ArrowLeft from '~icons/tabler/arrow-left'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { CompanyForm } from '#features/companies/components/company-form.tsx'
 import { CompanyPreview } from '#features/companies/components/company-preview.tsx'
@@ -7,6 +6,7 @@ import { companyText } from '#features/companies/company.text.ts'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/company.ts'
 import { loadCompanyForm, saveCompanyForm } from './company.server.ts'
@@ -37,15 +37,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
-      <p>
-        <Link
-          to="/mijn-account/bedrijfsgegevens-overzicht"
-          className="inline-flex min-h-11 items-center gap-2 no-underline"
-        >
-          <ArrowLeft aria-hidden="true" />
-          {overview.title}
-        </Link>
-      </p>
+      <BackLink to="/mijn-account/bedrijfsgegevens-overzicht">{overview.title}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
           {name ?? text.newTitle}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-import ArrowLeft from '~icons/tabler/arrow-left'
 import { fullName } from '#basics/person-name.ts'
 import { ContactPersonForm } from '#features/accounts/components/contact-person-form.tsx'
 import { contactPersonText } from '#features/accounts/contact-person.text.ts'
 import { useSent } from '#ui/form.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/contact-person.ts'
 import { loadContactPerson, saveContactPerson } from './contact-person.server.ts'
@@ -22,12 +21,7 @@ export const action = (sent: Route.ActionArgs) => saveContactPerson(sent)
 export default function ContactPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
-      <p>
-        <Link to="/mijn-account/contactpersonen" className="inline-flex min-h-11 items-center gap-2 no-underline">
-          <ArrowLeft aria-hidden="true" />
-          {title}
-        </Link>
-      </p>
+      <BackLink to="/mijn-account/contactpersonen">{title}</BackLink>
       <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">{titleOf(person)}</h1>
       {!person && <p className="mt-3 text-xl text-soft">{text.newLead}</p>}
       <div className="card mt-8 p-6 sm:p-8">

@@ -1,5 +1,4 @@
-import { Form, Link } from 'react-router'
-import ArrowLeft from '~icons/tabler/arrow-left'
+import { Form } from 'react-router'
 import { CreditLines } from '#features/credits/components/credit-lines.tsx'
 import { listCreditHistory } from '#features/credits/credit-history.queries.server.ts'
 import { type CreditKind, creditKinds, linesPerPage } from '#features/credits/credit.rules.ts'
@@ -8,6 +7,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { readPage } from '#web/request/params.ts'
 import type { Route } from './+types/credit-history.ts'
 import { readKind } from './credit-history.server.ts'
@@ -28,12 +28,7 @@ const addressOf = (kind: CreditKind | undefined, page?: number) =>
 export default function CreditHistory({ loaderData: { rows, total, kind, page } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
-      <p>
-        <Link to="/mijn-account/credits" className="inline-flex min-h-11 items-center gap-2 no-underline">
-          <ArrowLeft aria-hidden="true" />
-          {text.back}
-        </Link>
-      </p>
+      <BackLink to="/mijn-account/credits">{text.back}</BackLink>
       <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-4">

@@ -27,7 +27,7 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
             <span className="font-semibold">{text.waits(vacancy.title)}</span>
             <span>{text.waitsHint}</span>
           </span>
-          <Link to={`/mijn-account/vacatures/${vacancy.id}`} className="font-semibold">
+          <Link to={`/mijn-account/vacatures/${vacancy.id}`} className="font-semibold underline underline-offset-4">
             {text.backToVacancy}
           </Link>
         </p>
@@ -35,7 +35,7 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
       {waiting && !refusal && (
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-moss p-5">
           <span className="font-semibold">{text.waiting(waiting.number)}</span>
-          <Link to={`/mijn-account/order/${waiting.id}`} className="font-semibold">
+          <Link to={`/mijn-account/order/${waiting.id}`} className="font-semibold underline underline-offset-4">
             {text.goOn}
           </Link>
         </p>

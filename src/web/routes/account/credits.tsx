@@ -61,7 +61,7 @@ export default function Credits({ loaderData: { balance, lots, recent, refusal, 
         </h2>
         {recent.length === 0 ? <p className="mt-3 text-soft">{text.nothingYet}</p> : <CreditLines lines={recent} />}
         <p className="mt-4">
-          <Link to="/mijn-account/credits/history" className="font-semibold">
+          <Link to="/mijn-account/credits/history" className="font-semibold underline underline-offset-4">
             {text.history}
           </Link>
         </p>

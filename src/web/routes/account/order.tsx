@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { OrderDocuments } from '#features/orders/components/order-documents.tsx'
 import { OrderSteps } from '#features/orders/components/order-steps.tsx'
@@ -8,6 +8,7 @@ import { Receipt } from '#features/orders/components/receipt.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -29,11 +30,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">
-      <p>
-        <Link to="/mijn-account/orders" className="inline-flex min-h-11 items-center no-underline hover:underline">
-          {orderText.title}
-        </Link>
-      </p>
+      <BackLink to="/mijn-account/orders">{orderText.title}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{orderText.number(number)}</h1>
         <OrderStatusBadge order={order} now={now} />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import ArrowLeft from '~icons/tabler/arrow-left'
 import { Note } from '#features/accounts/components/account-frame.tsx'
 import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
@@ -15,6 +14,7 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/vacancy.ts'
 import { loadVacancy, saveVacancyForm } from './vacancy.server.ts'
@@ -46,12 +46,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const isDraft = status === 'draft'
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
-      <p>
-        <Link to="/mijn-account/vacatures-overzicht" className="inline-flex min-h-11 items-center gap-2 no-underline">
-          <ArrowLeft aria-hidden="true" />
-          {vacancyText.overview.title}
-        </Link>
-      </p>
+      <BackLink to="/mijn-account/vacatures-overzicht">{vacancyText.overview.title}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
           {title ?? text.newTitle}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { writeDay } from '#basics/dutch-date.ts'
 import { formatCents, formatCount } from '#basics/money.ts'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
 import { sumInvoices } from '#features/orders/bookkeeping.queries.server.ts'
@@ -31,7 +32,7 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
     [text.total, formatCents(sums.netCents + sums.vatCents)],
   ]
   return (
-    <AccountFrame title={text.title} lead={text.lead}>
+    <AccountFrame title={text.title} lead={text.lead} back={{ to: '/beheer', label: accountPageText.admin.title }}>
       <Form method="get" className="flex flex-wrap items-end gap-3">
         {(['van', 'tot'] as const).map((name) => (
           <label key={name} className="grid gap-1.5 text-[15px] font-medium">

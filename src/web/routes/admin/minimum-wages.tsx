@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import ArrowLeft from '~icons/tabler/arrow-left'
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { Note } from '#features/accounts/components/account-frame.tsx'
@@ -7,6 +5,7 @@ import { MinimumWageForm } from '#features/reference/components/minimum-wage-for
 import { MinimumWageRows } from '#features/reference/components/minimum-wage-rows.tsx'
 import { minimumWageText as text } from '#features/reference/minimum-wage.text.ts'
 import { useSent } from '#ui/form.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/minimum-wages.ts'
 import { loadMinimumWages, saveWage } from './minimum-wages.server.ts'
@@ -25,12 +24,7 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
   const warning = wages.length === 0 ? text.none : outdatedSince && text.outdated(written(outdatedSince))
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
-      <p>
-        <Link to="/beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
-          <ArrowLeft aria-hidden="true" />
-          {accountPageText.admin.title}
-        </Link>
-      </p>
+      <BackLink to="/beheer">{accountPageText.admin.title}</BackLink>
       <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-soft">{text.lead}</p>
       {done && !sent.answer && (

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { formatCents } from '#basics/money.ts'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { AccountFrame, Note } from '#features/accounts/components/account-frame.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { listProblems, listUnpaid } from '#features/orders/order-admin.queries.server.ts'
@@ -44,7 +45,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const { unpaid, problems, done, now } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   return (
-    <AccountFrame title={text.title} lead={text.lead}>
+    <AccountFrame title={text.title} lead={text.lead} back={{ to: '/beheer', label: accountPageText.admin.title }}>
       {refusal && (
         <p role="alert" className="rounded-card bg-danger-wash p-5 font-medium">
           {refusal}
