@@ -104,13 +104,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
       context.set(requestContext, asked)
       const webRequest = toWebRequest(request, reply, env.BASE_ADDRESS)
       if (!webRequest) return sendErrorDocument(reply, 400)
-      try {
-        const response = await handle(webRequest, context)
-        const isBroken = response.status === 500 && isUnavailable(asked.failure)
-        return isBroken ? sendErrorDocument(reply, 503) : sendResponse(request, reply, response)
-      } finally {
-        await resources.disposeAsync()
-      }
+      const response = await handle(webRequest, context).finally(() => resources.disposeAsync())
+      const isBroken = response.status === 500 && isUnavailable(asked.failure)
+      return isBroken ? sendErrorDocument(reply, 503) : sendResponse(request, reply, response)
     })
   })
 

@@ -15,8 +15,8 @@ export function registerPayments(api: FastifyInstance, services: Services) {
     async POST(request, reply) {
       const { id } = objectOf(request.body)
       const { poging } = request.query as Record<string, unknown>
-      const key = typeof poging === 'string' && poging.length <= 100 ? poging : undefined
-      if (typeof id === 'string' && id.length <= 100) {
+      const key = isKey(poging) ? poging : undefined
+      if (isKey(id)) {
         const heard = await hearOfPayment(db, { id, key, provider, seller: env.seller, now: now() })
         if (!heard.ok) log.warn({ payment: id }, 'told of a payment that this board does not know')
         else if (heard.value.problem) log.error({ payment: id, ...heard.value }, 'a payment was not booked')
@@ -24,4 +24,9 @@ export function registerPayments(api: FastifyInstance, services: Services) {
       return reply.code(200).send()
     },
   })
+}
+
+/** Ids of the provider and keys of attempts. */
+function isKey(sent: unknown): sent is string {
+  return typeof sent === 'string' && /^[\w-]{1,100}$/.test(sent)
 }

@@ -11,7 +11,7 @@ export const requestContext = createContext<{
   address: string
   host: string
   scriptNonce: string
-  /** Temporary resources, such as files on disk: released after the response. */
+  /** Temporary resources, such as files on disk: released before the response is sent. */
   resources: AsyncDisposableStack
   /** Resolves once the response was sent, or the visitor disconnected. */
   answered: Promise<void>
