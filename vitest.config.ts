@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 
@@ -40,6 +41,8 @@ export default defineConfig({
           name: 'stories',
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: './test/e2e/global-setup.ts',
+          // A story waits for pages now and then.
+          maxWorkers: availableParallelism() + 1,
           hookTimeout: 120_000,
           testTimeout: 60_000,
         },

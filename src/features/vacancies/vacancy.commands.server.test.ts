@@ -13,22 +13,6 @@ import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 
-/** Fifty at once, through the command that pages and programs share: as many are posted as there are credits. */
-test.runIf(isPostgres)('fifty drafts posted at once post five with five credits, every time', async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const { company, accountId, employer } = await anEmployerWith(5)
-    const drafts = []
-    for (let made = 0; made < 50; made += 1) drafts.push(await aDraftOf(company.id))
-
-    const answers = await Promise.all(drafts.map(({ id }) => post(employer, id)))
-
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
-    const isOpen = and(eq(vacancies.companyId, company.id), eq(vacancies.status, 'open'))
-    expect(await db.$count(vacancies, isOpen)).toBe(5)
-    expect(await creditBalance(db, accountId)).toBe(0)
-  }
-})
-
 async function anEmployerWith(credits: number) {
   const { company, owner, accountId } = await aCompany(db)
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: credits, note: 'begin' })
