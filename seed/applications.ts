@@ -1,3 +1,4 @@
+import { localMoment } from '#basics/dutch-date.ts'
 import { type ApplicationStatus, sources } from '#features/applications/application.rules.ts'
 import { companies, isOfPersona } from './companies.ts'
 import { localDate } from './moments.ts'
@@ -102,7 +103,21 @@ function application(
     status === 'deleted' ? (eraseAt && eraseAt <= now ? eraseAt : between(createdAt.getTime(), now.getTime())) : null
   const changes = statusChanges(random, { status, createdAt, end: erasedAt ?? now })
   const updatedAt = changes.at(-1)!.changedAt
-  const shared = { companyIndex, vacancyIndex, status, createdAt, updatedAt, changes, eraseAt, erasedAt }
+  // Somebody looks before anything else happens, and has a word when it is more than interesting.
+  const readAt = changes[1]?.changedAt ?? (createdAt.getTime() % 2 === 0 ? createdAt : null)
+  const answeredAt = changes.find(({ toStatus }) => !['open', 'interesting'].includes(toStatus))?.changedAt ?? null
+  const shared = {
+    companyIndex,
+    vacancyIndex,
+    status,
+    createdAt,
+    updatedAt,
+    readAt,
+    answeredAt,
+    changes,
+    eraseAt,
+    erasedAt,
+  }
   if (erasedAt) return { ...shared, kept: null }
 
   const source = random.pick(sources)
@@ -110,6 +125,7 @@ function application(
     ...shared,
     kept: {
       person,
+      ...(status === 'invited' ? interview(createdAt, now) : {}),
       birthDate: localDate(new Date(now.getTime() - random.between(18 * 366, 62 * 365) * day)),
       residencePlace: random.pick(villages),
       hours: random.pick([8, 16, 20, 24, 28, 32, 36, 40]),
@@ -121,6 +137,17 @@ function application(
       wantsBaanTreffers: random.chance(0.2),
       mayKeepForAYear,
     },
+  }
+}
+
+/** Within ten days, at a believable time. */
+function interview(createdAt: Date, now: Date) {
+  const turn = createdAt.getTime() % 7
+  const time = ['10:00', '13:30', '15:30'][turn % 3]!
+  return {
+    appointmentAt: localMoment(localDate(new Date(now.getTime() + (turn + 2) * day)), time),
+    appointmentPlace: 'Aan de balie: vraag naar ons',
+    attendance: turn % 2 === 0 ? ('coming' as const) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db, Tx } from './db.server.ts'
 import type { Log } from './log.server.ts'
@@ -11,6 +11,8 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** What its content is about: `forgetMailsAbout` removes it with that. */
+  about?: string
   attachments?: Attachment[]
 }
 
@@ -50,6 +52,16 @@ export async function queueMail(tx: Tx, { attachments = [], ...mail }: Mail) {
   await tx.insert(outgoingMailAttachments).values(attachments.map((file) => ({ ...file, mailId: queued!.id })))
 }
 
+/** Removes mails from the outbox, sent or not, with what they were about. Returns how many. */
+export async function forgetMailsAbout(tx: Tx, abouts: readonly string[]) {
+  if (abouts.length === 0) return 0
+  const forgotten = await tx
+    .delete(outgoingMails)
+    .where(inArray(outgoingMails.about, [...abouts]))
+    .returning({ id: outgoingMails.id })
+  return forgotten.length
+}
+
 const maxAttempts = 12
 // Longer than sending can take: after this, a mail held by a process that died can be taken over.
 const claimMs = 10 * 60_000
@@ -66,10 +78,12 @@ export async function deliverMails(db: Db, transport: Transport, { now, log }: C
     const mail = await claimMail(db, now())
     if (!mail) return sent
     // Outside the transaction: a slow mail server must not hold a connection or a lock.
-    const failure = await transport.send({ ...mail, replyTo: mail.replyTo ?? undefined }).then(
-      () => undefined,
-      (error: unknown) => error ?? new Error('refused'),
-    )
+    const failure = await transport
+      .send({ ...mail, replyTo: mail.replyTo ?? undefined, about: mail.about ?? undefined })
+      .then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('refused'),
+      )
     await db
       .update(outgoingMails)
       .set(

@@ -13,13 +13,15 @@ export const outgoingMails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** What its content is about, such as `application 12`: it is removed together with that. */
+    about: text(),
     createdAt: createdAt(),
     sentAt: time(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     retryAt: time(),
   },
-  (mail) => [index().on(mail.sentAt, mail.retryAt)],
+  (mail) => [index().on(mail.sentAt, mail.retryAt), index().on(mail.about)],
 )
 
 /** Files that go along with a mail, and are forgotten with it. */

@@ -5,6 +5,10 @@ const looks = {
   quiet: 'text-ink ring-[1.5px] ring-inset ring-line hover:ring-edge',
   /** On a night-coloured bar. */
   night: 'text-on-night ring-[1.5px] ring-inset ring-on-night/35 hover:ring-on-night',
+  /** In the colour of the text around it. */
+  plain: 'text-inherit ring-[1.5px] ring-inset ring-current/40 hover:ring-current',
+  /** For what cannot be undone. */
+  danger: 'text-danger ring-[1.5px] ring-inset ring-danger/45 hover:ring-danger',
   sun: 'bg-sun text-on-sun hover:brightness-95',
 }
 

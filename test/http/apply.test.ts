@@ -81,7 +81,7 @@ test('a valid form makes an application, two mails, and a page that says what ha
   expect(await db.$count(outgoingMails)).toBe(2)
   const page = await app.inject({ url: sent.location, headers: { host } })
   expect(page.body).toContain('Je sollicitatie is verstuurd')
-  expect(page.body).toContain('Zo gaat het verder')
+  expect(page.body).toContain('Zo staat het ervoor')
   expect(page.body).toContain('Cv Noor.pdf')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('<meta name="robots" content="noindex, follow"')

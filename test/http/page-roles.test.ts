@@ -11,11 +11,21 @@ import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from '#features/orders/order.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
+import { applications } from '#features/applications/application.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anEmployer, anOrder, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import {
+  aCompany,
+  anAdmin,
+  anApplication,
+  anEmployer,
+  anOrder,
+  aPlace,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { listOwnRoutes } from '#test/support/own-routes.ts'
@@ -77,10 +87,24 @@ async function aWorld({ credits = 5 } = {}) {
     .insert(vacancyTemplates)
     .values({ accountId, name: 'Bakker', typed: { title: 'Bakker' }, createdAt: now, updatedAt: now } as never)
     .returning()
+  const application = await anApplication(db, { companyId: company.id, vacancyId: open.id })
   const admin = await anAdmin(db)
   const people = { unconfirmed, member, owner, 'other owner': other.owner, admin }
   const money = { orderId: waiting.value.id, invoicedId: invoiced.id, number }
-  return { company, owner, member, contact, open, draft, template: template!, accountId, people, other, ...money }
+  return {
+    company,
+    owner,
+    member,
+    contact,
+    open,
+    draft,
+    template: template!,
+    application,
+    accountId,
+    people,
+    other,
+    ...money,
+  }
 }
 
 /** An invoice by post, with its documents. */
@@ -129,6 +153,14 @@ const companyForm = ({ owner }: World) => ({
   postalCode: '5461 aa',
   billingEmail: 'facturen@vos.test',
   primaryContactId: String(owner.id),
+})
+const applicant = () => ({
+  ...person(),
+  email: `bo-${(made += 1)}@voorbeeld.test`,
+  phone: '06 12 34 56 78',
+  birthDate: '2-5-1994',
+  residencePlace: 'Uden',
+  gender: 'other',
 })
 const wageForm = () => ({
   formulier: 'minimumloon',
@@ -206,6 +238,34 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/vacatures · forget a template': ({ template }) => ({ wat: 'vergeet', sjabloon: String(template.id) }),
   '/mijn-account/vacatures/:id · change': vacancyForm,
   '/mijn-account/vacature-concept · keep while typing': ({ draft }) => ({ draftId: String(draft.id), title: 'Half' }),
+  '/mijn-account/sollicitaties-overzicht · move': ({ application }) => ({
+    wat: 'verplaats',
+    sollicitatie: `${application.id}:open`,
+    naar: 'interesting',
+  }),
+  '/mijn-account/sollicitaties/antwoord · reject': ({ application }) => ({
+    formulier: 'antwoord',
+    sollicitatie: `${application.id}:open`,
+    subject: 'Helaas',
+    body: 'Dag {voornaam}',
+  }),
+  '/mijn-account/sollicitaties/mails · change a mail': () => ({
+    formulier: 'mail-rejected',
+    subject: 'Helaas',
+    body: 'Dag {voornaam}',
+  }),
+  '/mijn-account/sollicitaties · add by hand': ({ open }) => ({
+    formulier: 'met-de-hand',
+    vacancyId: String(open.id),
+    ...applicant(),
+    motivationKind: 'none',
+    source: 'google',
+    knows: 'on',
+  }),
+  '/mijn-account/sollicitaties/:id · write a note': () => ({ formulier: 'notitie', text: 'Rustig' }),
+  '/mijn-account/sollicitaties/:id · write to the applicant': () => ({ formulier: 'bericht', body: 'Kom je?' }),
+  '/mijn-account/sollicitaties/:id · erase': () => ({ wat: 'wis', bevestigd: 'ja' }),
+  '/mijn-account/sollicitaties/:id/bewerken · change': () => ({ formulier: 'persoon', ...applicant() }),
   '/mijn-account/credits/kopen · buy': () => ({
     formulier: 'kopen',
     planId: String(plan.id),
@@ -229,11 +289,14 @@ function addressIn(world: World, page: string, what: string) {
       .replace(':number', world.number)
       .replace(':kind', 'pdf')
   }
+  if (page.endsWith('/antwoord')) return `${page}?naar=rejected&sollicitatie=${world.application.id}:open`
   const id = page.includes('bedrijfsgegevens')
     ? world.company.id
-    : page.includes('persoon')
-      ? world.contact.id
-      : world.open.id
+    : page.includes('sollicitaties')
+      ? world.application.id
+      : page.includes('persoon')
+        ? world.contact.id
+        : world.open.id
   return page
     .replace('/contactpersonen/:id', `/contactpersonen/${world.contact.id}`)
     .replace(':id', String(id))
@@ -260,6 +323,11 @@ async function ownedBy({ accountId }: World) {
     await db.select().from(apiTokens).where(eq(apiTokens.accountId, accountId)),
     await db.select().from(orders).where(eq(orders.accountId, accountId)),
     await db.select().from(minimumWages),
+    // A refused form shows the page again, and with that the application has been read.
+    (await db.select().from(applications).where(inArray(applications.companyId, ids))).map((row) => ({
+      ...row,
+      readAt: 0,
+    })),
   ]
 }
 

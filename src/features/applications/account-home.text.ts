@@ -24,7 +24,7 @@ export const accountHomeText = {
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
   },
-  button: { closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
+  button: { waiting: 'Antwoord', closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
   /** For those who hear a button without seeing its row. */
   of: (button: string, what: string) => `${button}: ${what}`,
   wait: (days: number, count: number) => {

@@ -1,8 +1,23 @@
 import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { giveUpFiles, removeFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
-import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
+import { forgetMailsAbout } from '#platform/mail.server.ts'
+import { lockOwnApplication } from './application-lock.commands.server.ts'
+import { aboutApplication } from './application-link.rules.ts'
+import type { ApplicationStatus, ErasureReason } from './application.rules.ts'
+import {
+  applicationAlertRegions,
+  applicationErasures,
+  applicationEvents,
+  applicationMessages,
+  applicationNotes,
+  applications,
+  applicationStatusChanges,
+  consents,
+} from './application.table.ts'
 
 /**
  * Erases every application whose day has come (gap 14): what a person sent is deleted; the fact that someone applied
@@ -21,6 +36,26 @@ export async function eraseApplications(db: Db, store: FileStore, { now }: { now
   }
 }
 
+type Erasing = { applicationId: number; now: Date }
+
+/** Erases one of the account's applications before its day. */
+export async function eraseOwnApplication(
+  db: Db,
+  store: FileStore,
+  employer: Employer,
+  { applicationId, now }: Erasing,
+) {
+  const erased = await db.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, employer, applicationId)
+    if (!application) return undefined
+    await erase(tx, [application], { why: 'employer', userId: employer.userId, now })
+    return application
+  })
+  if (!erased) return refused('not-found')
+  await removeFiles(db, store, documentsOf(erased))
+  return done(undefined)
+}
+
 const batchSize = 100
 
 async function eraseSome(tx: Tx, now: Date) {
@@ -37,28 +72,41 @@ async function eraseSome(tx: Tx, now: Date) {
     .orderBy(asc(applications.eraseAt), asc(applications.id))
     .limit(batchSize)
     .for('update', { skipLocked: true })
-  if (due.length === 0) return due
+  if (due.length > 0) await erase(tx, due, { why: 'retention', userId: null, now })
+  return due
+}
 
-  const ids = due.map(({ id }) => id)
+type Erased = { id: number; status: ApplicationStatus; cvFileId: number | null; motivationFileId: number | null }
+type Why = { why: ErasureReason; userId: number | null; now: Date }
+
+/** Deletes what is personal of locked applications, and writes down that it was done, without any of it. */
+export async function erase(tx: Tx, erased: readonly Erased[], { why, userId, now }: Why) {
+  const ids = erased.map(({ id }) => id)
   await tx
     .update(applications)
     .set({ ...nothingPersonal, status: 'deleted', erasedAt: now, updatedAt: now })
     .where(inArray(applications.id, ids))
-  await tx.delete(consents).where(inArray(consents.applicationId, ids))
-  await tx.delete(applicationAlertRegions).where(inArray(applicationAlertRegions.applicationId, ids))
+  for (const table of [consents, applicationAlertRegions, applicationNotes, applicationMessages, applicationEvents]) {
+    await tx.delete(table).where(inArray(table.applicationId, ids))
+  }
   await tx.insert(applicationStatusChanges).values(
-    due.map(({ id, status }) => ({
+    erased.map(({ id, status }) => ({
       applicationId: id,
       fromStatus: status,
       toStatus: 'deleted' as const,
+      userId,
       changedAt: now,
     })),
   )
-  await giveUpFiles(tx, due.flatMap(documentsOf))
-  return due
+  const documents = erased.flatMap(documentsOf)
+  await giveUpFiles(tx, documents)
+  const mails = await forgetMailsAbout(tx, ids.map(aboutApplication))
+  await tx
+    .insert(applicationErasures)
+    .values({ why, applications: ids.length, documents: documents.length, mails, erasedAt: now })
 }
 
-function documentsOf({ cvFileId, motivationFileId }: { cvFileId: number | null; motivationFileId: number | null }) {
+export function documentsOf({ cvFileId, motivationFileId }: Pick<Erased, 'cvFileId' | 'motivationFileId'>) {
   return [cvFileId, motivationFileId].filter((id) => id !== null)
 }
 
@@ -82,4 +130,7 @@ const nothingPersonal = {
   wantsBaanTreffers: false,
   mayKeepForAYear: false,
   privacyConsentAt: null,
+  appointmentAt: null,
+  appointmentPlace: null,
+  attendance: null,
 }

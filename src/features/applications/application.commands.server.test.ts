@@ -40,6 +40,7 @@ const links = {
   siteTitle: 'Baan in Oss',
   ownPage: (id: number) => `https://oss.test/sollicitatie/t${id}`,
   employerPage: (id: number) => `https://oss.test/mijn-account/sollicitaties/${id}`,
+  overview: 'https://oss.example.nl/mijn-account/sollicitaties-overzicht',
 }
 let keys = 0
 const submission = (vacancyId: number) => ({
@@ -149,7 +150,7 @@ test('an open application goes to the company', async () => {
   const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
   expect(row).toMatchObject({ companyId: company.id, vacancyId: null, eraseAt: daysAfter(now, 28) })
   expect((await db.select().from(outgoingMails)).map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
-    { recipient: 'noor@voorbeeld.test', subject: 'Je sollicitatie: Open sollicitatie bij Zorghuis' },
+    { recipient: 'noor@voorbeeld.test', subject: 'Je sollicitatie: open sollicitatie' },
     { recipient: owner.email, subject: 'Nieuwe sollicitatie van Noor van Dijk: Open sollicitatie bij Zorghuis' },
   ])
 })

@@ -21,25 +21,41 @@ import { applicationText } from './application.text.ts'
 
 const text = applicationText.wrong
 
-/** What an applicant fills in, except the files. `today` is a local date: `2026-11-20`. */
-export function applicationFields({ today, regionIds }: { today: string; regionIds: readonly number[] }) {
+/** Who somebody is. `today` is a local date: `2026-11-20`. */
+export function personShape({ today }: { today: string }) {
   const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
+  return {
+    firstName: line(text.firstName),
+    infix: optionalLine({ max: 30 }),
+    lastName: line(text.lastName),
+    email: email(text.email),
+    phone: phone(text.phone),
+    birthDate: day(text.birthDate, { from: hundredYearsAgo, until: today, tooEarly: formMessage('dayLongAgo') }),
+    residencePlace: line(text.residencePlace),
+    gender: choice(genders, text.gender),
+    hours: optional(wholeNumber({ max: 40 })),
+  }
+}
+
+/** How somebody found the board. */
+export const sourceShape = { source: choice(sources, text.source), sourceOther: optionalLine() }
+
+/** Another source says which. */
+export const saysWhichSource = {
+  isSaid: ({ source, sourceOther }: { source: string; sourceOther?: string | null }) =>
+    source !== 'other' || Boolean(sourceOther),
+  otherwise: { path: ['sourceOther'], error: text.sourceOther, when: alsoWithErrors },
+}
+
+/** What an applicant fills in, except the files. */
+export function applicationFields({ today, regionIds }: { today: string; regionIds: readonly number[] }) {
   return (
     z
       .object({
-        firstName: line(text.firstName),
-        infix: optionalLine({ max: 30 }),
-        lastName: line(text.lastName),
-        email: email(text.email),
-        phone: phone(text.phone),
-        birthDate: day(text.birthDate, { from: hundredYearsAgo, until: today, tooEarly: formMessage('dayLongAgo') }),
-        residencePlace: line(text.residencePlace),
-        gender: choice(genders, text.gender),
-        hours: optional(wholeNumber({ max: 40 })),
+        ...personShape({ today }),
         motivationKind: z.enum(['text', 'file']).default('text'),
         motivationText: optionalText(),
-        source: choice(sources, text.source),
-        sourceOther: optionalLine(),
+        ...sourceShape,
         wantsJobAlert: yesOrNo(),
         alertRegions: choices(regionIds.map(String)).transform((chosen) => chosen.map(Number)),
         wantsBaanTreffers: yesOrNo(),
@@ -52,11 +68,7 @@ export function applicationFields({ today, regionIds }: { today: string; regionI
         error: text.motivationText,
         when: alsoWithErrors,
       })
-      .refine(({ source, sourceOther }) => source !== 'other' || Boolean(sourceOther), {
-        path: ['sourceOther'],
-        error: text.sourceOther,
-        when: alsoWithErrors,
-      })
+      .refine(saysWhichSource.isSaid, saysWhichSource.otherwise)
       .refine(({ wantsJobAlert, alertRegions }) => !wantsJobAlert || alertRegions.length > 0, {
         path: ['alertRegions'],
         error: text.alertRegions,

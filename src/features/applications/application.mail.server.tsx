@@ -5,15 +5,13 @@ import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
+import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
+import { findTemplate } from './application-answer.queries.server.ts'
+import { MailParagraphs } from './application-message.mail.server.tsx'
+import { fillTemplate } from './application-message.rules.ts'
+import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
 import { sentFacts } from './sent-application.rules.ts'
-
-/** Where the buttons in the mails link to: absolute addresses on the host the applicant used. */
-export type ApplicationLinks = {
-  siteTitle: string
-  ownPage: (applicationId: number) => string
-  employerPage: (applicationId: number) => string
-}
 
 type Asked = { applicationId: number; links: ApplicationLinks }
 
@@ -21,18 +19,27 @@ type Asked = { applicationId: number; links: ApplicationLinks }
 export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Promise<Mail> {
   const sent = await find(tx, applicationId)
   const text = applicationText.mail.applicant
-  const subject = text.subject(targetOf(sent))
+  const words = await findTemplate(tx, sent.accountId, 'received')
+  const values = {
+    voornaam: sent.firstName!,
+    naam: fullName(sent),
+    vacature: sent.vacancyTitle ?? applicationMessageText.openApplication,
+    bedrijf: sent.company,
+    afspraak: applicationMessageText.noAppointment,
+    wisdatum: sent.eraseAt ? formatDate(sent.eraseAt) : applicationMessageText.noEraseDate,
+    afzender: sent.contact ? fullName(sent.contact) : sent.company,
+  }
+  const subject = fillTemplate(words.subject, values)
   return {
     kind: 'application-copy',
+    about: aboutApplication(applicationId),
     recipient: sent.email!,
     replyTo: sent.contact?.email,
     subject,
     ...(await renderMail(
       <MailFrame title={subject} siteTitle={links.siteTitle}>
-        <MailText>{text.greeting(sent.firstName!)}</MailText>
-        <MailText>{text.intro(targetOf(sent), sent.company)}</MailText>
+        <MailParagraphs>{fillTemplate(words.body, values)}</MailParagraphs>
         <MailFacts facts={sentFacts(sent)} />
-        <MailText>{text.next(sent.company)}</MailText>
         <MailButton href={links.ownPage(applicationId)}>{text.button}</MailButton>
         {sent.eraseAt && <MailText>{text.erase(formatDate(sent.eraseAt))}</MailText>}
       </MailFrame>,
@@ -52,6 +59,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): 
   const subject = text.subject(fullName(sent), targetOf(sent))
   return {
     kind: 'application-received',
+    about: aboutApplication(applicationId),
     recipient: sent.contact.email,
     replyTo: sent.email!,
     subject,

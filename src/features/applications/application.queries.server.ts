@@ -1,12 +1,15 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { shownKey } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
+import { places } from '#features/regions/place.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { applications } from './application.table.ts'
 
 const letters = aliasedTable(files, 'letters')
+const logos = aliasedTable(files, 'logos')
 
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findSentApplication>>>
 
@@ -32,11 +35,26 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       gender: applications.gender,
       hours: applications.hours,
       motivationText: applications.motivationText,
+      source: applications.source,
+      sourceOther: applications.sourceOther,
+      wantsJobAlert: applications.wantsJobAlert,
+      wantsBaanTreffers: applications.wantsBaanTreffers,
+      mayKeepForAYear: applications.mayKeepForAYear,
+      readAt: applications.readAt,
+      appointmentAt: applications.appointmentAt,
+      appointmentPlace: applications.appointmentPlace,
+      attendance: applications.attendance,
+      addedById: applications.addedById,
       cvName: files.name,
       letterName: letters.name,
       vacancyTitle: vacancies.title,
       vacancySlug: vacancies.slug,
+      vacancyHours: { from: vacancies.hoursFrom, to: vacancies.hoursTo },
+      place: places.title,
       company: companies.name,
+      companySlug: companies.slug,
+      companyLogoKey: shownKey(logos),
+      accountId: companies.accountId,
       contact: {
         firstName: users.firstName,
         infix: users.infix,
@@ -48,6 +66,8 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .leftJoin(places, eq(places.id, vacancies.placeId))
+    .leftJoin(logos, eq(logos.id, companies.logoId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .leftJoin(letters, eq(letters.id, applications.motivationFileId))
     // The vacancy's coordinator, else the company's primary contact, else the account's first owner.

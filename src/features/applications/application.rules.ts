@@ -12,6 +12,17 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** Everyone whose application was not decided on. */
+export const undecidedStatuses = ['open', 'interesting', 'contacted', 'invited'] as const
+
+/** What somebody who was invited answers. */
+export const attendances = ['coming', 'other-day'] as const
+export type Attendance = (typeof attendances)[number]
+
+/** Why an application was erased: its day came, or somebody asked for it. */
+export const erasureReasons = ['retention', 'withdrawn', 'employer', 'account-closed'] as const
+export type ErasureReason = (typeof erasureReasons)[number]
+
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 
@@ -27,6 +38,19 @@ export const sources = [
   'other',
 ] as const
 export type Source = (typeof sources)[number]
+
+export type MoveRefusal = 'not-found' | 'stale' | 'no-change' | 'erased'
+
+/** gap 73: what an application shown as `from` becomes; any status but deleted may follow any other. */
+export function decideMove(
+  { status }: { status: ApplicationStatus },
+  { from, to }: { from: ApplicationStatus; to: ApplicationStatus },
+) {
+  if (status === 'deleted') return refused('erased')
+  if (status !== from) return refused('stale')
+  if (to === from) return refused('no-change')
+  return done({ status: to })
+}
 
 export type ApplyRefusal = 'closed' | 'external' | 'key-taken' | 'file-gone'
 

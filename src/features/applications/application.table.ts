@@ -11,13 +11,16 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
-import { applicationStatuses, genders, sources } from './application.rules.ts'
+import { messageKinds, templateKinds } from './application-message.rules.ts'
+import { applicationStatuses, attendances, erasureReasons, genders, sources } from './application.rules.ts'
+import { applicationEventKinds } from './application-event.rules.ts'
 
 /** Without a vacancy it is an open application to the company. */
 export const applications = pgTable(
@@ -50,6 +53,16 @@ export const applications = pgTable(
     mayKeepForAYear: boolean().notNull().default(false),
     /** When the applicant agreed to the privacy policy. */
     privacyConsentAt: time(),
+    /** Null: the applicant sent it; otherwise the user who added it by hand. */
+    addedById: integer().references(() => users.id),
+    /** When somebody of the account first opened it. */
+    readAt: time(),
+    /** When the applicant first heard something: an answer or a message. */
+    answeredAt: time(),
+    /** The interview, and whether the applicant comes. */
+    appointmentAt: time(),
+    appointmentPlace: text(),
+    attendance: text({ enum: attendances }),
     /** When the personal data must be erased; unknown while the vacancy is open. */
     eraseAt: time(),
     erasedAt: time(),
@@ -59,6 +72,7 @@ export const applications = pgTable(
     check('applications_status', oneOf(application.status, applicationStatuses)),
     check('applications_gender', oneOf(application.gender, genders)),
     check('applications_source', oneOf(application.source, sources)),
+    check('applications_attendance', oneOf(application.attendance, attendances)),
     check(
       'applications_source_other',
       sql`(${application.source} = 'other') = (${application.sourceOther} is not null)`,
@@ -72,7 +86,7 @@ export const applications = pgTable(
       'applications_nothing_left_once_erased',
       sql`case when ${application.erasedAt} is null
         then ${application.firstName} is not null and ${application.lastName} is not null and ${application.email} is not null
-        else num_nonnulls(${application.firstName}, ${application.infix}, ${application.lastName}, ${application.email}, ${application.phone}, ${application.birthDate}, ${application.residencePlace}, ${application.gender}, ${application.cvFileId}, ${application.motivationFileId}, ${application.motivationText}, ${application.sourceOther}) = 0 end`,
+        else num_nonnulls(${application.firstName}, ${application.infix}, ${application.lastName}, ${application.email}, ${application.phone}, ${application.birthDate}, ${application.residencePlace}, ${application.gender}, ${application.cvFileId}, ${application.motivationFileId}, ${application.motivationText}, ${application.sourceOther}, ${application.appointmentAt}, ${application.appointmentPlace}) = 0 end`,
     ),
     foreignKey({
       name: 'applications_vacancy_of_company',
@@ -101,6 +115,106 @@ export const applicationStatusChanges = pgTable(
     changedAt: createdAt(),
   },
   (change) => [index().on(change.applicationId)],
+)
+
+/** What else happened to an application. With the status changes, the notes and the messages it is its history. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text({ enum: applicationEventKinds }).notNull(),
+    /** Null: the applicant. */
+    userId: integer().references(() => users.id),
+    happenedAt: createdAt(),
+  },
+  (event) => [
+    check('application_events_kind', oneOf(event.kind, applicationEventKinds)),
+    index().on(event.applicationId),
+  ],
+)
+
+/** For colleagues; the applicant may ask to see them. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (note) => [
+    check('application_notes_length', sql`length(${note.text}) between 1 and 4000`),
+    index().on(note.applicationId),
+  ],
+)
+
+/** What the employer and the applicant wrote to each other. Each was also mailed. */
+export const applicationMessages = pgTable(
+  'application_messages',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text({ enum: messageKinds }).notNull(),
+    /** Null: the applicant wrote it. */
+    userId: integer().references(() => users.id),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (message) => [
+    check('application_messages_kind', oneOf(message.kind, messageKinds)),
+    check(
+      'application_messages_length',
+      sql`length(${message.subject}) between 1 and 200 and length(${message.body}) between 1 and 5000`,
+    ),
+    index().on(message.applicationId),
+  ],
+)
+
+/** An account's own words for a mail to applicants; without a row the board's own. */
+export const applicationMailTemplates = pgTable(
+  'application_mail_templates',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: templateKinds }).notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    ...stamps(),
+  },
+  (template) => [
+    primaryKey({ columns: [template.accountId, template.kind] }),
+    check('application_mail_templates_kind', oneOf(template.kind, templateKinds)),
+    check(
+      'application_mail_templates_length',
+      sql`length(${template.subject}) between 1 and 200 and length(${template.body}) between 1 and 5000`,
+    ),
+  ],
+)
+
+/** Proof that personal data was erased when it had to be, without any of it. */
+export const applicationErasures = pgTable(
+  'application_erasures',
+  {
+    id: id(),
+    why: text({ enum: erasureReasons }).notNull(),
+    applications: integer().notNull(),
+    documents: integer().notNull(),
+    mails: integer().notNull(),
+    erasedAt: time().notNull(),
+  },
+  (erasure) => [check('application_erasures_why', oneOf(erasure.why, erasureReasons))],
 )
 
 /** The regions an applicant wants a job alert for. */

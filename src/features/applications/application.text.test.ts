@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { applicationText } from './application.text.ts'
+import { ownApplicationText } from './own-application.text.ts'
 
-const { afterwards, own } = applicationText
+const { afterwards } = applicationText
 
 test('the text about erasure fits a vacancy and an open application', () => {
   const forVacancy = afterwards.steps('Bakkerij Lamers', { isOpenApplication: false })
@@ -14,5 +15,5 @@ test('the text about erasure fits a vacancy and an open application', () => {
 
 test('the text does not promise that only the company sees it, or that nothing at all is left', () => {
   expect(afterwards.steps('Bakkerij Lamers', { isOpenApplication: false }).join(' ')).not.toContain('Alleen')
-  expect(own.erased).toContain('tellen')
+  expect(ownApplicationText.erased).toContain('tellen')
 })

@@ -98,31 +98,8 @@ export const applicationText = {
   privacyLink: 'Lees het privacybeleid',
   submit: 'Verstuur mijn sollicitatie',
   submitting: 'Je sollicitatie wordt verstuurd',
-  own: {
-    title: 'Je sollicitatie',
-    sent: 'Je sollicitatie is verstuurd',
-    heading: (target: string) => `Je sollicitatie bij ${target}`,
-    next: 'Zo gaat het verder',
-    steps: (company: string, email: string) => [
-      `Je krijgt een kopie op ${email}.`,
-      `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
-      'Vragen in de tussentijd? Bel of mail gerust.',
-    ],
-    status: 'Stand van zaken',
-    sentOn: 'Verstuurd op',
-    erasedOn: 'Je gegevens worden gewist op',
-    erased: 'Deze sollicitatie is gewist. We tellen haar nog mee, maar van jou bewaren we niets meer.',
-    whatYouSent: 'Dit heb je gestuurd',
-    keepAddress: 'Bewaar deze pagina. Alleen wie het adres heeft, kan hem zien.',
-    more: 'Bekijk meer vacatures',
-  },
   mail: {
     applicant: {
-      subject: (target: string) => `Je sollicitatie: ${target}`,
-      greeting: (firstName: string) => `Hoi ${firstName},`,
-      intro: (target: string, company: string) =>
-        `Je sollicitatie (${target}) is verstuurd naar ${company}. Hieronder staat wat je stuurde.`,
-      next: (company: string) => `${company} neemt contact met je op, meestal binnen twee weken.`,
       button: 'Bekijk je sollicitatie',
       erase: (date: string) => `Je gegevens worden gewist op ${date}.`,
     },

@@ -10,14 +10,14 @@ import { accountFrameText as text } from './account.text.ts'
 
 const newVacancy = '/mijn-account/vacatures'
 
-/** The pages of the account, beside the page. Below the breakpoint an employer has `AccountBar` instead. */
-export function AccountMenu({ holder }: { holder: AccountHolder }) {
+/** The pages of the account, beside the page; as a rail only their icons, for a page that needs the room. Below the breakpoint an employer has `AccountBar` instead. */
+export function AccountMenu({ holder, isRail = false }: { holder: AccountHolder; isRail?: boolean }) {
   return (
     <nav aria-label={text.menu} className={`grid gap-2 lg:sticky lg:top-4 ${holder.counts ? 'max-lg:hidden' : ''}`}>
       {holder.counts && (
-        <Link to={newVacancy} className={`${buttonLook()} mb-2`}>
+        <Link to={newVacancy} title={isRail ? text.newVacancy : undefined} className={`${buttonLook()} mb-2`}>
           <Plus aria-hidden="true" />
-          {text.newVacancy}
+          <span className={isRail ? 'sr-only' : ''}>{text.newVacancy}</span>
         </Link>
       )}
       {groupsOf(pagesFor(holder)).map(({ group, pages }) => (
@@ -27,7 +27,7 @@ export function AccountMenu({ holder }: { holder: AccountHolder }) {
         >
           {pages.map((page) => (
             <li key={page.to}>
-              <PageLink page={page} counts={holder.counts} />
+              <PageLink page={page} counts={holder.counts} isRail={isRail} />
             </li>
           ))}
         </ul>
@@ -119,20 +119,22 @@ function BarPage({ page, counts }: PageProps) {
   )
 }
 
-function PageLink({ page: { to, label, icon: Icon, count, isWaiting }, counts }: PageProps) {
+function PageLink({ page, counts, isRail = false }: PageProps & { isRail?: boolean }) {
+  const { to, label, icon: Icon, count, isWaiting } = page
   const number = count && counts?.[count]
   return (
     <NavLink
       to={to}
       end={to === '/mijn-account'}
-      className="group flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-[15.5px] font-medium no-underline hover:bg-moss/55 aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
+      title={isRail ? label : undefined}
+      className="group relative flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-[15.5px] font-medium no-underline hover:bg-moss/55 aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
     >
       <Icon aria-hidden="true" className="shrink-0 text-soft group-aria-[current=page]:text-inherit" />
-      <span className="min-w-0">{label}</span>
+      <span className={isRail ? 'sr-only' : 'min-w-0'}>{label}</span>
       {number !== undefined &&
         (isWaiting ? (
-          number > 0 && <Badge count={number} className="ml-auto" />
-        ) : (
+          number > 0 && <Badge count={number} className={isRail ? 'absolute top-0 right-0' : 'ml-auto'} />
+        ) : isRail ? null : (
           <span className="ml-auto text-[13.5px] text-soft tabular-nums">{formatCount(number)}</span>
         ))}
     </NavLink>

@@ -27,8 +27,6 @@ export type AccountPage = {
   isWaiting?: boolean
   /** Whether it may be on the bar of a phone; the first three that may are. */
   isOnBar?: boolean
-  /** Its address still answers 404, so nothing links to it. */
-  isComing?: boolean
 }
 
 /** The pages of an account, in the order of its menu: a new page is a line here. */
@@ -52,7 +50,6 @@ const accountPages: readonly AccountPage[] = [
     count: 'unanswered',
     isWaiting: true,
     isOnBar: true,
-    isComing: true,
   },
   {
     to: '/mijn-account/bedrijfsgegevens-overzicht',
@@ -109,9 +106,7 @@ export type AccountHolder = {
 /** The pages that this user may open. */
 export function pagesFor({ isOwner, counts }: AccountHolder) {
   const isEmployer = counts !== undefined
-  return accountPages.filter(
-    (page) => !page.isComing && (page.for === 'everyone' || (page.for === 'owners' ? isOwner : isEmployer)),
-  )
+  return accountPages.filter((page) => page.for === 'everyone' || (page.for === 'owners' ? isOwner : isEmployer))
 }
 
 export function groupsOf(pages: readonly AccountPage[]) {

@@ -13,6 +13,7 @@ import {
   stepsOf,
 } from '../account-home.rules.ts'
 import { accountHomeText as text } from '../account-home.text.ts'
+import { applicationsPath } from '../application-overview.fields.ts'
 
 type Props = { home: AccountHome; now: Date }
 
@@ -92,11 +93,11 @@ function hintOf(what: Attention['what'], { drafts }: AccountHome) {
   return drafts.count === 1 ? text.hint.draft(drafts.newest!.title) : text.hint.drafts
 }
 
-/** Where to continue. Applications have no page yet. */
+/** Where to continue. */
 function buttonOf(what: Attention['what'], { drafts }: AccountHome) {
   switch (what) {
     case 'waiting':
-      return undefined
+      return { to: applicationsPath, label: text.button.waiting }
     case 'closing':
       return { to: overviewAddress({ status: 'open' }), label: text.button.closing }
     case 'drafts':

@@ -28,16 +28,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 // spec §2: pages for one company, vacancy or application have no side menu.
 const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)(\/|$)/
 
+/** Room for six columns. */
+const withRail = '/mijn-account/sollicitaties-overzicht'
+
 /** The account area: its header, its menu and the chosen page. */
 export default function AccountLayout({ loaderData: { holder, site } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const hasMenu = !withoutMenu.test(pathname)
+  const isRail = pathname === withRail
   return (
     <>
       <AccountHeader site={site} holder={holder} />
       {hasMenu ? (
-        <div className="wrap-wide grid items-start gap-x-10 gap-y-8 pt-4 pb-28 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pb-20">
-          <AccountMenu holder={holder} />
+        <div
+          className={`wrap-wide grid items-start gap-y-8 pt-4 pb-28 lg:pb-20 ${isRail ? 'gap-x-6 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]'}`}
+        >
+          <AccountMenu holder={holder} isRail={isRail} />
           <Outlet />
         </div>
       ) : (

@@ -1,0 +1,209 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
+import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { anApplication, anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { answerApplications } from './application-answer.commands.server.ts'
+import { listHistory, listMessages } from './application-detail.queries.server.ts'
+import { aboutApplication } from './application-link.rules.ts'
+import { saveTemplate, sendMessage } from './application-message.commands.server.ts'
+import { findTemplate } from './application-answer.queries.server.ts'
+import { moveApplications } from './application-move.commands.server.ts'
+import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
+import { applicationNotes, applications } from './application.table.ts'
+
+const db = await freshDb()
+
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+const mailsAbout = (id: number) =>
+  db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.about, aboutApplication(id)))
+    .orderBy(asc(outgoingMails.id))
+const rejecting = {
+  kind: 'rejected' as const,
+  subject: 'Over {vacature}',
+  body: 'Dag {voornaam},\n\nHelaas.',
+  links,
+  now,
+}
+
+describe('a status', () => {
+  test('may follow any other, and who gave it is kept', async () => {
+    const { employer, owner, applications: made } = await anEmployerWithApplications(db)
+    const { id } = made[0]!
+    const move = (from: 'open' | 'rejected', to: 'rejected' | 'interesting') =>
+      moveApplications(db, employer, { chosen: [{ id, from }], to, now })
+
+    expect(await move('open', 'rejected')).toEqual({ ok: true, value: { moved: 1, left: [] } })
+    expect(await move('rejected', 'interesting')).toMatchObject({ ok: true })
+
+    expect(await rowOf(id)).toMatchObject({ status: 'interesting', answeredAt: now })
+    const history = await listHistory(db, id)
+    expect(history.map(({ to, by }) => [to, by?.firstName])).toEqual([
+      ['interesting', owner.firstName],
+      ['rejected', owner.firstName],
+    ])
+  })
+
+  test('that is no longer what the page showed is left as it is', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db, 2)
+    const [first, second] = made
+    await moveApplications(db, employer, { chosen: [{ id: first!.id, from: 'open' }], to: 'contacted', now })
+
+    const chosen = [first!, second!].map(({ id }) => ({ id, from: 'open' as const }))
+    const moved = await moveApplications(db, employer, { chosen, to: 'interesting', now })
+
+    expect(moved).toEqual({ ok: true, value: { moved: 1, left: [first!.id] } })
+    expect((await rowOf(first!.id)).status).toBe('contacted')
+    expect((await rowOf(second!.id)).status).toBe('interesting')
+    expect(await mailsAbout(second!.id)).toEqual([])
+  })
+
+  test('of another account, or of an erased application, cannot be changed', async () => {
+    const { employer } = await anEmployerWithApplications(db)
+    const other = await anApplication(db)
+    const chosen = [{ id: other.id, from: 'open' as const }]
+    expect(await moveApplications(db, employer, { chosen, to: 'hired', now })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    expect(await answerApplications(db, employer, { ...rejecting, chosen })).toEqual({ ok: false, reason: 'not-found' })
+    expect((await rowOf(other.id)).status).toBe('open')
+    expect(await mailsAbout(other.id)).toEqual([])
+  })
+
+  test.runIf(isPostgres)('that two colleagues change at once is changed once', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const chosen = [{ id: made[0]!.id, from: 'open' as const }]
+    const [answered, moved] = await race<[unknown, unknown]>(db, {
+      first: (tx) => tx.select().from(applications).where(eq(applications.id, made[0]!.id)).for('update'),
+      waiting: [
+        () => answerApplications(db, employer, { ...rejecting, chosen }),
+        () => moveApplications(db, employer, { chosen, to: 'hired', now }),
+      ],
+    })
+    expect([answered, moved]).toEqual([
+      { ok: true, value: { moved: 1, left: [] } },
+      { ok: true, value: { moved: 0, left: [made[0]!.id] } },
+    ])
+    expect(await mailsAbout(made[0]!.id)).toHaveLength(1)
+  })
+})
+
+describe('an answer', () => {
+  test('goes to thirty people at once, to each with their own name', async () => {
+    const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 30)
+    await db.update(applications).set({ firstName: 'Ünal' }).where(eq(applications.id, made[29]!.id))
+    const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
+
+    const answered = await answerApplications(db, employer, { ...rejecting, chosen })
+
+    expect(answered).toEqual({ ok: true, value: { moved: 30, left: [] } })
+    const [mail, ...more] = await mailsAbout(made[29]!.id)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: made[29]!.email, subject: `Over ${vacancy.title}` })
+    expect(mail!.text).toContain('Dag Ünal,')
+    expect(mail!.html).toContain(`https://oss.test/sollicitatie/t${made[29]!.id}`)
+    expect(await listMessages(db, made[29]!.id)).toMatchObject([{ kind: 'rejected', body: 'Dag Ünal,\n\nHelaas.' }])
+    expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'rejected', answeredAt: now })
+  })
+
+  test('that invites holds the appointment, also as a file for a calendar', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const at = daysAfter(now, 3)
+    const appointment = { at, place: 'Middegaal 88, Veghel' }
+    const chosen = [{ id: made[0]!.id, from: 'open' as const }]
+
+    await answerApplications(db, employer, {
+      chosen,
+      kind: 'invited',
+      subject: 'Kom',
+      body: '{afspraak}',
+      appointment,
+      links,
+      now,
+    })
+
+    expect(await rowOf(made[0]!.id)).toMatchObject({ appointmentAt: at, appointmentPlace: 'Middegaal 88, Veghel' })
+    const [mail] = await mailsAbout(made[0]!.id)
+    expect(mail!.text).toContain('Middegaal 88, Veghel')
+    const [file] = await db.select().from(outgoingMailAttachments).where(eq(outgoingMailAttachments.mailId, mail!.id))
+    const calendar = Buffer.from(file!.content).toString()
+    expect(file).toMatchObject({ name: 'afspraak.ics', mime: 'text/calendar; charset=utf-8' })
+    expect(calendar).toContain(`DTSTART:${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`)
+    expect(calendar).toContain('LOCATION:Middegaal 88\\, Veghel')
+  })
+
+  test('leaves out somebody whose status changed meanwhile', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db, 2)
+    await moveApplications(db, employer, { chosen: [{ id: made[0]!.id, from: 'open' }], to: 'hired', now })
+    const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
+    const answered = await answerApplications(db, employer, { ...rejecting, chosen })
+    expect(answered).toEqual({ ok: true, value: { moved: 1, left: [made[0]!.id] } })
+    expect((await rowOf(made[0]!.id)).status).toBe('hired')
+    expect(await mailsAbout(made[0]!.id)).toEqual([])
+  })
+
+  test('is in the account’s own words, once it has them', async () => {
+    const { employer, accountId } = await anEmployerWithApplications(db)
+    const { accountId: otherId } = await anEmployerWithApplications(db)
+    const words = { subject: 'Nee', body: 'Dag {voornaam}' }
+    await saveTemplate(db, employer, { kind: 'rejected', words, now })
+    expect(await findTemplate(db, accountId, 'rejected')).toEqual({ ...words, isOwn: true })
+    expect(await findTemplate(db, otherId, 'rejected')).toMatchObject({ isOwn: false })
+    await saveTemplate(db, employer, { kind: 'rejected', words: undefined, now })
+    expect(await findTemplate(db, accountId, 'rejected')).toMatchObject({ isOwn: false })
+  })
+})
+
+describe('a message, a note and a look', () => {
+  test('a message is kept and mailed, and is a first word', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const applicationId = made[0]!.id
+    expect(await sendMessage(db, employer, { applicationId, body: 'Heb je al tijd?', links, now })).toMatchObject({
+      ok: true,
+    })
+    expect(await mailsAbout(applicationId)).toMatchObject([{ recipient: made[0]!.email, kind: 'application-message' }])
+    expect((await rowOf(applicationId)).answeredAt).toEqual(now)
+  })
+
+  test('a note is removed only by whoever wrote it', async () => {
+    const { employer, applications: made, accountId } = await anEmployerWithApplications(db)
+    const colleague = await aColleague(accountId)
+    const applicationId = made[0]!.id
+    await addNote(db, employer, { applicationId, text: 'Rustig', now })
+    const [note] = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId))
+    expect(await removeNote(db, colleague, { applicationId, noteId: note!.id })).toMatchObject({ ok: false })
+    expect(await removeNote(db, employer, { applicationId, noteId: note!.id })).toMatchObject({ ok: true })
+  })
+
+  test('a look is kept once an hour and person, and marks the application as read', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const look = (at: Date) => recordLook(db, employer, { applicationId: made[0]!.id, now: at })
+    await look(now)
+    await look(new Date(now.getTime() + 59 * 60_000))
+    expect(await listHistory(db, made[0]!.id)).toHaveLength(1)
+    await look(new Date(now.getTime() + 61 * 60_000))
+    expect(await listHistory(db, made[0]!.id)).toHaveLength(2)
+    expect((await rowOf(made[0]!.id)).readAt).toEqual(now)
+  })
+
+  test('are refused for an application of another account', async () => {
+    const { employer } = await anEmployerWithApplications(db)
+    const { id: applicationId } = await anApplication(db)
+    const refused = { ok: false, reason: 'not-found' }
+    expect(await addNote(db, employer, { applicationId, text: 'x', now })).toEqual(refused)
+    expect(await recordLook(db, employer, { applicationId, now })).toEqual(refused)
+    expect(await sendMessage(db, employer, { applicationId, body: 'x', links, now })).toEqual(refused)
+  })
+})
+
+async function aColleague(accountId: number) {
+  return actorOf(await anEmployer(db, { accountId, accountRole: 'member' })) as Employer
+}

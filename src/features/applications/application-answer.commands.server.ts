@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { listAnswered } from './application-answer.queries.server.ts'
+import type { ApplicationLinks } from './application-link.rules.ts'
+import { lockOwnApplications } from './application-lock.commands.server.ts'
+import { type AnswerKind, fillTemplate } from './application-message.rules.ts'
+import { type Chosen, recordMove } from './application-move.commands.server.ts'
+import { decideMove } from './application.rules.ts'
+import { mailAnswer } from './application-message.mail.server.tsx'
+import { applicationMessages, applications } from './application.table.ts'
+
+export type Appointment = { at: Date; place: string }
+
+type Answering = {
+  chosen: readonly Chosen[]
+  kind: AnswerKind
+  /** With the words between braces still to be filled in for each person. */
+  subject: string
+  body: string
+  appointment?: Appointment
+  links: ApplicationLinks
+  now: Date
+}
+
+/**
+ * Invites, hires or rejects people: each gets a mail with their own name, and the new status. Those whose status is no
+ * longer what the page showed are left out, and returned.
+ */
+export async function answerApplications(db: Db, employer: ConfirmedEmployer, answering: Answering) {
+  const { chosen, kind, appointment, links, now } = answering
+  const ids = chosen.map(({ id }) => id)
+  const people = await listAnswered(db, employer, { ids, appointment })
+  if (people.length < ids.length) return refused('not-found')
+  // Rendered before anything is locked.
+  const written = new Map(
+    await Promise.all(
+      people.map(async ({ id, email, values }) => {
+        const subject = fillTemplate(answering.subject, values)
+        const body = fillTemplate(answering.body, values)
+        const mail = await mailAnswer({ id, email, subject, body, appointment, company: values.bedrijf, links })
+        return [id, { subject, body, mail }] as const
+      }),
+    ),
+  )
+  return db.transaction(async (tx) => {
+    const found = await lockOwnApplications(tx, employer, ids)
+    const left: number[] = []
+    for (const application of found) {
+      const { from } = chosen.find(({ id }) => id === application.id)!
+      const decision = decideMove(application, { from, to: kind })
+      if (!decision.ok) {
+        left.push(application.id)
+        continue
+      }
+      const { subject, body, mail } = written.get(application.id)!
+      await recordMove(tx, application, { to: kind, userId: employer.userId, now })
+      await tx.insert(applicationMessages).values({
+        applicationId: application.id,
+        kind,
+        userId: employer.userId,
+        subject,
+        body,
+        createdAt: now,
+      })
+      if (kind === 'invited') {
+        await tx
+          .update(applications)
+          .set({
+            appointmentAt: appointment?.at ?? null,
+            appointmentPlace: appointment?.place ?? null,
+            attendance: null,
+          })
+          .where(eq(applications.id, application.id))
+      }
+      await queueMail(tx, mail)
+    }
+    // Erased in the meantime.
+    const gone = ids.filter((id) => !found.some((application) => application.id === id))
+    return done({ moved: found.length - left.length, left: [...left, ...gone] })
+  })
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { isOwnApplication } from './application-lock.commands.server.ts'
+import type { Placeholder, TemplateKind } from './application-message.rules.ts'
+import { applicationMessageText as text } from './application-message.text.ts'
+import { applicationMailTemplates, applications } from './application.table.ts'
+
+type Asked = { ids: readonly number[]; appointment?: { at: Date; place: string } }
+
+export type Answered = Awaited<ReturnType<typeof listAnswered>>[number]
+
+/** The people that an answer goes to, longest waiting first, with what is filled in for each. */
+export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appointment }: Asked) {
+  if (ids.length === 0) return []
+  const [sender] = await db
+    .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, employer.userId))
+  const rows = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      firstName: applications.firstName,
+      infix: applications.infix,
+      lastName: applications.lastName,
+      email: applications.email,
+      eraseAt: applications.eraseAt,
+      vacancy: vacancies.title,
+      company: companies.name,
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(and(inArray(applications.id, [...ids]), isOwnApplication(db, employer)))
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+  return rows.map(({ firstName, infix, lastName, email, vacancy, company, eraseAt, ...row }) => {
+    const name = fullName({ firstName, infix, lastName })
+    const values: Record<Placeholder, string> = {
+      voornaam: firstName!,
+      naam: name,
+      vacature: vacancy ?? text.openApplication,
+      bedrijf: company,
+      afspraak: appointment ? writeAppointment(appointment) : text.noAppointment,
+      wisdatum: eraseAt ? formatDate(eraseAt) : text.noEraseDate,
+      afzender: sender ? fullName(sender) : company,
+    }
+    return { ...row, name, email: email!, values }
+  })
+}
+
+/** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */
+export function writeAppointment({ at, place }: { at: Date; place: string }) {
+  return text.appointment(formatWeekday(at), formatTime(at), place)
+}
+
+/** The account's own words for a mail, or the board's. */
+export async function findTemplate(db: Db | Tx, accountId: number, kind: TemplateKind) {
+  const templates = await listTemplates(db, accountId)
+  return templates[kind]
+}
+
+/** All of them; `isOwn`: the account changed it. */
+export async function listTemplates(db: Db | Tx, accountId: number) {
+  const own = await db
+    .select({
+      kind: applicationMailTemplates.kind,
+      subject: applicationMailTemplates.subject,
+      body: applicationMailTemplates.body,
+    })
+    .from(applicationMailTemplates)
+    .where(eq(applicationMailTemplates.accountId, accountId))
+  const kinds = Object.keys(text.templates) as TemplateKind[]
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const changed = own.find((template) => template.kind === kind)
+      const { subject, body } = changed ?? text.templates[kind]
+      return [kind, { subject, body, isOwn: changed !== undefined }]
+    }),
+  ) as Record<TemplateKind, { subject: string; body: string; isOwn: boolean }>
+}

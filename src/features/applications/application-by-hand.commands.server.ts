@@ -1,0 +1,111 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { keepFiles } from '#features/media/file.commands.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
+import { lockOwnApplication } from './application-lock.commands.server.ts'
+import type { ApplicationLinks } from './application-link.rules.ts'
+import { mailAdded } from './application-message.mail.server.tsx'
+import { findSentApplication } from './application.queries.server.ts'
+import { eraseDate } from './application.rules.ts'
+import { applicationEvents, applications, applicationStatusChanges, consents } from './application.table.ts'
+import { employerText } from './application-employer.text.ts'
+import { sentFacts } from './sent-application.rules.ts'
+
+type Adding = {
+  fields: ByHandFields
+  cvFileId: number | undefined
+  motivationFileId: number | undefined
+  links: ApplicationLinks
+  now: Date
+}
+
+/**
+ * Adds an application that came on paper or by telephone to one of the account's posted vacancies. The applicant is
+ * mailed what is kept, and how to see, correct or erase it.
+ */
+export async function addApplication(db: Db, employer: ConfirmedEmployer, adding: Adding) {
+  const { fields, cvFileId, motivationFileId, links, now } = adding
+  const { accountId, userId } = employer
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const [vacancy] = await tx
+      .select({
+        id: vacancies.id,
+        companyId: vacancies.companyId,
+        expiresAt: vacancies.expiresAt,
+        endedAt: vacancies.endedAt,
+      })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .where(and(eq(vacancies.id, fields.vacancyId), ne(vacancies.status, 'draft'), eq(companies.accountId, accountId)))
+      .for('share', { of: vacancies })
+    if (!vacancy) return refused('unknown-vacancy')
+
+    const letterId = fields.motivationKind === 'file' ? motivationFileId : undefined
+    const documents = [cvFileId, letterId].filter((id) => id !== undefined)
+    if (!(await keepFiles(tx, documents, { kind: 'document', accountId, now }))) return refused('file-gone')
+
+    const { knows: _, vacancyId, motivationKind, motivationText, sourceOther, ...person } = fields
+    const endsAt = vacancy.endedAt ?? vacancy.expiresAt ?? now
+    const [added] = await tx
+      .insert(applications)
+      .values({
+        ...person,
+        companyId: vacancy.companyId,
+        vacancyId,
+        cvFileId: cvFileId ?? null,
+        motivationFileId: letterId ?? null,
+        motivationText: motivationKind === 'text' ? motivationText : null,
+        sourceOther: person.source === 'other' ? sourceOther : null,
+        addedById: userId,
+        readAt: now,
+        privacyConsentAt: now,
+        eraseAt: eraseDate({ endsAt: endsAt < now ? now : endsAt, mayKeepForAYear: false }),
+        createdAt: now,
+      })
+      .returning({ id: applications.id })
+    const applicationId = added!.id
+    await tx.insert(applicationStatusChanges).values({ applicationId, toStatus: 'open', userId, changedAt: now })
+    await tx.insert(applicationEvents).values({ applicationId, kind: 'added', userId, happenedAt: now })
+    await tx.insert(consents).values({ applicationId, kind: 'privacy', wording: employerText.form.knows, givenAt: now })
+
+    const sent = (await findSentApplication(tx, applicationId))!
+    await queueMail(
+      tx,
+      await mailAdded({
+        id: applicationId,
+        email: fields.email,
+        company: sent.company,
+        firstName: fields.firstName,
+        target: sent.vacancyTitle!,
+        facts: sentFacts(sent),
+        links,
+      }),
+    )
+    return done({ id: applicationId })
+  })
+}
+
+type Changing = { applicationId: number; fields: PersonFields; now: Date }
+
+/** Corrects who an applicant is and how to reach them. */
+export async function changePerson(db: Db, employer: Employer, { applicationId, fields, now }: Changing) {
+  return db.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, employer, applicationId)
+    if (!application) return refused('not-found')
+    await tx
+      .update(applications)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(applications.id, applicationId))
+    await tx
+      .insert(applicationEvents)
+      .values({ applicationId, kind: 'changed', userId: employer.userId, happenedAt: now })
+    return done({ id: applicationId })
+  })
+}

@@ -1,0 +1,149 @@
+import { aliasedTable, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { isOwnApplication } from './application-lock.commands.server.ts'
+import {
+  applicationEvents,
+  applicationMessages,
+  applicationNotes,
+  applications,
+  applicationStatusChanges,
+} from './application.table.ts'
+
+const letters = aliasedTable(files, 'letters')
+const adders = aliasedTable(users, 'adders')
+
+export type ApplicationDetail = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+
+/** One of the account's applications, with everything that was sent. */
+export async function findApplication(db: Db, employer: Employer, applicationId: number) {
+  const [found] = await db
+    .select({
+      application: applications,
+      vacancy: { id: vacancies.id, title: vacancies.title, slug: vacancies.slug },
+      company: { id: companies.id, name: companies.name },
+      cv: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
+      letter: { id: letters.id, name: letters.name, mime: letters.mime, sizeBytes: letters.sizeBytes },
+      addedBy: { firstName: adders.firstName, infix: adders.infix, lastName: adders.lastName },
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .leftJoin(letters, eq(letters.id, applications.motivationFileId))
+    .leftJoin(adders, eq(adders.id, applications.addedById))
+    .where(and(eq(applications.id, applicationId), isOwnApplication(db, employer)))
+  if (!found) return undefined
+  const { application, ...around } = found
+  const { submissionKey: _, ...shown } = application
+  return { ...shown, ...around, status: shown.status as Exclude<typeof shown.status, 'deleted'> }
+}
+
+/** The applications before and after it for the same vacancy and with the same status, oldest first, and which of them this is. */
+export async function findNeighbours(
+  db: Db,
+  employer: Employer,
+  { id, status, createdAt, vacancyId }: Pick<ApplicationDetail, 'id' | 'status' | 'createdAt' | 'vacancyId'>,
+) {
+  const isAlike = and(
+    isOwnApplication(db, employer),
+    eq(applications.status, status),
+    vacancyId === null ? isNull(applications.vacancyId) : eq(applications.vacancyId, vacancyId),
+  )
+  const at = { createdAt: applications.createdAt, id: applications.id }
+  const isBefore = or(lt(at.createdAt, createdAt), and(eq(at.createdAt, createdAt), lt(at.id, id)))
+  const isAfter = or(gt(at.createdAt, createdAt), and(eq(at.createdAt, createdAt), gt(at.id, id)))
+  const [[previous], [next], before, total] = await Promise.all([
+    db
+      .select({ id: at.id })
+      .from(applications)
+      .where(and(isAlike, isBefore))
+      .orderBy(desc(at.createdAt), desc(at.id))
+      .limit(1),
+    db
+      .select({ id: at.id })
+      .from(applications)
+      .where(and(isAlike, isAfter))
+      .orderBy(asc(at.createdAt), asc(at.id))
+      .limit(1),
+    db.$count(applications, and(isAlike, isBefore)),
+    db.$count(applications, isAlike),
+  ])
+  return { previous: previous?.id, next: next?.id, place: before + 1, total }
+}
+
+const person = { firstName: users.firstName, infix: users.infix, lastName: users.lastName }
+
+/** Notes and messages, oldest first. The caller has checked that the application is the account's own. */
+export async function listConversation(db: Db, applicationId: number) {
+  const [notes, messages] = await Promise.all([
+    db
+      .select({
+        id: applicationNotes.id,
+        text: applicationNotes.text,
+        at: applicationNotes.createdAt,
+        userId: users.id,
+        by: person,
+      })
+      .from(applicationNotes)
+      .innerJoin(users, eq(users.id, applicationNotes.userId))
+      .where(eq(applicationNotes.applicationId, applicationId))
+      .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id)),
+    listMessages(db, applicationId),
+  ])
+  return { notes, messages }
+}
+
+export type ApplicationMessage = Awaited<ReturnType<typeof listMessages>>[number]
+
+/** What both sides wrote, oldest first; `by` is null for the applicant. */
+export function listMessages(db: Db, applicationId: number) {
+  return db
+    .select({
+      id: applicationMessages.id,
+      kind: applicationMessages.kind,
+      subject: applicationMessages.subject,
+      body: applicationMessages.body,
+      at: applicationMessages.createdAt,
+      by: person,
+    })
+    .from(applicationMessages)
+    .leftJoin(users, eq(users.id, applicationMessages.userId))
+    .where(eq(applicationMessages.applicationId, applicationId))
+    .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id))
+}
+
+/** Every change of status and everything else that happened, latest first, with who did it: null is the applicant. */
+export async function listHistory(db: Db, applicationId: number) {
+  const [changes, events] = await Promise.all([
+    db
+      .select({
+        id: applicationStatusChanges.id,
+        from: applicationStatusChanges.fromStatus,
+        to: applicationStatusChanges.toStatus,
+        at: applicationStatusChanges.changedAt,
+        by: person,
+      })
+      .from(applicationStatusChanges)
+      .leftJoin(users, eq(users.id, applicationStatusChanges.userId))
+      .where(eq(applicationStatusChanges.applicationId, applicationId)),
+    db
+      .select({ id: applicationEvents.id, kind: applicationEvents.kind, at: applicationEvents.happenedAt, by: person })
+      .from(applicationEvents)
+      .leftJoin(users, eq(users.id, applicationEvents.userId))
+      .where(eq(applicationEvents.applicationId, applicationId))
+      .orderBy(desc(sql`${applicationEvents.happenedAt}`))
+      // Looks are bounded to one an hour and person, not in number.
+      .limit(200),
+  ])
+  return [
+    ...changes.map((change) => ({ ...change, kind: 'status' as const })),
+    ...events.map((event) => ({ ...event, from: null, to: null })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
+}
+
+export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number]

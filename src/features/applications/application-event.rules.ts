@@ -1,0 +1,6 @@
+/** What can happen to an application besides a change of status, a note or a message. */
+export const applicationEventKinds = ['added', 'opened', 'changed', 'corrected', 'coming', 'other-day'] as const
+export type ApplicationEventKind = (typeof applicationEventKinds)[number]
+
+/** Looking again within this time is the same look. */
+export const lookMinutes = 60

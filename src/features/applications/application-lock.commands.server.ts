@@ -1,0 +1,29 @@
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { applications } from './application.table.ts'
+
+/** The account's own applications, until they are erased: the where-clause of everything an employer sees or does. */
+export function isOwnApplication(db: Db | Tx, { accountId }: Employer): SQL {
+  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  return and(ne(applications.status, 'deleted'), inArray(applications.companyId, own))!
+}
+
+/** Locks the account and then one of its applications (decision 019). */
+export async function lockOwnApplication(tx: Tx, employer: Employer, applicationId: number) {
+  const [application] = await lockOwnApplications(tx, employer, [applicationId])
+  return application
+}
+
+/** The same for several, in the order of their ids. */
+export async function lockOwnApplications(tx: Tx, employer: Employer, ids: readonly number[]) {
+  await lockAccount(tx, employer.accountId)
+  return tx
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), isOwnApplication(tx, employer)))
+    .orderBy(asc(applications.id))
+    .for('update')
+}

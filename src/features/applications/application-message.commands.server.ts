@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { listAnswered } from './application-answer.queries.server.ts'
+import type { ApplicationLinks } from './application-link.rules.ts'
+import { lockOwnApplication } from './application-lock.commands.server.ts'
+import { mostMessages, type TemplateKind } from './application-message.rules.ts'
+import { applicationMessageText as text } from './application-message.text.ts'
+import { mailMessage } from './application-message.mail.server.tsx'
+import { applicationMailTemplates, applicationMessages, applications } from './application.table.ts'
+
+type Sending = { applicationId: number; body: string; links: ApplicationLinks; now: Date }
+
+/** Writes to an applicant: on their own page, and by mail. */
+export async function sendMessage(db: Db, employer: ConfirmedEmployer, { applicationId, body, links, now }: Sending) {
+  const [person] = await listAnswered(db, employer, { ids: [applicationId] })
+  if (!person) return refused('not-found')
+  const { email, values } = person
+  const company = values.bedrijf
+  const subject = text.message.subject(company)
+  const mail = await mailMessage({ id: applicationId, email, subject, body, company, links })
+  return db.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, employer, applicationId)
+    if (!application) return refused('not-found')
+    const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
+    if (written >= mostMessages) return refused('too-many')
+    await tx.insert(applicationMessages).values({
+      applicationId,
+      kind: 'message',
+      userId: employer.userId,
+      subject,
+      body,
+      createdAt: now,
+    })
+    await tx
+      .update(applications)
+      .set({ answeredAt: now })
+      .where(and(eq(applications.id, applicationId), isNull(applications.answeredAt)))
+    await queueMail(tx, mail)
+    return done(undefined)
+  })
+}
+
+type Wording = { kind: TemplateKind; words: { subject: string; body: string } | undefined; now: Date }
+
+/** Keeps the account's own words for a mail; without words the board's own are used again. */
+export async function saveTemplate(db: Db, { accountId }: Employer, { kind, words, now }: Wording) {
+  const { kind: kindColumn, accountId: accountColumn } = applicationMailTemplates
+  if (!words) {
+    await db.delete(applicationMailTemplates).where(and(eq(accountColumn, accountId), inArray(kindColumn, [kind])))
+    return done(undefined)
+  }
+  await db
+    .insert(applicationMailTemplates)
+    .values({ accountId, kind, ...words, createdAt: now })
+    .onConflictDoUpdate({ target: [accountColumn, kindColumn], set: { ...words, updatedAt: now } })
+  return done(undefined)
+}

@@ -1,0 +1,193 @@
+import { formatDate } from '#basics/dutch-date.ts'
+import { calendarFile } from '#platform/calendar.server.ts'
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { writeAppointment } from './application-answer.queries.server.ts'
+import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
+import { applicationMessageText } from './application-message.text.ts'
+import type { Attendance } from './application.rules.ts'
+
+const { mail: text } = applicationMessageText
+
+/** Each blank line starts a paragraph; a single line break stays. */
+export function MailParagraphs({ children }: { children: string }) {
+  return children.split(/\n{2,}/).map((paragraph, index) => (
+    // The same words may stand twice.
+    <MailText key={index}>
+      <span style={{ whiteSpace: 'pre-line' }}>{paragraph}</span>
+    </MailText>
+  ))
+}
+
+type Written = {
+  id: number
+  email: string
+  subject: string
+  body: string
+  company: string
+  /** Where answers to the mail itself go. */
+  replyTo?: string
+  links: Pick<ApplicationLinks, 'siteTitle' | 'ownPage'>
+}
+type Appointment = { at: Date; place: string }
+
+/** An answer in the employer's words; an invitation carries its appointment for a calendar. */
+export async function mailAnswer({ appointment, ...written }: Written & { appointment?: Appointment }): Promise<Mail> {
+  const attachments = appointment
+    ? [invitationFile({ ...appointment, applicationId: written.id, company: written.company })]
+    : undefined
+  return { ...(await writeMail(written, 'application-answer', text.answerButton)), attachments }
+}
+
+/** A message in the employer's words. */
+export function mailMessage(written: Written): Promise<Mail> {
+  return writeMail(written, 'application-message', text.replyButton)
+}
+
+async function writeMail({ id, email, subject, body, replyTo, links }: Written, kind: string, button: string) {
+  return {
+    kind,
+    recipient: email,
+    replyTo,
+    subject,
+    about: aboutApplication(id),
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={links.siteTitle}>
+        <MailParagraphs>{body}</MailParagraphs>
+        <MailButton href={links.ownPage(id)}>{button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+type Invitation = Appointment & { applicationId: number; company: string }
+
+/** The interview, for a calendar. */
+export function invitationFile({ applicationId, company, at, place }: Invitation) {
+  return calendarFile({
+    id: `sollicitatie-${applicationId}`,
+    at,
+    place,
+    title: applicationMessageText.calendar(company),
+  })
+}
+
+type ToCoordinator = {
+  id: number
+  recipient: string
+  firstName: string
+  /** Of the applicant. */
+  name: string
+  email: string
+  /** The vacancy, or the company of an open application. */
+  target: string
+  links: Pick<ApplicationLinks, 'siteTitle' | 'employerPage'>
+}
+
+/** What an applicant wrote. */
+export async function mailReply({ body, ...to }: ToCoordinator & { body: string }): Promise<Mail> {
+  const { subject, intro, button } = text.fromApplicant
+  return toCoordinator(to, {
+    kind: 'application-reply',
+    subject: subject(to.name, to.target),
+    button,
+    children: (
+      <>
+        <MailText>{intro(to.name, to.target)}</MailText>
+        <MailParagraphs>{body}</MailParagraphs>
+      </>
+    ),
+  })
+}
+
+/** Whether somebody who was invited comes. */
+export async function mailAttendance({
+  attendance,
+  appointment,
+  ...to
+}: ToCoordinator & { attendance: Attendance; appointment: Appointment }): Promise<Mail> {
+  const { subject, button } = text.attendance
+  return toCoordinator(to, {
+    kind: 'application-attendance',
+    subject: subject(to.name, attendance === 'coming'),
+    button,
+    children: <MailText>{text.attendance[attendance](to.name, writeAppointment(appointment))}</MailText>,
+  })
+}
+
+type Body = { kind: string; subject: string; button: string; children: React.ReactNode }
+
+async function toCoordinator(
+  { id, recipient, firstName, email, links }: ToCoordinator,
+  { kind, subject, button, children }: Body,
+): Promise<Mail> {
+  return {
+    kind,
+    recipient,
+    replyTo: email,
+    subject,
+    about: aboutApplication(id),
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={links.siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        {children}
+        <MailButton href={links.employerPage(id)}>{button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+type Withdrawn = {
+  recipient: string
+  firstName: string
+  applicantFirstName: string
+  target: string
+  sentAt: Date
+  siteTitle: string
+  overview: string
+}
+
+/** Tells the coordinator that somebody withdrew. It outlives the application, so it holds no more than a first name. */
+export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
+  const { recipient, firstName, applicantFirstName, target, sentAt, siteTitle, overview } = about
+  const { subject, intro, erased, button } = text.withdrawn
+  return {
+    kind: 'application-withdrawn',
+    recipient,
+    subject: subject(target),
+    ...(await renderMail(
+      <MailFrame title={subject(target)} siteTitle={siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{intro(applicantFirstName, target, formatDate(sentAt))}</MailText>
+        <MailText>{erased}</MailText>
+        <MailButton href={overview}>{button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+type Added = Pick<Written, 'id' | 'email' | 'company' | 'links'> & {
+  firstName: string
+  target: string
+  facts: [label: string, answer: string][]
+}
+
+/** Tells somebody that an employer added their application by hand, what is kept, and how to have it erased. */
+export async function mailAdded({ id, email, company, links, firstName, target, facts }: Added): Promise<Mail> {
+  const { subject, intro, wrong } = text.added
+  return {
+    kind: 'application-added',
+    recipient: email,
+    subject: subject(company),
+    about: aboutApplication(id),
+    ...(await renderMail(
+      <MailFrame title={subject(company)} siteTitle={links.siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{intro(company, target)}</MailText>
+        <MailFacts facts={facts} />
+        <MailText>{wrong}</MailText>
+        <MailButton href={links.ownPage(id)}>{text.answerButton}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}

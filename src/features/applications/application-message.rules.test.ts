@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fillTemplate, templateParts, unknownPlaceholders } from './application-message.rules.ts'
+
+const values = {
+  voornaam: 'Noor',
+  naam: 'Noor Peters',
+  vacature: 'Bakker',
+  bedrijf: 'Lamers',
+  afspraak: 'morgen',
+  wisdatum: '1 januari 2027',
+  afzender: 'Sanne',
+}
+
+test('a template is filled in with what is known of somebody, as often as it is asked', () => {
+  expect(fillTemplate('Dag {voornaam}, {voornaam} van {vacature}', values)).toBe('Dag Noor, Noor van Bakker')
+})
+
+test('what stands between braces and is not known stays as it was typed', () => {
+  expect(fillTemplate('{salaris} {constructor} { voornaam } {}', values)).toBe(
+    '{salaris} {constructor} { voornaam } {}',
+  )
+  expect(unknownPlaceholders('{voornaam} {salaris} {salaris} {toString}')).toEqual(['salaris', 'toString'])
+})
+
+test('a value that looks like a template is not filled in again', () => {
+  expect(fillTemplate('{voornaam}', { ...values, voornaam: '{naam}' })).toBe('{naam}')
+})
+
+test('a preview knows which words are filled in', () => {
+  expect(templateParts('Dag {voornaam}!', values)).toEqual([
+    { text: 'Dag ', isFilledIn: false },
+    { text: 'Noor', isFilledIn: true },
+    { text: '!', isFilledIn: false },
+  ])
+})

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from './application.rules.ts'
+
+/** The mails to applicants that an account may word itself. */
+export const templateKinds = ['received', 'invited', 'hired', 'rejected'] as const
+export type TemplateKind = (typeof templateKinds)[number]
+
+/** The answers that are mailed, and read before they are sent. */
+export const answerKinds = ['invited', 'hired', 'rejected'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+export const messageKinds = ['message', ...answerKinds] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export const longestSubject = 200
+export const longestBody = 4000
+/** How many people one answer may be sent to. */
+export const mostAnsweredTogether = 100
+/** Of one application, from both sides: more than anyone writes, and a bound for programs. */
+export const mostMessages = 200
+export const mostNotes = 200
+
+export function isAnswer(status: ApplicationStatus): status is AnswerKind {
+  return (answerKinds as readonly string[]).includes(status)
+}
+
+/** What is filled in for each applicant, in the words of the template. */
+export const placeholders = ['voornaam', 'naam', 'vacature', 'bedrijf', 'afspraak', 'wisdatum', 'afzender'] as const
+export type Placeholder = (typeof placeholders)[number]
+
+const slot = /\{([^{}\s]{1,30})\}/g
+
+/** The text with everything filled in; a word that is not known stays as it was typed. */
+export function fillTemplate(text: string, values: Record<Placeholder, string>) {
+  return text.replace(slot, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+}
+
+/** The words between braces that nothing is filled in for. */
+export function unknownPlaceholders(text: string) {
+  const names = [...text.matchAll(slot)].map(([, name]) => name!)
+  return [...new Set(names.filter((name) => !isPlaceholder(name)))]
+}
+
+/** The text in pieces, so that a preview can mark what is filled in. */
+export function templateParts(text: string, values: Record<Placeholder, string>) {
+  return text.split(/(\{[^{}\s]{1,30}\})/).map((piece) => {
+    const name = piece.slice(1, -1)
+    return piece.startsWith('{') && isPlaceholder(name)
+      ? { text: values[name], isFilledIn: true }
+      : { text: piece, isFilledIn: false }
+  })
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (placeholders as readonly string[]).includes(name)
+}

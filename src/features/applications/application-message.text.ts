@@ -1,0 +1,134 @@
+import type { AnswerKind, TemplateKind } from './application-message.rules.ts'
+
+/** Every Dutch sentence of the mails and messages between an employer and an applicant. */
+export const applicationMessageText = {
+  openApplication: 'open sollicitatie',
+  noAppointment: '(nog geen afspraak)',
+  noEraseDate: 'vier weken nadat de vacature sluit',
+  calendar: (company: string) => `Gesprek bij ${company}`,
+  appointment: (day: string, time: string, place: string) => `${day} om ${time}, ${place}`,
+  /** The board's own words. */
+  templates: {
+    received: {
+      subject: 'Je sollicitatie: {vacature}',
+      body: 'Dag {voornaam},\n\nJe sollicitatie ({vacature}) is verstuurd naar {bedrijf}. Hieronder staat wat je stuurde.\n\n{bedrijf} neemt contact met je op, meestal binnen twee weken.',
+    },
+    invited: {
+      subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
+      body: 'Dag {voornaam},\n\nWe maken graag kennis met je over {vacature}. Kom je langs?\n\n{afspraak}\n\nLaat via de knop hieronder weten of je komt, of dat een andere dag beter past.\n\nGroet,\n{afzender}, {bedrijf}',
+    },
+    hired: {
+      subject: 'Welkom bij {bedrijf}',
+      body: 'Dag {voornaam},\n\nFijn nieuws: we willen graag dat je bij ons komt werken ({vacature}). We nemen snel contact met je op over het contract en je eerste dag.\n\nGroet,\n{afzender}, {bedrijf}',
+    },
+    rejected: {
+      subject: 'Over je sollicitatie bij {bedrijf}',
+      body: 'Dag {voornaam},\n\nDank je wel dat je reageerde op {vacature}. We hebben alles gelezen. We gaan verder met anderen die nog beter bij deze baan passen. Dat is jammer voor jou, en het zegt niets over hoe goed je bent in je vak.\n\nHoud onze andere vacatures gerust in de gaten. Je gegevens wissen we op {wisdatum}.\n\nGroet,\n{afzender}, {bedrijf}',
+    },
+  } satisfies Record<TemplateKind, { subject: string; body: string }>,
+  templatePage: {
+    title: 'Mails aan sollicitanten',
+    lead: 'Dit zijn de teksten waarmee jullie antwoorden. Bij elk antwoord kun je ze nog aanpassen.',
+    back: 'Sollicitaties',
+    names: {
+      received: 'Ontvangen',
+      invited: 'Uitgenodigd',
+      hired: 'Aangenomen',
+      rejected: 'Afgewezen',
+    } satisfies Record<TemplateKind, string>,
+    when: {
+      received: 'Gaat meteen na het solliciteren, met daaronder een kopie van wat iemand stuurde.',
+      invited: 'Lees je eerst na, als je iemand uitnodigt.',
+      hired: 'Lees je eerst na, als je iemand aanneemt.',
+      rejected: 'Lees je eerst na, als je mensen afwijst.',
+    } satisfies Record<TemplateKind, string>,
+    placeholders: 'Dit vullen we voor iedereen in:',
+    own: 'Aangepast',
+    save: 'Bewaar',
+    saving: 'Bezig met bewaren',
+    saved: (name: string) => `De mail ‘${name}’ is bewaard.`,
+    restore: 'Zet onze tekst terug',
+    restored: (name: string) => `De mail ‘${name}’ is weer onze tekst.`,
+  },
+  label: { subject: 'Onderwerp', body: 'Tekst', day: 'Dag', time: 'Tijd', place: 'Waar' },
+  hint: {
+    placeholders: 'Wat tussen accolades staat, vullen we voor iedereen in.',
+    place: 'Een adres, of bijvoorbeeld: we bellen je.',
+  },
+  wrong: {
+    subject: 'Er is geen onderwerp ingevuld',
+    body: 'Er is geen tekst ingevuld',
+    placeholder: (name: string) => `We weten niet wat we bij {${name}} moeten invullen`,
+    day: 'Er is geen dag ingevuld',
+    time: 'Er is geen tijd ingevuld',
+    place: 'Er is geen plek ingevuld',
+    past: 'Deze dag is al voorbij',
+  },
+  answer: {
+    title: {
+      invited: (count: number, name: string) => (count === 1 ? `${name} uitnodigen` : `${count} mensen uitnodigen`),
+      hired: (count: number, name: string) => (count === 1 ? `${name} aannemen` : `${count} mensen aannemen`),
+      rejected: (count: number, name: string) =>
+        count === 1 ? `${name} vriendelijk afwijzen` : `${count} mensen vriendelijk afwijzen`,
+    } satisfies Record<AnswerKind, (count: number, name: string) => string>,
+    lead: (count: number) =>
+      count === 1
+        ? 'Lees de mail eerst na. De tekst mag je veranderen.'
+        : 'Ieder krijgt een eigen mail, met naam. De tekst mag je veranderen.',
+    to: 'Naar wie',
+    leaveOut: (name: string) => `Niet naar ${name}`,
+    more: (count: number) => `en nog ${count} mensen`,
+    preview: (name: string) => `Zo leest ${name} het`,
+    edit: 'Pas de tekst aan',
+    appointment: 'De afspraak',
+    appointmentHint: 'Gaat als agenda-item mee met de mail. Laat leeg als jullie nog een moment kiezen.',
+    send: (count: number) => (count === 1 ? 'Verstuur de mail' : `Verstuur ${count} mails`),
+    sending: 'Bezig met versturen',
+    silent: {
+      invited: 'Zet op Uitgenodigd, zonder mail',
+      hired: 'Zet op Aangenomen, zonder mail',
+      rejected: 'Zet op Afgewezen, zonder mail',
+    } satisfies Record<AnswerKind, string>,
+    silentHint: 'Bijvoorbeeld omdat je al gebeld hebt.',
+    back: 'Sollicitaties',
+  },
+  message: {
+    heading: 'Stuur een bericht',
+    label: 'Je bericht',
+    send: 'Verstuur',
+    sending: 'Bezig met versturen',
+    toApplicant: (name: string) => `${name} krijgt een mail met een link naar je bericht.`,
+    subject: (company: string) => `Bericht van ${company}`,
+    subjectOfApplicant: (vacancy: string) => `Bericht over: ${vacancy}`,
+  },
+  mail: {
+    greeting: (firstName: string) => `Hoi ${firstName},`,
+    answerButton: 'Bekijk je sollicitatie',
+    replyButton: 'Antwoord op het bericht',
+    fromApplicant: {
+      subject: (name: string, target: string) => `Bericht van ${name}: ${target}`,
+      intro: (name: string, target: string) => `${name} stuurde je een bericht over de sollicitatie (${target}):`,
+      button: 'Lees en antwoord',
+    },
+    attendance: {
+      subject: (name: string, isComing: boolean) =>
+        isComing ? `${name} komt naar het gesprek` : `${name} wil liever een andere dag`,
+      coming: (name: string, when: string) => `${name} komt: ${when}.`,
+      'other-day': (name: string, when: string) => `${name} kan niet op ${when}, en vraagt om een andere dag.`,
+      button: 'Bekijk de sollicitatie',
+    },
+    withdrawn: {
+      subject: (target: string) => `Sollicitatie ingetrokken: ${target}`,
+      intro: (firstName: string, target: string, date: string) =>
+        `${firstName}, die op ${date} solliciteerde (${target}), heeft de sollicitatie ingetrokken.`,
+      erased: 'De gegevens en bestanden zijn meteen gewist. Je hoeft niets te doen.',
+      button: 'Bekijk de andere sollicitaties',
+    },
+    added: {
+      subject: (company: string) => `${company} heeft je sollicitatie genoteerd`,
+      intro: (company: string, target: string) =>
+        `${company} heeft je sollicitatie (${target}) in het systeem gezet. Hieronder staat wat er bewaard wordt.`,
+      wrong: 'Klopt er iets niet, of wil je dit niet? Op je eigen pagina kun je het verbeteren of meteen wissen.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { lockOwnApplications } from './application-lock.commands.server.ts'
+import { type ApplicationStatus, decideMove } from './application.rules.ts'
+import { applications, applicationStatusChanges } from './application.table.ts'
+
+/** An application, and the status that the page showed. */
+export type Chosen = { id: number; from: ApplicationStatus }
+
+type Moving = { chosen: readonly Chosen[]; to: Exclude<ApplicationStatus, 'deleted'>; now: Date }
+
+/**
+ * Gives some of the account's applications another status, without a mail. Those whose status is no longer what the page
+ * showed stay as they are, and are returned.
+ */
+export async function moveApplications(db: Db, employer: Employer, { chosen, to, now }: Moving) {
+  return db.transaction(async (tx) => {
+    const found = await lockOwnApplications(
+      tx,
+      employer,
+      chosen.map(({ id }) => id),
+    )
+    if (found.length < chosen.length) return refused('not-found')
+    const left: number[] = []
+    for (const application of found) {
+      const { from } = chosen.find(({ id }) => id === application.id)!
+      const decision = decideMove(application, { from, to })
+      if (decision.ok) await recordMove(tx, application, { to, userId: employer.userId, now })
+      else left.push(application.id)
+    }
+    return done({ moved: found.length - left.length, left })
+  })
+}
+
+type Moved = { id: number; status: ApplicationStatus; answeredAt: Date | null }
+type Move = { to: ApplicationStatus; userId: number; now: Date }
+
+/** Writes the new status of a locked application, and who gave it. */
+export async function recordMove(tx: Tx, application: Moved, { to, userId, now }: Move) {
+  await tx
+    .update(applications)
+    .set({ status: to, updatedAt: now, answeredAt: application.answeredAt ?? (isWord(to) ? now : null) })
+    .where(eq(applications.id, application.id))
+  await tx.insert(applicationStatusChanges).values({
+    applicationId: application.id,
+    fromStatus: application.status,
+    toStatus: to,
+    userId,
+    changedAt: now,
+  })
+}
+
+/** Whether this status means that the applicant heard something. */
+function isWord(status: ApplicationStatus) {
+  return status !== 'open' && status !== 'interesting'
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { lookMinutes } from './application-event.rules.ts'
+import { lockOwnApplication } from './application-lock.commands.server.ts'
+import { mostNotes } from './application-message.rules.ts'
+import { applicationEvents, applicationNotes, applications } from './application.table.ts'
+
+type Noting = { applicationId: number; text: string; now: Date }
+
+/** Writes a note for colleagues. */
+export async function addNote(db: Db, employer: Employer, { applicationId, text, now }: Noting) {
+  return db.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, employer, applicationId)
+    if (!application) return refused('not-found')
+    if ((await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId))) >= mostNotes)
+      return refused('too-many')
+    await tx.insert(applicationNotes).values({ applicationId, userId: employer.userId, text, createdAt: now })
+    return done(undefined)
+  })
+}
+
+/** Removes a note of one's own. */
+export async function removeNote(
+  db: Db,
+  employer: Employer,
+  { applicationId, noteId }: { applicationId: number; noteId: number },
+) {
+  return db.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, employer, applicationId)
+    if (!application) return refused('not-found')
+    const removed = await tx
+      .delete(applicationNotes)
+      .where(
+        and(
+          eq(applicationNotes.id, noteId),
+          eq(applicationNotes.applicationId, applicationId),
+          eq(applicationNotes.userId, employer.userId),
+        ),
+      )
+      .returning({ id: applicationNotes.id })
+    return removed.length > 0 ? done(undefined) : refused('not-found')
+  })
+}
+
+/** Writes down who looked at an application; looking again within the hour is the same look. */
+export async function recordLook(db: Db, employer: Employer, { applicationId, now }: Omit<Noting, 'text'>) {
+  return db.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, employer, applicationId)
+    if (!application) return refused('not-found')
+    const { userId } = employer
+    const recent = await tx.$count(
+      applicationEvents,
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        eq(applicationEvents.kind, 'opened'),
+        eq(applicationEvents.userId, userId),
+        gt(applicationEvents.happenedAt, new Date(now.getTime() - lookMinutes * 60_000)),
+      ),
+    )
+    if (recent > 0) return done(undefined)
+    await tx.insert(applicationEvents).values({ applicationId, kind: 'opened', userId, happenedAt: now })
+    await tx
+      .update(applications)
+      .set({ readAt: now, updatedAt: application.updatedAt })
+      .where(and(eq(applications.id, applicationId), isNull(applications.readAt)))
+    return done(undefined)
+  })
+}

@@ -1,0 +1,70 @@
+import { readEntryId } from '#basics/entry-id.ts'
+import { parseDay } from '#basics/dutch-date.ts'
+import { tidyLine } from '#basics/tidy.ts'
+import { type ApplicationStatus, applicationStatuses } from './application.rules.ts'
+
+export const applicationViews = ['board', 'list'] as const
+export type ApplicationView = (typeof applicationViews)[number]
+
+export const applicationSorts = ['oldest', 'newest', 'name'] as const
+export type ApplicationSort = (typeof applicationSorts)[number]
+
+/** Every status that can be seen: an erased application is only counted. */
+export type SeenStatus = Exclude<ApplicationStatus, 'deleted'>
+export const seenStatuses = applicationStatuses.filter((status): status is SeenStatus => status !== 'deleted')
+
+export const applicationPageSize = 50
+/** How many cards a column of the board shows; the list shows the others. */
+export const mostCards = 25
+
+/** What an employer can ask of the applications. */
+export type ApplicationOverview = {
+  view: ApplicationView
+  status?: SeenStatus
+  /** `open`: applications without a vacancy. */
+  vacancy?: number | 'open'
+  words: string
+  /** Local days: `2026-11-20`. */
+  from?: string
+  until?: string
+  sort: ApplicationSort
+  page: number
+}
+
+export const viewWords = { board: 'bord', list: 'lijst' } as const satisfies Record<ApplicationView, string>
+export const sortWords = { oldest: 'oudste', newest: 'nieuwste', name: 'naam' } as const satisfies Record<
+  ApplicationSort,
+  string
+>
+
+/** Reads it from the address; anything invalid is left out. */
+export function readApplicationOverview(parameters: URLSearchParams): ApplicationOverview {
+  const page = Number(parameters.get('pagina'))
+  const vacancy = parameters.get('vacature')
+  return {
+    view: applicationViews.find((view) => viewWords[view] === parameters.get('weergave')) ?? 'board',
+    status: seenStatuses.find((status) => status === parameters.get('status')),
+    vacancy: vacancy === 'open' ? 'open' : readEntryId(vacancy),
+    words: tidyLine(parameters.get('zoek') ?? '').slice(0, 100),
+    from: parseDay(parameters.get('van') ?? ''),
+    until: parseDay(parameters.get('tot') ?? ''),
+    sort: applicationSorts.find((sort) => sortWords[sort] === parameters.get('volgorde')) ?? 'oldest',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+export const applicationsPath = '/mijn-account/sollicitaties-overzicht'
+
+/** The address of another filter, order or page. The board and the first page by default. */
+export function applicationsAddress(asked: Partial<ApplicationOverview>) {
+  const parameters = new URLSearchParams()
+  if (asked.view === 'list') parameters.set('weergave', viewWords.list)
+  if (asked.status) parameters.set('status', asked.status)
+  if (asked.vacancy) parameters.set('vacature', String(asked.vacancy))
+  if (asked.words) parameters.set('zoek', asked.words)
+  if (asked.from) parameters.set('van', asked.from)
+  if (asked.until) parameters.set('tot', asked.until)
+  if (asked.sort && asked.sort !== 'oldest') parameters.set('volgorde', sortWords[asked.sort])
+  if (asked.page && asked.page > 1) parameters.set('pagina', String(asked.page))
+  return parameters.size === 0 ? applicationsPath : `${applicationsPath}?${parameters}`
+}

@@ -1,0 +1,192 @@
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { localMoment } from '#basics/dutch-date.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { isOwnApplication } from './application-lock.commands.server.ts'
+import {
+  type ApplicationOverview,
+  applicationPageSize,
+  type ApplicationSort,
+  mostCards,
+  type SeenStatus,
+} from './application-overview.fields.ts'
+import { applications } from './application.table.ts'
+
+/** What a card and a row show of an application. */
+const card = {
+  id: applications.id,
+  status: sql<SeenStatus>`${applications.status}`,
+  firstName: applications.firstName,
+  infix: applications.infix,
+  lastName: applications.lastName,
+  residencePlace: applications.residencePlace,
+  hours: applications.hours,
+  hasCv: sql<boolean>`${applications.cvFileId} is not null`,
+  hasLetter: sql<boolean>`(${applications.motivationFileId} is not null or ${applications.motivationText} is not null)`,
+  createdAt: applications.createdAt,
+  updatedAt: applications.updatedAt,
+  readAt: applications.readAt,
+  answeredAt: applications.answeredAt,
+  appointmentAt: applications.appointmentAt,
+  attendance: applications.attendance,
+  vacancy: vacancies.title,
+  company: companies.name,
+  notes: sql<number>`(select count(*)::int from application_notes n where n.application_id = ${applications.id})`,
+}
+
+/** The applications that were asked for: a page of the list, and the count per status. */
+export async function findApplicationList(db: Db, employer: Employer, asked: ApplicationOverview) {
+  const [rows, counted] = await Promise.all([
+    db
+      .select(card)
+      .from(applications)
+      .innerJoin(companies, eq(companies.id, applications.companyId))
+      .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+      .where(and(isAsked(db, employer, asked), asked.status && eq(applications.status, asked.status)))
+      .orderBy(...orders[asked.sort])
+      .limit(applicationPageSize)
+      .offset((asked.page - 1) * applicationPageSize),
+    countByStatus(db, employer, asked),
+  ])
+  return { rows, ...counted, total: asked.status ? (counted.counts[asked.status] ?? 0) : counted.all }
+}
+
+export type ApplicationCard = Awaited<ReturnType<typeof findApplicationList>>['rows'][number]
+
+/** The same as columns: who waits longest first, and of those that were decided on the latest first. */
+export async function findApplicationBoard(db: Db, employer: Employer, asked: ApplicationOverview) {
+  const isDecided = sql`${applications.status} in ('hired', 'rejected')`
+  const ranked = db
+    .select({
+      id: applications.id,
+      rank: sql<number>`row_number() over (partition by ${applications.status} order by
+        case when ${isDecided} then ${applications.updatedAt} end desc, ${applications.createdAt}, ${applications.id})`.as(
+        'rank',
+      ),
+    })
+    .from(applications)
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(isAsked(db, employer, asked))
+    .as('ranked')
+  const [rows, counted] = await Promise.all([
+    db
+      .select(card)
+      .from(ranked)
+      .innerJoin(applications, eq(applications.id, ranked.id))
+      .innerJoin(companies, eq(companies.id, applications.companyId))
+      .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+      .where(lte(ranked.rank, mostCards))
+      .orderBy(asc(ranked.rank)),
+    countByStatus(db, employer, asked),
+  ])
+  return { rows, ...counted, total: counted.all }
+}
+
+async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverview) {
+  const counted = await db
+    .select({ status: sql<SeenStatus>`${applications.status}`, count: count() })
+    .from(applications)
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(isAsked(db, employer, asked))
+    .groupBy(applications.status)
+  return {
+    counts: Object.fromEntries(counted.map((row) => [row.status, row.count])) as Partial<Record<SeenStatus, number>>,
+    all: counted.reduce((sum, row) => sum + row.count, 0),
+  }
+}
+
+/** The vacancies with applications, for the filter: those that are open first. */
+export function listAppliedVacancies(db: Db, employer: Employer) {
+  return db
+    .select({ id: vacancies.id, title: vacancies.title, company: companies.name, count: count() })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(isOwnApplication(db, employer))
+    .groupBy(vacancies.id, companies.name)
+    .orderBy(sql`${vacancies.status} = 'open' desc`, asc(vacancies.title), asc(vacancies.id))
+}
+
+function isAsked(db: Db, employer: Employer, { vacancy, words, from, until }: ApplicationOverview): SQL | undefined {
+  return and(
+    isOwnApplication(db, employer),
+    vacancy === undefined
+      ? undefined
+      : vacancy === 'open'
+        ? isNull(applications.vacancyId)
+        : eq(applications.vacancyId, vacancy),
+    from ? gte(applications.createdAt, localMoment(from, '00:00')) : undefined,
+    until ? lt(applications.createdAt, nextDay(until)) : undefined,
+    matches(words),
+  )
+}
+
+function nextDay(day: string) {
+  const next = new Date(`${day}T12:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return localMoment(next.toISOString().slice(0, 10), '00:00')
+}
+
+/** More than a spreadsheet of one account has. */
+const mostExported = 10_000
+
+/** What the list shows, with everything that was sent, oldest first. */
+export function listForExport(db: Db, employer: Employer, asked: ApplicationOverview) {
+  return db
+    .select({
+      status: sql<SeenStatus>`${applications.status}`,
+      firstName: applications.firstName,
+      infix: applications.infix,
+      lastName: applications.lastName,
+      email: applications.email,
+      phone: applications.phone,
+      birthDate: applications.birthDate,
+      residencePlace: applications.residencePlace,
+      gender: applications.gender,
+      hours: applications.hours,
+      motivationText: applications.motivationText,
+      source: applications.source,
+      sourceOther: applications.sourceOther,
+      createdAt: applications.createdAt,
+      eraseAt: applications.eraseAt,
+      vacancy: vacancies.title,
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(and(isAsked(db, employer, asked), asked.status && eq(applications.status, asked.status)))
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+    .limit(mostExported)
+}
+
+/** The account's vacancies that were ever posted, for an application that is added by hand. */
+export function listPostedVacancies(db: Db, { accountId }: Employer) {
+  return db
+    .select({ id: vacancies.id, title: vacancies.title, company: companies.name })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(companies.accountId, accountId), ne(vacancies.status, 'draft')))
+    .orderBy(sql`${vacancies.status} = 'open' desc`, desc(vacancies.postedAt), asc(vacancies.id))
+    .limit(500)
+}
+
+/** Every word must occur in the name, the e-mail address, the place or the vacancy. */
+function matches(words: string) {
+  const text = sql`lower(unaccent(concat_ws(' ', ${applications.firstName}, ${applications.infix},
+    ${applications.lastName}, ${applications.email}, ${applications.residencePlace}, ${vacancies.title})))`
+  return and(
+    ...words
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, 10)
+      .map((word) => sql`position(lower(unaccent(${word})) in ${text}) > 0`),
+  )
+}
+
+const orders: Record<ApplicationSort, SQL[]> = {
+  oldest: [asc(applications.createdAt), asc(applications.id)],
+  newest: [desc(applications.createdAt), desc(applications.id)],
+  name: [sql`lower(${applications.lastName})`, sql`lower(${applications.firstName})`, asc(applications.id)],
+}

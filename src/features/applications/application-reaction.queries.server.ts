@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import { type Db, rowsOf } from '#platform/db.server.ts'
+import { applications } from './application.table.ts'
+
+const measuredDays = 180
+/** Fewer say little about an employer, and something about a person. */
+const fewestMeasured = 5
+
+type Measured = { days: number | null; answered: number }
+
+/**
+ * In how many days applicants usually heard something: the median of the last half year, of those who did. Undefined
+ * until there are five.
+ */
+export async function findReaction(db: Db, accountId: number, { now }: { now: Date }) {
+  return measure(db, sql`c.account_id = ${accountId}`, now)
+}
+
+/** The same for one company, as visitors may see it. */
+export async function findCompanyReaction(db: Db, companyId: number, { now }: { now: Date }) {
+  return measure(db, sql`c.id = ${companyId}`, now)
+}
+
+async function measure(db: Db, isTheirs: ReturnType<typeof sql>, now: Date) {
+  const since = new Date(now.getTime() - measuredDays * 24 * 3600 * 1000)
+  const [measured] = await rowsOf<Measured>(
+    db,
+    sql`select count(*)::int as answered,
+        percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.created_at)) / 86400 as days
+      from ${applications} a join ${companies} c on c.id = a.company_id
+      where ${isTheirs} and a.answered_at is not null and a.added_by_id is null
+        and a.created_at >= ${since.toISOString()}::timestamptz`,
+  )
+  if (!measured || measured.days === null || measured.answered < fewestMeasured) return undefined
+  return Math.max(1, Math.ceil(measured.days))
+}

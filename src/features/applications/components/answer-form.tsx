@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { formatTime, formatWeekday, localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
+import { Button } from '#ui/button.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { DateField, TextAreaField, TextField } from '#ui/text-field.tsx'
+import { answerForm } from '../application-message.fields.ts'
+import { type AnswerKind, type Placeholder, templateParts } from '../application-message.rules.ts'
+import { applicationMessageText } from '../application-message.text.ts'
+import type { SeenStatus } from '../application-overview.fields.ts'
+import { chosenValue } from './application-card.tsx'
+
+const { answer: text, hint, appointment: appointmentText } = applicationMessageText
+
+type Person = { id: number; name: string; from: SeenStatus | 'deleted'; values: Record<Placeholder, string> }
+type Props = { kind: AnswerKind; people: Person[]; words: { subject: string; body: string }; sent: Sent }
+
+/** A mail that is read before it is sent, with whom it goes to and what each of them will read. */
+export function AnswerForm({ kind, people, words, sent }: Props) {
+  const { subject, body } = words
+  const { form, fields } = useSchemaForm(answerForm, { sent, defaultValue: { subject, body } })
+  const [left, setLeft] = useState<number[]>([])
+  const receivers = people.filter(({ id }) => !left.includes(id))
+  const count = receivers.length
+  const first = receivers[0] ?? people[0]!
+  const values = { ...first.values, ...appointmentOf(fields) }
+  return (
+    <SchemaForm form={form} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        <section aria-labelledby="voorbeeld" className="card overflow-hidden">
+          <h2 id="voorbeeld" className="border-b border-line px-6 py-4 font-text text-base font-semibold tracking-[0]">
+            {text.preview(first.name)}
+          </h2>
+          <div className="px-6 py-5">
+            <p className="font-semibold wrap-anywhere">
+              <FilledIn text={fields.subject.value ?? subject} values={values} />
+            </p>
+            <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">
+              <FilledIn text={fields.body.value ?? body} values={values} />
+            </p>
+          </div>
+        </section>
+        {kind === 'invited' && people.length === 1 && (
+          <fieldset className="card grid gap-5 p-6">
+            <legend className="sr-only">{text.appointment}</legend>
+            <div>
+              <h2 className="text-xl">{text.appointment}</h2>
+              <p className="mt-1 text-soft">{text.appointmentHint}</p>
+            </div>
+            <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+              <DateField field={fields.day} autoComplete="off" isOptional="quietly" />
+              <TextField field={fields.time} inputMode="numeric" autoComplete="off" isOptional="quietly" />
+            </div>
+            <TextField field={fields.place} hint={hint.place} autoComplete="off" isOptional="quietly" />
+          </fieldset>
+        )}
+        <section className="card grid gap-5 p-6">
+          <h2 className="text-xl">{text.edit}</h2>
+          <TextField field={fields.subject} />
+          <TextAreaField field={fields.body} rows={10} hint={hint.placeholders} />
+        </section>
+      </div>
+      <div className="grid gap-6 lg:sticky lg:top-5">
+        <section aria-labelledby="naar-wie" className="rounded-card bg-well p-5">
+          <h2 id="naar-wie" className="font-text text-base font-semibold tracking-[0]">
+            {text.to}
+          </h2>
+          <ul className="mt-2 grid max-h-96 overflow-y-auto">
+            {people.map(({ id, name, from }) => (
+              <li key={id}>
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name="sollicitatie"
+                    value={chosenValue({ id, status: from as SeenStatus })}
+                    defaultChecked
+                    className="size-5 shrink-0 accent-green"
+                    onChange={({ currentTarget: { checked } }) =>
+                      setLeft((now) => (checked ? now.filter((one) => one !== id) : [...now, id]))
+                    }
+                  />
+                  <span className="wrap-anywhere">{name}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="grid">
+          <SubmitButton busy={text.sending}>{text.send(count)}</SubmitButton>
+        </div>
+        <div className="grid gap-1.5">
+          <Button name="stil" value="ja" look="quiet" formNoValidate>
+            {text.silent[kind]}
+          </Button>
+          <p className="text-sm text-soft">{text.silentHint}</p>
+        </div>
+      </div>
+    </SchemaForm>
+  )
+}
+
+type Fields = Partial<Record<'day' | 'time' | 'place', { value?: unknown }>>
+
+/** The appointment as far as it was typed. */
+function appointmentOf({ day, time, place }: Fields): Partial<Record<Placeholder, string>> {
+  const typed = (field?: { value?: unknown }) => (typeof field?.value === 'string' ? field.value : '')
+  const [on, at] = [parseDay(typed(day)), parseTime(typed(time))]
+  if (!on || !at || !typed(place)) return {}
+  const moment = localMoment(on, at)
+  return { afspraak: appointmentText(formatWeekday(moment), formatTime(moment), typed(place)) }
+}
+
+/** What is filled in for each person is marked. */
+function FilledIn({ text: written, values }: { text: string; values: Record<Placeholder, string> }) {
+  return templateParts(written, values).map((part, index) =>
+    part.isFilledIn ? (
+      // The same words may stand twice.
+      <mark key={index} className="rounded bg-accent-wash px-1 text-inherit">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import CalendarEvent from '~icons/tabler/calendar-event'
+import { promisedDays, waitOf } from '../application-wait.rules.ts'
+import { Button } from '#ui/button.tsx'
+import type { ApplicationDetail } from '../application-detail.queries.server.ts'
+import { employerText as text } from '../application-employer.text.ts'
+import { seenStatuses, type SeenStatus } from '../application-overview.fields.ts'
+import { chosenValue } from './application-card.tsx'
+
+const { detail } = text
+
+const hotkeys = {
+  invited: 'U',
+  interesting: 'I',
+  contacted: 'C',
+  hired: 'A',
+  rejected: 'W',
+  open: 'N',
+} as const satisfies Record<SeenStatus, string>
+/** The likeliest answer first. */
+const orderOf = (status: SeenStatus): SeenStatus[] =>
+  status === 'invited'
+    ? ['hired', 'contacted', 'interesting', 'rejected', 'open']
+    : ['invited', 'interesting', 'contacted', 'hired', 'rejected', 'open']
+
+/** The possible answers, each with its key. On a phone the first two are a bar at the bottom. */
+export function AnswerPanel({ application, now }: { application: ApplicationDetail; now: Date }) {
+  const { status } = application
+  const form = useRef<HTMLFormElement>(null)
+  useAnswerKeys(form)
+  const wait = waitOf(application, now)
+  const answers = orderOf(status).filter((one) => one !== status)
+  const step = Math.min(seenStatuses.indexOf(status), 4)
+  return (
+    <section aria-labelledby="antwoord-kop" className="card p-5">
+      <h2 id="antwoord-kop" className="text-xl">
+        {detail.answer(application.firstName!)}
+      </h2>
+      <p aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1">
+        {[0, 1, 2, 3].map((part) => (
+          <span key={part} className={`h-1.5 rounded-full ${part <= step ? 'bg-green' : 'bg-line'}`} />
+        ))}
+      </p>
+      <p className="mt-2 text-[15px]">
+        <span className="font-semibold">{text.status[status]}</span>
+        {wait && `, ${wait.days > promisedDays ? text.waitsLong(wait.days) : detail.waits(wait.days, promisedDays)}`}
+      </p>
+      <Form
+        method="post"
+        ref={form}
+        className="no-print mt-4 grid grid-cols-2 gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:p-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      >
+        <input type="hidden" name="wat" value="verplaats" />
+        <input type="hidden" name="sollicitatie" value={chosenValue(application)} />
+        {answers.map((to, index) => (
+          <Button
+            key={to}
+            name="naar"
+            value={to}
+            data-hotkey={hotkeys[to]}
+            aria-keyshortcuts={hotkeys[to]}
+            look={index === 0 ? 'primary' : to === 'rejected' ? 'danger' : 'quiet'}
+            className={`${index === 0 ? 'lg:col-span-2' : ''} ${isOnBar(to, index) ? '' : 'max-lg:hidden'}`}
+          >
+            {to === 'invited' && <CalendarEvent aria-hidden="true" />}
+            {detail.answers[to]}
+            <kbd aria-hidden="true" className="rounded border border-current/30 px-1.5 text-sm max-lg:hidden">
+              {hotkeys[to]}
+            </kbd>
+          </Button>
+        ))}
+      </Form>
+      <details className="mt-3 lg:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-green">
+          {detail.otherAnswers}
+        </summary>
+        <Form method="post" className="grid gap-2">
+          <input type="hidden" name="wat" value="verplaats" />
+          <input type="hidden" name="sollicitatie" value={chosenValue(application)} />
+          {answers
+            .filter((to, index) => !isOnBar(to, index))
+            .map((to) => (
+              <Button key={to} name="naar" value={to} look="quiet">
+                {detail.answers[to]}
+              </Button>
+            ))}
+        </Form>
+      </details>
+      <p className="mt-3 text-[15px] text-soft">{detail.answerHint}</p>
+    </section>
+  )
+}
+
+const isOnBar = (to: SeenStatus, index: number) => index === 0 || to === 'rejected'
+
+/** A letter presses its button, unless somebody is typing. */
+function useAnswerKeys(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]')
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return
+      form.current?.querySelector<HTMLButtonElement>(`[data-hotkey="${CSS.escape(event.key.toUpperCase())}"]`)?.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [form])
+}

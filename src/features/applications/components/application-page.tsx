@@ -1,0 +1,292 @@
+import { type ReactNode, useEffect } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import ArrowDown from '~icons/tabler/arrow-down'
+import ArrowUp from '~icons/tabler/arrow-up'
+import EyeOff from '~icons/tabler/eye-off'
+import { formatAge, formatDate, formatShortDay, formatTime } from '#basics/dutch-date.ts'
+import { fullName, initials } from '#basics/person-name.ts'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import type { Sent } from '#ui/form.ts'
+import type {
+  ApplicationDetail,
+  ApplicationMessage,
+  findNeighbours,
+  HistoryEntry,
+  listConversation,
+} from '../application-detail.queries.server.ts'
+import { employerText as text } from '../application-employer.text.ts'
+import { applicationsAddress, applicationsPath } from '../application-overview.fields.ts'
+import { applicationText } from '../application.text.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { applicationPath } from './application-card.tsx'
+import { ApplicationDocument } from './application-document.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { ApplicationNotes } from './application-notes.tsx'
+import { ApplicationBadge } from './application-status.tsx'
+import { MessageForm, Messages } from './application-messages.tsx'
+
+const { detail } = text
+
+type Props = {
+  application: ApplicationDetail
+  neighbours: Awaited<ReturnType<typeof findNeighbours>>
+  notes: Awaited<ReturnType<typeof listConversation>>['notes']
+  messages: ApplicationMessage[]
+  history: HistoryEntry[]
+  ownId: number
+  isErasing: boolean
+  done: string | undefined
+  refusals: readonly string[]
+  sent: Sent
+  now: Date
+}
+
+/** Everything about one applicant, with the answers beside it. */
+export function ApplicationPage(props: Props) {
+  const { application, neighbours, notes, messages, history, ownId, isErasing, done, refusals, sent, now } = props
+  const { id, status, vacancy, company, vacancyId } = application
+  const name = fullName(application)
+  useNeighbourKeys(neighbours)
+  return (
+    <main id="inhoud" className="wrap-wide pt-2 pb-28 lg:pb-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <BackLink to={vacancyId ? applicationsAddress({ vacancy: vacancyId }) : applicationsPath}>
+          {text.title}
+        </BackLink>
+        <nav
+          aria-label={detail.place(neighbours.place, neighbours.total, text.status[status])}
+          className="flex items-center gap-2"
+        >
+          <span className="mr-2 text-soft tabular-nums max-sm:hidden">
+            {detail.place(neighbours.place, neighbours.total, text.status[status])}
+          </span>
+          <Neighbour
+            id={neighbours.previous}
+            label={detail.previous}
+            hotkey="K"
+            icon={<ArrowUp aria-hidden="true" />}
+          />
+          <Neighbour id={neighbours.next} label={detail.next} hotkey="J" icon={<ArrowDown aria-hidden="true" />} />
+        </nav>
+      </div>
+      {refusals.map((refusal) => (
+        <p key={refusal} role="alert" className="mt-4 rounded-card bg-danger-wash p-5 font-medium wrap-anywhere">
+          {refusal}
+        </p>
+      ))}
+      {done && refusals.length === 0 && (
+        <div className="mt-4">
+          <Note>{done}</Note>
+        </div>
+      )}
+      {isErasing && <AskErase id={id} />}
+      <div className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          <header>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <span
+                aria-hidden="true"
+                className="grid size-14 place-items-center rounded-full max-sm:hidden bg-moss text-xl font-bold text-green-deep"
+              >
+                {initials(application)}
+              </span>
+              <div className="min-w-0 flex-1 max-sm:min-w-full">
+                <h1 className="text-[clamp(1.875rem,4.5vw,2.625rem)] leading-tight font-extrabold wrap-anywhere hyphens-auto">
+                  {name}
+                </h1>
+                <p className="mt-1 text-lg text-soft">
+                  {vacancy ? (
+                    <>
+                      {detail.appliesFor}{' '}
+                      <Link to={`/vacatures/${vacancy.slug}`} className="font-semibold text-green">
+                        {vacancy.title}
+                      </Link>
+                    </>
+                  ) : (
+                    detail.openApplication(company.name)
+                  )}
+                  , {formatAge(application.createdAt, now)}
+                </p>
+              </div>
+              <ApplicationBadge status={status} />
+            </div>
+            {application.addedBy && <p className="mt-2 text-soft">{detail.addedBy(fullName(application.addedBy))}</p>}
+          </header>
+          <Person application={application} />
+          <ApplicationDocument id={id} which="cv" file={application.cv} heading={detail.cv} none={detail.noCv} />
+          <ApplicationDocument
+            id={id}
+            which="motivation"
+            file={application.letter}
+            written={application.motivationText}
+            heading={detail.letter}
+            none={detail.noLetter}
+          />
+          <section aria-labelledby="berichten" className="card p-6">
+            <h2 id="berichten" className="text-xl">
+              {detail.mails}
+            </h2>
+            <Messages messages={messages} applicant={application.firstName!} none={detail.noMails} />
+            <MessageForm sent={sent} firstName={application.firstName!} />
+          </section>
+        </div>
+        <div className="grid gap-5">
+          <AnswerPanel application={application} now={now} />
+          <EraseDate application={application} />
+          <ApplicationNotes notes={notes} ownId={ownId} firstName={application.firstName!} sent={sent} />
+          <ApplicationHistory history={history} application={application} />
+          <p className="flex flex-wrap gap-x-6 px-1">
+            <Link to={`${applicationPath(id)}/bewerken`} className="inline-flex min-h-11 items-center text-green">
+              {detail.edit}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Neighbour({
+  id,
+  label,
+  hotkey,
+  icon,
+}: {
+  id: number | undefined
+  label: string
+  hotkey: string
+  icon: ReactNode
+}) {
+  if (id === undefined) return null
+  return (
+    <Link to={applicationPath(id)} aria-keyshortcuts={hotkey} className={buttonLook({ look: 'quiet' })}>
+      {icon}
+      <span className="max-sm:sr-only">{label}</span>
+      <kbd aria-hidden="true" className="rounded border border-line px-1.5 text-sm text-soft max-lg:hidden">
+        {hotkey}
+      </kbd>
+    </Link>
+  )
+}
+
+/** J and K walk through the applications, unless somebody is typing. */
+function useNeighbourKeys({ previous, next }: Props['neighbours']) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]')
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+      const to = { j: next, k: previous }[event.key.toLowerCase()]
+      if (to !== undefined) void navigate(applicationPath(to))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, previous, next])
+}
+
+function Person({ application }: { application: ApplicationDetail }) {
+  const { hours, residencePlace, phone, email, birthDate, gender, appointmentAt, appointmentPlace, attendance } =
+    application
+  return (
+    <section className="border-y border-line">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4 py-5">
+        {hours !== null && <Fact label={detail.wantsHours}>{text.hours(hours)}</Fact>}
+        {residencePlace && <Fact label={detail.livesIn}>{residencePlace}</Fact>}
+        {phone && (
+          <Fact label={detail.phone}>
+            <a href={`tel:${phone}`} className="text-green no-underline hover:underline">
+              {formatPhoneNumber(phone)}
+            </a>
+          </Fact>
+        )}
+        <Fact label={detail.email}>
+          <a href={`mailto:${email}`} className="wrap-anywhere text-green no-underline hover:underline">
+            {email}
+          </a>
+        </Fact>
+        {appointmentAt && (
+          <Fact label={detail.appointment}>
+            {formatShortDay(appointmentAt)}, {formatTime(appointmentAt)}, {appointmentPlace}
+            {attendance && <span className="font-normal text-soft"> ({text.attendance[attendance]})</span>}
+          </Fact>
+        )}
+      </dl>
+      {(birthDate || gender) && (
+        <details className="border-t border-dashed border-line py-2">
+          <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 text-soft [&::-webkit-details-marker]:hidden">
+            <EyeOff aria-hidden="true" className="shrink-0" />
+            <span className="min-w-0 flex-1">{detail.private}</span>
+            <span className="font-semibold text-green">{detail.show}</span>
+          </summary>
+          <dl className="flex flex-wrap gap-x-12 gap-y-4 py-3">
+            {birthDate && (
+              <Fact label={applicationText.label.birthDate}>{formatDate(new Date(`${birthDate}T12:00:00Z`))}</Fact>
+            )}
+            {gender && <Fact label={applicationText.label.gender}>{applicationText.genders[gender]}</Fact>}
+          </dl>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[15px] text-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function EraseDate({ application: { eraseAt, mayKeepForAYear, vacancyId } }: { application: ApplicationDetail }) {
+  if (!eraseAt) return null
+  const [day, month] = formatShortDay(eraseAt).split(' ')
+  const why = mayKeepForAYear ? 'year' : vacancyId === null ? 'open' : 'month'
+  return (
+    <section className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5">
+      <p aria-hidden="true" className="h-fit w-13 overflow-hidden rounded-lg text-center leading-tight ring-1 ring-ink">
+        <span className="block bg-ink text-sm font-semibold text-paper">{month}</span>
+        <span className="block py-0.5 text-xl font-bold tabular-nums">{day}</span>
+      </p>
+      <div>
+        <h2 className="font-text text-base font-semibold tracking-[0]">{detail.erase(formatDate(eraseAt))}</h2>
+        <p className="text-soft">{detail.eraseWhy[why]}</p>
+        <Form method="post">
+          <button
+            name="wat"
+            value="wis"
+            className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger underline underline-offset-4"
+          >
+            {detail.eraseNow}
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}
+
+function AskErase({ id }: { id: number }) {
+  return (
+    <Form
+      method="post"
+      action={applicationPath(id)}
+      className="card mt-4 grid gap-4 p-6 ring-2 ring-danger"
+      role="alert"
+    >
+      <p className="font-medium">{detail.eraseSure}</p>
+      <input type="hidden" name="bevestigd" value="ja" />
+      <p className="flex flex-wrap gap-3">
+        <Button name="wat" value="wis" look="danger">
+          {detail.eraseNow}
+        </Button>
+        <Link to={applicationPath(id)} className={buttonLook({ look: 'quiet' })}>
+          {text.keys.no}
+        </Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import CalendarEvent from '~icons/tabler/calendar-event'
+import Check from '~icons/tabler/check'
+import MessageCircle from '~icons/tabler/message-circle'
+import Minus from '~icons/tabler/minus'
+import PointFilled from '~icons/tabler/point-filled'
+import Star from '~icons/tabler/star'
+import { employerText as text } from '../application-employer.text.ts'
+import type { SeenStatus } from '../application-overview.fields.ts'
+
+const looks = {
+  open: { icon: PointFilled, look: 'bg-accent-wash text-accent' },
+  interesting: { icon: Star, look: 'bg-sun-wash text-ink' },
+  contacted: { icon: MessageCircle, look: 'bg-moss text-green-deep' },
+  invited: { icon: CalendarEvent, look: 'bg-moss text-green-deep' },
+  hired: { icon: Check, look: 'bg-green text-on-green' },
+  rejected: { icon: Minus, look: 'bg-line text-ink' },
+} satisfies Record<SeenStatus, object>
+
+/** A status with its own icon and colour. */
+export function ApplicationBadge({ status }: { status: SeenStatus }) {
+  const { icon: Icon, look } = looks[status]
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-[15px] font-semibold ${look}`}>
+      <Icon aria-hidden="true" />
+      {text.status[status]}
+    </span>
+  )
+}
+
+/** Only the icon, on its own ground: the name stands beside it. */
+export function StatusMark({ status }: { status: SeenStatus }) {
+  const { icon: Icon, look } = looks[status]
+  return (
+    <span aria-hidden="true" className={`grid size-6.5 shrink-0 place-items-center rounded-lg ${look}`}>
+      <Icon />
+    </span>
+  )
+}

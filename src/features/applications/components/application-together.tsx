@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import HeartHandshake from '~icons/tabler/heart-handshake'
+import { Button } from '#ui/button.tsx'
+import { employerText as text } from '../application-employer.text.ts'
+import { seenStatuses } from '../application-overview.fields.ts'
+import { togetherId } from './application-card.tsx'
+
+/** What can be done with everything that is chosen: shown while something is. */
+export function AnswerTogether() {
+  const count = useChosenCount()
+  return (
+    <Form
+      method="post"
+      id={togetherId}
+      aria-label={text.together}
+      // Above the bar at the bottom of a phone.
+      className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 hidden w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-[input:checked]/list:flex max-md:w-full lg:bottom-4"
+    >
+      <input type="hidden" name="wat" value="verplaats" />
+      <p className="px-2.5 font-semibold tabular-nums" role="status">
+        {count > 0 ? text.chosen(count) : text.together}
+      </p>
+      <div className="flex items-center gap-2 max-md:ml-auto">
+        <label>
+          <span className="sr-only">{text.moveTo}</span>
+          <select
+            name="status"
+            defaultValue="interesting"
+            className="h-11 rounded-control border border-on-night/35 bg-night px-3 text-on-night"
+          >
+            {seenStatuses.map((status) => (
+              <option key={status} value={status}>
+                {text.moveTo} {text.status[status]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button look="night">{text.move}</Button>
+      </div>
+      <Button name="naar" value="rejected" look="sun" className="max-md:w-full">
+        <HeartHandshake aria-hidden="true" />
+        {text.rejectChosen}
+      </Button>
+      <p className="px-2.5 text-sm max-md:hidden">{text.readFirst}</p>
+    </Form>
+  )
+}
+
+/** How many are chosen; 0 without script. */
+function useChosenCount() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const recount = () => setCount(document.querySelectorAll(`input[form="${togetherId}"]:checked`).length)
+    document.addEventListener('change', recount)
+    return () => document.removeEventListener('change', recount)
+  }, [])
+  return count
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { FileField } from '#features/media/components/file-field.tsx'
+import { CheckboxField, RadioField, SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { useHasScript } from '#ui/has-script.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { byHandForm, motivationKindsByHand } from '../application-by-hand.fields.ts'
+import { employerText } from '../application-employer.text.ts'
+import { sources } from '../application.rules.ts'
+import { applicationText } from '../application.text.ts'
+import { PersonFields } from './person-fields.tsx'
+
+const { form: text } = employerText
+
+type Props = {
+  today: string
+  sent: Sent
+  vacancies: { id: number; title: string; company: string }[]
+  vacancyId?: number
+}
+
+/** An application that did not come through the board. */
+export function ByHandForm({ today, sent, vacancies, vacancyId }: Props) {
+  const described = useMemo(() => byHandForm({ today }), [today])
+  const { form, fields } = useSchemaForm(described, {
+    sent,
+    defaultValue: { motivationKind: 'none', vacancyId: vacancyId === undefined ? '' : String(vacancyId) },
+  })
+  const hasScript = useHasScript()
+  const shows = (kind: string) => !hasScript || fields.motivationKind.value === kind
+  return (
+    <SchemaForm form={form}>
+      <SelectField
+        field={fields.vacancyId}
+        options={vacancies.map(({ id, title, company }) => ({ value: String(id), label: `${title} (${company})` }))}
+      />
+      <PersonFields fields={fields} />
+      <FileField name="cv" hint={applicationText.hint.file} />
+      <RadioField
+        field={fields.motivationKind}
+        isOptional={false}
+        options={motivationKindsByHand.map((value) => ({ value, label: text.motivationKinds[value] }))}
+      />
+      {shows('text') && <TextAreaField field={fields.motivationText} isOptional={false} />}
+      {shows('file') && <FileField name="motivation" hint={applicationText.hint.file} />}
+      <SelectField
+        field={fields.source}
+        options={sources.map((value) => ({ value, label: applicationText.sources[value] }))}
+      />
+      {(!hasScript || fields.source.value === 'other') && <TextField field={fields.sourceOther} isOptional={false} />}
+      <CheckboxField field={fields.knows} hint={text.knowsHint} />
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { NumberField, DateField, EmailField, PhoneField, TextField } from '#ui/text-field.tsx'
+import { RadioField } from '#ui/choice-field.tsx'
+import type { FieldProps } from '#ui/field-frame.tsx'
+import { genders } from '../application.rules.ts'
+import { applicationText as text } from '../application.text.ts'
+
+type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'residencePlace' | 'gender' | 'hours'
+
+/** Who somebody else is, as an employer fills it in: the browser must not offer the employer's own details. */
+export function PersonFields({ fields }: { fields: Record<Name, FieldProps['field']> }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
+        <TextField field={fields.firstName} autoComplete="off" />
+        <TextField field={fields.infix} autoComplete="off" isOptional="quietly" />
+        <TextField field={fields.lastName} autoComplete="off" />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EmailField field={fields.email} autoComplete="off" />
+        <PhoneField field={fields.phone} hint={text.hint.phone} autoComplete="off" />
+        <DateField field={fields.birthDate} hint={text.hint.birthDate} autoComplete="off" />
+        <TextField field={fields.residencePlace} autoComplete="off" />
+      </div>
+      <RadioField field={fields.gender} options={genders.map((value) => ({ value, label: text.genders[value] }))} />
+      <NumberField field={fields.hours} hint={text.hint.hours} className="[&_input]:max-w-32" />
+    </>
+  )
+}

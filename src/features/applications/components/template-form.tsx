@@ -1,0 +1,22 @@
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import type { templateForms } from '../application-message.fields.ts'
+import { applicationMessageText } from '../application-message.text.ts'
+
+const { templatePage: text } = applicationMessageText
+
+type Props = { form: (typeof templateForms)[number]; sent: Sent; words: { subject: string; body: string } }
+
+/** The account's own words for one mail. */
+export function TemplateForm({ form: described, sent, words }: Props) {
+  const { subject, body } = words
+  const { form, fields } = useSchemaForm(described, { sent, defaultValue: { subject, body } })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.subject} />
+      <TextAreaField field={fields.body} rows={10} />
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { aFile } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { listHistory, listMessages } from './application-detail.queries.server.ts'
+import { addNote } from './application-note.commands.server.ts'
+import { applicationErasures, applicationMessages, applicationNotes, applications } from './application.table.ts'
+import { answerInvitation, correctContact, replyToEmployer, withdraw } from './own-application.commands.server.ts'
+
+const db = await freshDb()
+const { files: store } = testServices(db)
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+const newestMail = async () => (await db.select().from(outgoingMails).orderBy(desc(outgoingMails.id)).limit(1))[0]
+const gone = { ok: false, reason: 'gone' }
+
+test('a reply is kept, and mailed to the coordinator', async () => {
+  const { owner, applications: made } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  expect(await replyToEmployer(db, { applicationId, body: 'Ik kan ook later.', links, now })).toMatchObject({
+    ok: true,
+  })
+  expect(await listMessages(db, applicationId)).toMatchObject([{ body: 'Ik kan ook later.', by: null }])
+  const mail = await newestMail()
+  expect(mail).toMatchObject({ recipient: owner.email, replyTo: made[0]!.email })
+  expect(mail!.text).toContain('Ik kan ook later.')
+  expect(mail!.html).toContain(`https://oss.test/mijn-account/sollicitaties/${applicationId}`)
+})
+
+test('an invitation is answered once; the coordinator hears it', async () => {
+  const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const { applications: made } = await anEmployerWithApplications(db, 1, invited)
+  const applicationId = made[0]!.id
+  const answer = () => answerInvitation(db, { applicationId, attendance: 'coming', links, now })
+  const before = await db.$count(outgoingMails)
+  expect([await answer(), await answer()]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await db.$count(outgoingMails)).toBe(before + 1)
+  expect((await newestMail())!.subject).toContain('komt naar het gesprek')
+  expect((await rowOf(applicationId)).attendance).toBe('coming')
+  expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'coming', by: null }])
+})
+
+test('without an invitation there is nothing to answer', async () => {
+  const { applications: made } = await anEmployerWithApplications(db)
+  const asked = { applicationId: made[0]!.id, attendance: 'coming' as const, links, now }
+  expect(await answerInvitation(db, asked)).toEqual({ ok: false, reason: 'not-invited' })
+})
+
+test('contact data is corrected, and the history says so', async () => {
+  const { applications: made } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  const fields = { email: 'noor@nieuw.test', phone: '+31687654321' }
+  await correctContact(db, { applicationId, fields, now })
+  await correctContact(db, { applicationId, fields, now })
+  expect(await rowOf(applicationId)).toMatchObject(fields)
+  expect((await listHistory(db, applicationId)).map(({ kind }) => kind)).toEqual(['corrected'])
+})
+
+test('withdrawing erases everything at once, also notes, messages, documents and mails, and leaves a proof', async () => {
+  const cv = await aFile(db, { name: 'cv.pdf', keptAt: now })
+  await store.put(cv.key, Buffer.from('Noor'))
+  const { owner, employer, applications: made } = await anEmployerWithApplications(db, 1, { cvFileId: cv.id })
+  const applicationId = made[0]!.id
+  await addNote(db, employer, { applicationId, text: 'Rustig', now })
+  await replyToEmployer(db, { applicationId, body: 'Hoi', links, now })
+  const proofs = await db.$count(applicationErasures)
+
+  expect(await withdraw(db, store, { applicationId, links, now })).toMatchObject({ ok: true })
+
+  expect(await rowOf(applicationId)).toMatchObject({ status: 'deleted', firstName: null, email: null, erasedAt: now })
+  expect(await db.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId))).toBe(0)
+  expect(await db.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))).toBe(0)
+  await expect(store.read(cv.key)).rejects.toThrow()
+  const mails = await db.select().from(outgoingMails)
+  expect(mails.filter(({ html }) => html.includes(made[0]!.email!))).toEqual([])
+  const mail = await newestMail()
+  expect(mail).toMatchObject({ recipient: owner.email, kind: 'application-withdrawn' })
+  expect(mail!.text).not.toContain(made[0]!.lastName)
+  const [proof, ...more] = (await db.select().from(applicationErasures)).slice(proofs)
+  expect(more).toEqual([])
+  expect(proof).toMatchObject({ why: 'withdrawn', applications: 1, documents: 1, mails: 1, erasedAt: now })
+})
+
+test('an erased application can do nothing any more', async () => {
+  const { applications: made } = await anEmployerWithApplications(db)
+  const asking = { applicationId: made[0]!.id, links, now }
+  await withdraw(db, store, asking)
+  expect(await withdraw(db, store, asking)).toEqual(gone)
+  expect(await replyToEmployer(db, { ...asking, body: 'Hoi' })).toEqual(gone)
+  expect(await answerInvitation(db, { ...asking, attendance: 'coming' })).toEqual(gone)
+  expect(await correctContact(db, { ...asking, fields: { email: 'a@b.nl', phone: '+31612345678' } })).toEqual(gone)
+})

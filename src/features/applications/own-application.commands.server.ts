@@ -1,0 +1,134 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
+import { done, refused } from '#basics/result.ts'
+import { removeFiles } from '#features/media/file.commands.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { documentsOf, erase } from './application-erasure.commands.server.ts'
+import type { ApplicationLinks } from './application-link.rules.ts'
+import { mostMessages } from './application-message.rules.ts'
+import { applicationMessageText } from './application-message.text.ts'
+import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
+import { findSentApplication, type SentApplication } from './application.queries.server.ts'
+import type { Attendance } from './application.rules.ts'
+import { applicationText } from './application.text.ts'
+import { applicationEvents, applicationMessages, applications } from './application.table.ts'
+
+// What an applicant does on their own page. Their signed link was opened before: it names one application.
+
+type Asking = { applicationId: number; links: ApplicationLinks; now: Date }
+
+/** Writes to the coordinator: on the page of the application, and by mail. */
+export async function replyToEmployer(db: Db, { applicationId, body, links, now }: Asking & { body: string }) {
+  const sent = await findOpenOne(db, applicationId)
+  if (!sent) return refused('gone')
+  const mail = sent.contact && (await mailReply({ ...toContact(sent, links), body }))
+  return db.transaction(async (tx) => {
+    if (!(await lockOne(tx, applicationId))) return refused('gone')
+    const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
+    if (written >= mostMessages) return refused('too-many')
+    const subject = applicationMessageText.message.subjectOfApplicant(targetOf(sent)).slice(0, 200)
+    await tx.insert(applicationMessages).values({ applicationId, kind: 'message', subject, body, createdAt: now })
+    if (mail) await queueMail(tx, mail)
+    return done(undefined)
+  })
+}
+
+/** Says whether somebody who was invited comes. Saying the same again changes nothing. */
+export async function answerInvitation(
+  db: Db,
+  { applicationId, attendance, links, now }: Asking & { attendance: Attendance },
+) {
+  const sent = await findOpenOne(db, applicationId)
+  if (!sent) return refused('gone')
+  const { appointmentAt: at, appointmentPlace: place } = sent
+  if (sent.status !== 'invited' || !at || !place) return refused('not-invited')
+  const mail =
+    sent.contact && (await mailAttendance({ ...toContact(sent, links), attendance, appointment: { at, place } }))
+  return db.transaction(async (tx) => {
+    const application = await lockOne(tx, applicationId)
+    if (application?.status !== 'invited') return refused('not-invited')
+    if (application.attendance === attendance) return done(undefined)
+    await tx.update(applications).set({ attendance }).where(eq(applications.id, applicationId))
+    await tx.insert(applicationEvents).values({ applicationId, kind: attendance, happenedAt: now })
+    if (mail) await queueMail(tx, mail)
+    return done(undefined)
+  })
+}
+
+type Correcting = { applicationId: number; fields: { email: string; phone: string }; now: Date }
+
+/** Corrects how the applicant can be reached. */
+export async function correctContact(db: Db, { applicationId, fields, now }: Correcting) {
+  return db.transaction(async (tx) => {
+    const application = await lockOne(tx, applicationId)
+    if (!application) return refused('gone')
+    if (application.email === fields.email && application.phone === fields.phone) return done(undefined)
+    await tx
+      .update(applications)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(applications.id, applicationId))
+    await tx.insert(applicationEvents).values({ applicationId, kind: 'corrected', happenedAt: now })
+    return done(undefined)
+  })
+}
+
+/** Withdraws an application: everything personal is erased at once, and the coordinator hears of it. */
+export async function withdraw(db: Db, store: FileStore, { applicationId, links, now }: Asking) {
+  const sent = await findOpenOne(db, applicationId)
+  if (!sent) return refused('gone')
+  const mail =
+    sent.contact &&
+    (await mailWithdrawn({
+      recipient: sent.contact.email,
+      firstName: sent.contact.firstName,
+      applicantFirstName: sent.firstName!,
+      target: targetOf(sent),
+      sentAt: sent.createdAt,
+      siteTitle: links.siteTitle,
+      overview: links.overview,
+    }))
+  const erased = await db.transaction(async (tx) => {
+    const application = await lockOne(tx, applicationId)
+    if (!application) return undefined
+    await erase(tx, [application], { why: 'withdrawn', userId: null, now })
+    if (mail) await queueMail(tx, mail)
+    return application
+  })
+  if (!erased) return refused('gone')
+  await removeFiles(db, store, documentsOf(erased))
+  return done(undefined)
+}
+
+async function findOpenOne(db: Db, applicationId: number) {
+  const sent = await findSentApplication(db, applicationId)
+  return sent?.erasedAt === null ? sent : undefined
+}
+
+/** The applicant holds no account lock: only their own row. */
+async function lockOne(tx: Tx, applicationId: number) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), ne(applications.status, 'deleted')))
+    .for('update')
+  return application
+}
+
+function toContact(sent: SentApplication, links: ApplicationLinks) {
+  const { id, contact, email } = sent
+  return {
+    id,
+    recipient: contact!.email,
+    firstName: contact!.firstName,
+    name: fullName(sent),
+    email: email!,
+    target: targetOf(sent),
+    links,
+  }
+}
+
+function targetOf({ vacancyTitle, company }: SentApplication) {
+  return vacancyTitle ?? applicationText.openHeading(company)
+}

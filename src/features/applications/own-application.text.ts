@@ -1,0 +1,121 @@
+import type { ApplicationStatus, Attendance } from './application.rules.ts'
+
+/** Every Dutch sentence of the applicant's own page. */
+export const ownApplicationText = {
+  title: 'Je sollicitatie',
+  sent: 'Je sollicitatie is verstuurd',
+  headingFor: (vacancy: string) => `Je sollicitatie als ${vacancy}`,
+  heading: (company: string) => `Je sollicitatie bij ${company}`,
+  unknown: {
+    title: 'Deze link werkt niet',
+    lead: 'De link naar je sollicitatie klopt niet, of is niet helemaal overgenomen. Open hem opnieuw vanuit je mail.',
+    help: 'Werkt het dan nog niet? Vraag het aan het bedrijf waar je solliciteerde: dat vindt je sollicitatie terug.',
+  },
+  erased: 'Deze sollicitatie is gewist. We tellen haar nog mee, maar van jou bewaren we niets meer.',
+  turn: {
+    you: 'Nu aan de beurt: jij',
+    them: (company: string) => `Nu aan de beurt: ${company}`,
+    nobody: 'Dit is klaar',
+  },
+  state: {
+    open: (company: string) => ({
+      heading: 'Je sollicitatie is binnen',
+      text: `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
+    }),
+    interesting: (company: string) => ({
+      heading: 'Je sollicitatie valt op',
+      text: `${company} heeft je sollicitatie bekeken en wil verder kijken. Je hoort van ze.`,
+    }),
+    contacted: (company: string) => ({
+      heading: 'Jullie hebben contact',
+      text: `${company} heeft contact met je gehad of gezocht. Nog niets gehoord? Bel of mail gerust.`,
+    }),
+    invited: () => ({ heading: 'Je bent uitgenodigd', text: 'Jullie maken samen een afspraak.' }),
+    hired: (company: string) => ({
+      heading: 'Je bent aangenomen',
+      text: `Gefeliciteerd! ${company} vertelt je hoe het verdergaat.`,
+    }),
+    rejected: (company: string) => ({
+      heading: 'Het is niet doorgegaan',
+      text: `${company} gaat verder met iemand anders. Dat zegt niets over hoe goed je bent in je vak.`,
+    }),
+  } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, (company: string) => { heading: string; text: string }>,
+  invitation: {
+    coming: 'Ik kom',
+    'other-day': 'Andere dag',
+    calendar: 'In mijn agenda',
+    told: {
+      coming: 'Je hebt laten weten dat je komt.',
+      'other-day': 'Je hebt om een andere dag gevraagd. Je hoort van ze.',
+    } satisfies Record<Attendance, string>,
+  },
+  timeline: 'Zo staat het ervoor',
+  step: {
+    sent: 'Verstuurd',
+    added: (company: string) => `Genoteerd door ${company}`,
+    read: 'Gelezen',
+    decision: 'Besluit',
+    decisionHint: 'Je krijgt een mail, ook als het niet doorgaat.',
+    status: {
+      open: 'Weer in behandeling',
+      interesting: 'Interessant gevonden',
+      contacted: 'Contact gehad',
+      invited: 'Uitgenodigd voor een gesprek',
+      hired: 'Aangenomen',
+      rejected: 'Niet doorgegaan',
+    } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
+  },
+  status: 'Stand van zaken',
+  whatYouSent: 'Dit heb je gestuurd',
+  whatIsKept: 'Dit wordt van je bewaard',
+  contact: 'Beantwoordt je vragen',
+  messages: 'Berichten',
+  noMessages: 'Heb je een vraag? Stel hem hier.',
+  you: 'Jij',
+  message: {
+    label: 'Je bericht',
+    send: 'Verstuur',
+    sending: 'Bezig met versturen',
+    sent: 'Je bericht is verstuurd.',
+  },
+  correct: {
+    heading: 'Klopt het nog?',
+    lead: 'Verbeter hier je e-mailadres of telefoonnummer.',
+    save: 'Bewaar',
+    saving: 'Bezig met bewaren',
+    saved: 'Je gegevens zijn bewaard.',
+  },
+  withdraw: {
+    heading: 'Toch niet?',
+    lead: (company: string) =>
+      `Trek je sollicitatie in. ${company} krijgt bericht, en je gegevens en bestanden worden meteen gewist.`,
+    sure: 'Ja, wis alles. Dit kan niet terug.',
+    notSure: 'Zet eerst een vinkje, zodat we zeker weten dat je dit wilt',
+    button: 'Trek sollicitatie in',
+    busy: 'Bezig met wissen',
+    eraseLead: 'Wis alles wat van je bewaard wordt.',
+    eraseButton: 'Wis mijn gegevens',
+  },
+  data: {
+    heading: 'Je gegevens',
+    erasedOn: (date: string, isForAYear: boolean) =>
+      isForAYear
+        ? `Worden gewist op ${date}: je gaf toestemming voor een jaar.`
+        : `Worden gewist op ${date}, vier weken nadat de vacature sluit.`,
+    download: 'Download mijn gegevens',
+    keepLink: 'Deze pagina hoort bij jouw link. Deel hem met niemand.',
+  },
+  refusal: {
+    gone: 'Deze sollicitatie is al gewist.',
+    'not-invited': 'Deze uitnodiging is veranderd. Kijk hieronder hoe het er nu voor staat.',
+    'too-many': 'Er staan al heel veel berichten. Bel of mail liever.',
+    'too-often': 'Dat was erg vaak achter elkaar. Probeer het straks nog een keer.',
+  },
+  done: {
+    bericht: 'Je bericht is verstuurd.',
+    gegevens: 'Je gegevens zijn bewaard.',
+    coming: 'We hebben doorgegeven dat je komt.',
+    'other-day': 'We hebben doorgegeven dat een andere dag beter past.',
+  },
+  more: 'Bekijk meer vacatures',
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { timelineOf, turnOf } from './own-timeline.rules.ts'
+
+const sentAt = daysAfter(now, -5)
+const received = { kind: 'status', from: null, to: 'open' as const, at: sentAt }
+
+test('a new application was sent, and waits for a decision', () => {
+  const sent = { createdAt: sentAt, readAt: null, status: 'open' as const, isAdded: false }
+  expect(timelineOf({ history: [received], sent })).toEqual([
+    { what: 'sent', at: sentAt },
+    { what: 'decision', at: undefined },
+  ])
+})
+
+test('what happened stands in the order in which it happened; looks and notes of others do not', () => {
+  const [read, invited, rejected] = [daysAfter(now, -4), daysAfter(now, -3), daysAfter(now, -1)]
+  const history = [
+    { kind: 'status', from: 'invited' as const, to: 'rejected' as const, at: rejected },
+    { kind: 'opened', from: null, to: null, at: daysAfter(now, -2) },
+    { kind: 'status', from: 'open' as const, to: 'invited' as const, at: invited },
+    received,
+  ]
+  const sent = { createdAt: sentAt, readAt: read, status: 'rejected' as const, isAdded: false }
+  expect(timelineOf({ history, sent }).map(({ what }) => what)).toEqual(['sent', 'read', 'invited', 'rejected'])
+})
+
+test('an application that an employer added says so', () => {
+  const sent = { createdAt: sentAt, readAt: sentAt, status: 'open' as const, isAdded: true }
+  expect(timelineOf({ history: [received], sent }).map(({ what }) => what)).toEqual(['added', 'decision'])
+})
+
+test('it is the applicant’s turn only while an invitation waits for their answer', () => {
+  const invited = { status: 'invited' as const, attendance: null, appointmentAt: now }
+  expect(turnOf(invited)).toBe('you')
+  expect(turnOf({ ...invited, attendance: 'coming' })).toBe('them')
+  expect(turnOf({ ...invited, appointmentAt: null })).toBe('them')
+  expect(turnOf({ ...invited, status: 'open' })).toBe('them')
+  expect(turnOf({ ...invited, status: 'rejected' })).toBe('nobody')
+})

@@ -1,0 +1,44 @@
+import type { ApplicationStatus } from './application.rules.ts'
+
+export type TimelineStep = {
+  what: 'sent' | 'added' | 'read' | 'decision' | Exclude<ApplicationStatus, 'deleted'>
+  /** Undefined for what is still to come. */
+  at: Date | undefined
+}
+
+type Happened = { kind: string; from: ApplicationStatus | null; to: ApplicationStatus | null; at: Date }
+
+type Asked = {
+  /** Latest first. */
+  history: readonly Happened[]
+  sent: { createdAt: Date; readAt: Date | null; status: ApplicationStatus; isAdded: boolean }
+}
+
+/** What happened, as the applicant sees it: oldest first, and a decision ahead while there is none. */
+export function timelineOf({ history, sent }: Asked): TimelineStep[] {
+  const steps: TimelineStep[] = [{ what: sent.isAdded ? 'added' : 'sent', at: sent.createdAt }]
+  if (sent.readAt && !sent.isAdded) steps.push({ what: 'read', at: sent.readAt })
+  for (const { kind, from, to, at } of history.toReversed()) {
+    if (kind !== 'status' || from === null || to === null || to === 'deleted') continue
+    steps.push({ what: to, at })
+  }
+  steps.sort((one, other) => one.at!.getTime() - other.at!.getTime())
+  const isDecided = sent.status === 'hired' || sent.status === 'rejected'
+  return isDecided ? steps : [...steps, { what: 'decision', at: undefined }]
+}
+
+export type Turn = 'you' | 'them' | 'nobody'
+
+/** Whose turn it is. */
+export function turnOf({
+  status,
+  attendance,
+  appointmentAt,
+}: {
+  status: ApplicationStatus
+  attendance: 'coming' | 'other-day' | null
+  appointmentAt: Date | null
+}): Turn {
+  if (status === 'hired' || status === 'rejected' || status === 'deleted') return 'nobody'
+  return status === 'invited' && appointmentAt && attendance === null ? 'you' : 'them'
+}

@@ -1,0 +1,98 @@
+import { Form, redirect } from 'react-router'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { listTemplates } from '#features/applications/application-answer.queries.server.ts'
+import { saveTemplate } from '#features/applications/application-message.commands.server.ts'
+import { templateForms } from '#features/applications/application-message.fields.ts'
+import { placeholders, type TemplateKind, templateKinds } from '#features/applications/application-message.rules.ts'
+import { applicationMessageText } from '#features/applications/application-message.text.ts'
+import { applicationsPath } from '#features/applications/application-overview.fields.ts'
+import { TemplateForm } from '#features/applications/components/template-form.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import type { Route } from './+types/application-mails.ts'
+
+const { templatePage: text } = applicationMessageText
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const templates = await listTemplates(db, context.get(employerContext).accountId)
+  const { searchParams } = new URL(request.url)
+  const kind = templateKinds.find((one) => one === searchParams.get('mail'))
+  const done = kind && (searchParams.has('terug') ? text.restored : text.saved)(text.names[kind])
+  return { templates, done }
+}
+
+const path = '/mijn-account/sollicitaties/mails'
+
+const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async (sent: Sent) => {
+  const { db, now } = sent.context.get(servicesContext)
+  const received = await receiveForm(sent, form)
+  if (!received.ok) return received.answer
+  await saveTemplate(db, sent.context.get(employerContext), { kind, words: received.fields, now: now() })
+  return redirect(`${path}?mail=${kind}`)
+}
+
+const restore = (kind: TemplateKind) => async (sent: Sent) => {
+  const { db, now } = sent.context.get(servicesContext)
+  await saveTemplate(db, sent.context.get(employerContext), { kind, words: undefined, now: now() })
+  return redirect(`${path}?mail=${kind}&terug`)
+}
+
+export const action = formActions({
+  ...Object.fromEntries(templateForms.map((form, index) => [form.id, save(form, templateKinds[index]!)])),
+  ...Object.fromEntries(templateKinds.map((kind) => [`terug-${kind}`, restore(kind)])),
+})
+
+export default function ApplicationMails({ loaderData: { templates, done }, actionData }: Route.ComponentProps) {
+  const sent = useSent(actionData as FormAnswer | undefined)
+  return (
+    <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
+      <BackLink to={applicationsPath}>{text.back}</BackLink>
+      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-3 text-xl text-soft">{text.lead}</p>
+      <p className="mt-2 text-soft">
+        {text.placeholders} {placeholders.map((name) => `{${name}}`).join(', ')}
+      </p>
+      {done && (
+        <div className="mt-6">
+          <Note>{done}</Note>
+        </div>
+      )}
+      {templateKinds.map((kind, index) => (
+        <section key={kind} aria-labelledby={`over-${kind}`} className="card mt-6 p-6 sm:p-8">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 id={`over-${kind}`} className="text-2xl">
+              {text.names[kind]}
+            </h2>
+            {templates[kind].isOwn && (
+              <span className="rounded-full bg-moss px-3 py-1 text-sm font-semibold text-green-deep">{text.own}</span>
+            )}
+          </div>
+          <p className="mt-1 mb-6 text-soft">{text.when[kind]}</p>
+          <TemplateForm
+            key={JSON.stringify(templates[kind])}
+            form={templateForms[index]!}
+            sent={sent}
+            words={templates[kind]}
+          />
+          {templates[kind].isOwn && (
+            <Form method="post" className="mt-3">
+              <Button name="wat" value={`terug-${kind}`} look="quiet">
+                {text.restore}
+              </Button>
+            </Form>
+          )}
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,170 @@
+import { redirect } from 'react-router'
+import { localDay } from '#basics/dutch-date.ts'
+import { readEntryId } from '#basics/entry-id.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { addApplication } from '#features/applications/application-by-hand.commands.server.ts'
+import { byHandForm } from '#features/applications/application-by-hand.fields.ts'
+import {
+  findApplication,
+  findNeighbours,
+  listConversation,
+  listHistory,
+} from '#features/applications/application-detail.queries.server.ts'
+import { employerText as text } from '#features/applications/application-employer.text.ts'
+import { eraseOwnApplication } from '#features/applications/application-erasure.commands.server.ts'
+import { applicationLinks } from '#features/applications/application-link.rules.ts'
+import { sendMessage } from '#features/applications/application-message.commands.server.ts'
+import { messageForm, noteForm } from '#features/applications/application-message.fields.ts'
+import { isAnswer } from '#features/applications/application-message.rules.ts'
+import { moveApplications } from '#features/applications/application-move.commands.server.ts'
+import { addNote, recordLook, removeNote } from '#features/applications/application-note.commands.server.ts'
+import { seenStatuses } from '#features/applications/application-overview.fields.ts'
+import { listPostedVacancies } from '#features/applications/application-overview.queries.server.ts'
+import { applicationPath } from '#features/applications/components/application-card.tsx'
+import { callerOf } from '#platform/rate-limit.server.ts'
+import { employerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { answerAddress, backToApplications, chosenIn, refuseStale } from './applications.server.ts'
+
+type Asked = Sent & { params: { id?: string } }
+
+const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
+
+/** One application; without an id the form to add one by hand. */
+export async function loadApplicationPage(asked: Asked) {
+  return asked.params.id === undefined ? loadByHand(asked) : loadApplication(asked)
+}
+
+async function loadByHand({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  return {
+    kind: 'new' as const,
+    vacancies: await listPostedVacancies(db, context.get(employerContext)),
+    vacancyId: readEntryId(searchParams.get('vacature')),
+    today: localDay(now()),
+  }
+}
+
+async function loadApplication(asked: Asked) {
+  const { context, request } = asked
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const { searchParams } = new URL(request.url)
+  const id = idIn(asked)
+  // The history then holds this look, too.
+  await recordLook(db, employer, { applicationId: id, now: now() })
+  const application = await findApplication(db, employer, id)
+  if (!application) return notFound(request)
+  const [neighbours, conversation, history] = await Promise.all([
+    findNeighbours(db, employer, application),
+    listConversation(db, id),
+    listHistory(db, id),
+  ])
+  const done = searchParams.get('gedaan') ?? ''
+  return {
+    kind: 'one' as const,
+    application,
+    neighbours,
+    ...conversation,
+    history,
+    ownId: employer.userId,
+    isErasing: searchParams.has('wissen'),
+    done: Object.hasOwn(doneHere, done) ? doneHere[done as keyof typeof doneHere] : undefined,
+    now: now(),
+  }
+}
+
+const { erased: _, mailed: __, moved: ___, ...told } = text.done
+const doneHere = { ...told, moved: text.done.saved }
+
+const back = (id: number, gedaan: keyof typeof doneHere) => redirect(`${applicationPath(id)}?gedaan=${gedaan}`)
+
+/** Another status, from the buttons of the page. */
+export async function askMoveOne(asked: Asked, form: FormData) {
+  const { db, now } = asked.context.get(servicesContext)
+  const chosen = chosenIn(form)
+  const to = seenStatuses.find((status) => status === form.get('naar'))
+  if (chosen.length !== 1 || !to) return notFound(asked.request)
+  if (isAnswer(to)) return redirect(answerAddress(chosen, to))
+  const moved = await moveApplications(db, asked.context.get(employerContext), { chosen, to, now: now() })
+  if (!moved.ok) return notFound(asked.request)
+  return moved.value.left.length > 0 ? refuseStale(asked, moved.value.left) : back(chosen[0]!.id, 'moved')
+}
+
+export async function askNote(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const received = await receiveForm(asked, noteForm)
+  if (!received.ok) return received.answer
+  const applicationId = idIn(asked)
+  const employer = asked.context.get(employerContext)
+  const noted = await addNote(db, employer, { applicationId, text: received.fields.text, now: now() })
+  if (noted.ok) return back(applicationId, 'noted')
+  return noted.reason === 'not-found' ? notFound(asked.request) : received.refuse(noted, text.refusal)
+}
+
+export async function askRemoveNote(asked: Asked, form: FormData) {
+  const { db } = asked.context.get(servicesContext)
+  const applicationId = idIn(asked)
+  const noteId = readEntryId(form.get('notitie')) ?? notFound(asked.request)
+  const removed = await removeNote(db, asked.context.get(employerContext), { applicationId, noteId })
+  return removed.ok ? back(applicationId, 'unnoted') : notFound(asked.request)
+}
+
+export async function askMessage(asked: Asked) {
+  const { db, now, applicationTokens, limits } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const received = await receiveForm(asked, messageForm)
+  if (!received.ok) return received.answer
+  if (!isConfirmed(employer)) return received.refuse({ reason: 'unconfirmed' }, { unconfirmed: text.unconfirmed })
+  const applicationId = idIn(asked)
+  const wait = await limits.accountMailPerEmail(`message about application ${applicationId}`)
+  if (wait !== undefined)
+    return received.refuse(
+      { reason: 'too-often', retryAfterSeconds: wait },
+      { 'too-often': text.form.refusal['too-often'] },
+    )
+  const sent = await sendMessage(db, employer, {
+    applicationId,
+    body: received.fields.body,
+    links: applicationLinks(applicationTokens.sign, asked.context.get(siteContext)),
+    now: now(),
+  })
+  if (sent.ok) return back(applicationId, 'messaged')
+  return sent.reason === 'not-found' ? notFound(asked.request) : received.refuse(sent, text.refusal)
+}
+
+/** Asks first: nothing comes back. */
+export async function askErase(asked: Asked, form: FormData) {
+  const { db, files, now } = asked.context.get(servicesContext)
+  const applicationId = idIn(asked)
+  if (!form.has('bevestigd')) return redirect(`${applicationPath(applicationId)}?wissen`)
+  const erased = await eraseOwnApplication(db, files, asked.context.get(employerContext), { applicationId, now: now() })
+  return erased.ok ? backToApplications('', { gedaan: 'erased' }) : notFound(asked.request)
+}
+
+/** Adds an application by hand. */
+export async function askAdd(sent: Sent) {
+  const { db, now, applicationTokens, limits } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const received = await receiveForm(sent, byHandForm({ today: localDay(now()) }))
+  if (!received.ok) return received.answer
+  const { fields, files, refuse } = received
+  if (!isConfirmed(employer)) return refuse({ reason: 'unconfirmed' }, text.form.refusal)
+  // It mails somebody: nobody can fill another person's mailbox.
+  const { address } = sent.context.get(requestContext)
+  const wait = await limits.applyPerEmail(`by hand ${callerOf(address)} ${fields.email}`)
+  if (wait !== undefined) return refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.form.refusal)
+  const added = await addApplication(db, employer, {
+    fields,
+    cvFileId: files.cv[0]?.id,
+    motivationFileId: files.motivation[0]?.id,
+    links: applicationLinks(applicationTokens.sign, sent.context.get(siteContext)),
+    now: now(),
+  })
+  if (added.ok) return back(added.value.id, 'added')
+  return refuse(added, text.form.refusal, { 'unknown-vacancy': 'vacancyId', 'file-gone': 'cv' })
+}

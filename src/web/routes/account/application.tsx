@@ -1,0 +1,57 @@
+import { fullName } from '#basics/person-name.ts'
+import { byHandForm } from '#features/applications/application-by-hand.fields.ts'
+import { messageForm, noteForm } from '#features/applications/application-message.fields.ts'
+import { employerText as text } from '#features/applications/application-employer.text.ts'
+import { applicationsPath } from '#features/applications/application-overview.fields.ts'
+import { ApplicationPage } from '#features/applications/components/application-page.tsx'
+import { ByHandForm } from '#features/applications/components/by-hand-form.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/application.ts'
+import {
+  askAdd,
+  askErase,
+  askMessage,
+  askMoveOne,
+  askNote,
+  askRemoveNote,
+  loadApplicationPage,
+} from './application.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<Route.ComponentProps['loaderData']>((page) =>
+  page.kind === 'new' ? text.form.newTitle : fullName(page.application),
+)
+
+export const loader = (asked: Route.LoaderArgs) => loadApplicationPage(asked)
+
+export const action = formActions(
+  {
+    verplaats: askMoveOne,
+    [noteForm.id]: askNote,
+    'notitie-weg': askRemoveNote,
+    [messageForm.id]: askMessage,
+    wis: askErase,
+    [byHandForm({ today: '' }).id]: askAdd,
+  },
+  byHandForm({ today: '' }).files,
+)
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
+  if (loaderData.kind === 'one') return <ApplicationPage {...loaderData} refusals={refusals} sent={sent} />
+  const { today, vacancies, vacancyId } = loaderData
+  return (
+    <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
+      <BackLink to={applicationsPath}>{text.title}</BackLink>
+      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.form.newTitle}</h1>
+      <p className="mt-3 text-xl text-soft">{text.form.newLead}</p>
+      <div className="card mt-8 p-6 sm:p-8">
+        <ByHandForm today={today} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
+      </div>
+    </main>
+  )
+}

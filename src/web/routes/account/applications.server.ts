@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import { listAnswered } from '#features/applications/application-answer.queries.server.ts'
+import { employerText as text } from '#features/applications/application-employer.text.ts'
+import { isAnswer, mostAnsweredTogether } from '#features/applications/application-message.rules.ts'
+import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
+import {
+  applicationsAddress,
+  readApplicationOverview,
+  seenStatuses,
+} from '#features/applications/application-overview.fields.ts'
+import {
+  findApplicationBoard,
+  findApplicationList,
+  listAppliedVacancies,
+} from '#features/applications/application-overview.queries.server.ts'
+import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { notFound } from '#web/request/responses.ts'
+
+export async function loadApplications({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const { searchParams } = new URL(request.url)
+  const asked = readApplicationOverview(searchParams)
+  const find = asked.view === 'board' ? findApplicationBoard : findApplicationList
+  const [overview, vacancies, reaction] = await Promise.all([
+    find(db, employer, asked),
+    listAppliedVacancies(db, employer),
+    findReaction(db, employer.accountId, { now: now() }),
+  ])
+  return { ...overview, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
+}
+
+/** What was just done, from the address. */
+function tellDone(parameters: URLSearchParams) {
+  const done = parameters.get('gedaan')
+  const count = readEntryId(parameters.get('aantal'))
+  const status = seenStatuses.find((one) => one === parameters.get('naar'))
+  if (done === 'erased') return text.done.erased
+  if (count === undefined || count > mostAnsweredTogether || !status) return undefined
+  if (done === 'mailed') return text.done.mailed(count, text.status[status])
+  return done === 'moved' ? text.done.moved(count, text.status[status]) : undefined
+}
+
+/** The applications that were chosen, each with the status that the page showed. */
+export function chosenIn(sent: FormData | URLSearchParams): Chosen[] {
+  const chosen = new Map<number, Chosen>()
+  for (const value of sent.getAll('sollicitatie')) {
+    const [first, second] = String(value).split(':')
+    const id = readEntryId(first)
+    const from = seenStatuses.find((status) => status === second)
+    if (id !== undefined && from) chosen.set(id, { id, from })
+  }
+  return [...chosen.values()].slice(0, mostAnsweredTogether)
+}
+
+/** Where an answer is read before it is sent. */
+export function answerAddress(chosen: readonly Chosen[], to: string, back = '') {
+  const parameters = new URLSearchParams({ naar: to })
+  for (const { id, from } of chosen) parameters.append('sollicitatie', `${id}:${from}`)
+  if (back) parameters.set('terug', back)
+  return `/mijn-account/sollicitaties/antwoord?${parameters}`
+}
+
+/** Gives what was chosen another status; what goes with a mail leads to that mail first. */
+export async function askMove({ context, request }: Sent, form: FormData) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const chosen = chosenIn(form)
+  const asked = form.get('naar') ?? form.get('status')
+  const to = seenStatuses.find((status) => status === asked)
+  if (chosen.length === 0 || !to) return data({ refusals: [text.noneChosen] }, { status: 400 })
+  const { search } = new URL(request.url)
+  if (isAnswer(to)) return redirect(answerAddress(chosen, to, search))
+  const moved = await moveApplications(db, employer, { chosen, to, now: now() })
+  if (!moved.ok) return notFound(request)
+  if (moved.value.left.length > 0) return refuseStale({ context, request }, moved.value.left)
+  return backToApplications(search, { gedaan: 'moved', aantal: moved.value.moved, naar: to })
+}
+
+/** Names those that somebody else changed meanwhile; the page then shows how they are now. */
+export async function refuseStale({ context }: Sent, left: readonly number[]) {
+  const { db } = context.get(servicesContext)
+  const people = await listAnswered(db, context.get(employerContext), { ids: left })
+  const names = people.map(({ name, status }) => `${name} (${status === 'deleted' ? '' : text.status[status]})`)
+  return data({ refusals: [text.stale(names.join(', '))] }, { status: 409 })
+}
+
+/** The list or the board as it was, with a message. */
+export function backToApplications(search: string, parameters: Record<string, string | number>) {
+  const address = new URL(applicationsAddress(readApplicationOverview(new URLSearchParams(search))), 'http://x')
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value))
+  return redirect(`${address.pathname}${address.search}`)
+}

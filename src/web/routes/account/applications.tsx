@@ -1,0 +1,251 @@
+import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import Adjustments from '~icons/tabler/adjustments-horizontal'
+import Plus from '~icons/tabler/plus'
+import { Note } from '#features/accounts/components/account-frame.tsx'
+import { employerText as text } from '#features/applications/application-employer.text.ts'
+import {
+  applicationPageSize,
+  applicationsAddress,
+  applicationSorts,
+  applicationsPath,
+  applicationViews,
+  seenStatuses,
+  sortWords,
+  viewWords,
+} from '#features/applications/application-overview.fields.ts'
+import { ApplicationBoard } from '#features/applications/components/application-board.tsx'
+import { ApplicationRows } from '#features/applications/components/application-rows.tsx'
+import { StatusMark } from '#features/applications/components/application-status.tsx'
+import { AnswerTogether } from '#features/applications/components/application-together.tsx'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { Paging } from '#ui/paging.tsx'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/applications.ts'
+import { askMove, loadApplications } from './applications.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadApplications(asked)
+
+/** Also after a refusal: it says that an application is different from how the page shows it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
+
+export const action = formActions({ verplaats: askMove })
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, counts, all, total, asked, vacancies, reaction, done, now } = loaderData
+  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const { view, page } = asked
+  const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
+  return (
+    <main id="inhoud" className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-[clamp(1.875rem,4.5vw,2.5rem)] font-extrabold">{text.title}</h1>
+        <nav aria-label={text.view} className="flex rounded-control bg-well p-1">
+          {applicationViews.map((one) => (
+            <Link
+              key={one}
+              to={applicationsAddress({ ...asked, view: one, page: 1 })}
+              aria-current={one === view ? 'true' : undefined}
+              className="grid min-h-9 place-items-center rounded-[9px] px-4 font-semibold text-soft no-underline aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-sm"
+            >
+              {text.views[one]}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+          <Link to="/mijn-account/sollicitaties/mails" className={buttonLook({ look: 'quiet' })}>
+            {text.templates}
+          </Link>
+          <Link to="/mijn-account/sollicitaties" className={buttonLook({ look: 'quiet' })}>
+            <Plus aria-hidden="true" />
+            {text.add}
+          </Link>
+        </div>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-soft">
+        <span>
+          <span className="font-semibold text-ink tabular-nums">{text.people(all)}</span>
+          {counts.open ? `, ${text.unanswered(counts.open)}` : ''}
+        </span>
+        {reaction !== undefined && <span>{text.reaction(reaction)}</span>}
+      </p>
+      {refusals.length > 0 && (
+        <div role="alert" className="mt-5 grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
+          {refusals.map((refusal) => (
+            <p key={refusal} className="wrap-anywhere">
+              {refusal}
+            </p>
+          ))}
+        </div>
+      )}
+      {done && refusals.length === 0 && (
+        <div className="mt-5">
+          <Note>{done}</Note>
+        </div>
+      )}
+      {all === 0 && !isFiltered ? (
+        <section className="card mt-8 grid justify-items-start gap-4 p-8">
+          <p className="text-xl">{text.none}</p>
+          <p className="text-soft">{text.noneHint}</p>
+          <Link to="/mijn-account/sollicitaties" className={buttonLook()}>
+            {text.add}
+          </Link>
+        </section>
+      ) : (
+        <>
+          <Filters asked={asked} vacancies={vacancies} isFiltered={isFiltered} />
+          <Statuses asked={asked} counts={counts} all={all} />
+          <div className="group/list mt-4">
+            {rows.length === 0 ? (
+              <p className="card p-8 text-xl">
+                {text.nothingFound}{' '}
+                <Link to={applicationsAddress({ view })} className="underline underline-offset-4">
+                  {text.filter.clear}
+                </Link>
+              </p>
+            ) : view === 'board' ? (
+              <ApplicationBoard rows={rows} counts={counts} asked={asked} now={now} />
+            ) : (
+              <ApplicationRows rows={rows} now={now} hasVacancy={asked.vacancy === undefined} />
+            )}
+            {rows.length > 0 && <AnswerTogether />}
+          </div>
+          {view === 'list' && (
+            <Paging
+              page={page}
+              pageCount={Math.ceil(total / applicationPageSize)}
+              addressOf={(other) => applicationsAddress({ ...asked, page: other })}
+              text={vacancyText.overview.paging}
+            />
+          )}
+          <p className="mt-6 flex flex-wrap gap-x-6">
+            <a
+              href={applicationsAddress(asked).replace(applicationsPath, '/mijn-account/sollicitaties.csv')}
+              className="inline-flex min-h-11 items-center text-green"
+            >
+              {text.exports.csv}
+            </a>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+type Asked = Route.ComponentProps['loaderData']['asked']
+type FilterProps = Pick<Route.ComponentProps['loaderData'], 'asked' | 'vacancies'> & { isFiltered: boolean }
+
+const control = 'h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3.5'
+
+function Filters({ asked, vacancies, isFiltered }: FilterProps) {
+  return (
+    <Form method="get" className="mt-5 grid gap-2" key={JSON.stringify(asked)}>
+      <div className="flex flex-wrap items-end gap-2">
+        {asked.view === 'list' && <input type="hidden" name="weergave" value={viewWords.list} />}
+        {asked.status && <input type="hidden" name="status" value={asked.status} />}
+        <label className="grid min-w-full flex-1 gap-1 text-[15px] font-medium sm:min-w-60">
+          {text.filter.vacancy}
+          <select name="vacature" defaultValue={asked.vacancy ?? ''} className={control}>
+            <option value="">{text.filter.allVacancies}</option>
+            <option value="open">{text.filter.openApplications}</option>
+            {vacancies.map(({ id, title, count }) => (
+              <option key={id} value={id}>
+                {title} ({count})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid min-w-0 flex-1 gap-1 text-[15px] font-medium sm:min-w-52">
+          {text.filter.search}
+          <input type="search" name="zoek" maxLength={100} defaultValue={asked.words} className={control} />
+        </label>
+        {asked.view === 'list' && (
+          <label className="grid gap-1 text-[15px] font-medium">
+            {text.filter.sort}
+            <select name="volgorde" defaultValue={sortWords[asked.sort]} className={control}>
+              {applicationSorts.map((sort) => (
+                <option key={sort} value={sortWords[sort]}>
+                  {text.filter.sorts[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Button look="quiet" className="h-11">
+          {text.filter.button}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <details open={Boolean(asked.from || asked.until)}>
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-green [&::-webkit-details-marker]:hidden">
+            <Adjustments aria-hidden="true" />
+            {text.filter.more}
+          </summary>
+          <div className="flex flex-wrap gap-2 pb-1">
+            <DayInput name="van" label={text.filter.from} value={asked.from} />
+            <DayInput name="tot" label={text.filter.until} value={asked.until} />
+          </div>
+        </details>
+        {isFiltered && (
+          <Link to={applicationsAddress({ view: asked.view })} className="inline-flex min-h-11 items-center text-green">
+            {text.filter.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function DayInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <label className="grid gap-1 text-[15px] font-medium">
+      {label}
+      <input type="date" name={name} defaultValue={value} className={control} />
+    </label>
+  )
+}
+
+type StatusesProps = { asked: Asked; counts: Route.ComponentProps['loaderData']['counts']; all: number }
+
+/** On the board of a phone these choose its column; a wide board shows all of them. */
+function Statuses({ asked, counts, all }: StatusesProps) {
+  const isBoard = asked.view === 'board'
+  const chosen = asked.status ?? (isBoard ? 'open' : undefined)
+  return (
+    <nav
+      aria-label={text.statuses}
+      className={`mt-3 flex gap-2 overflow-x-auto py-1 max-sm:-mx-4.5 max-sm:px-4.5 ${isBoard ? 'lg:hidden' : ''}`}
+    >
+      {!isBoard && (
+        <Link
+          to={applicationsAddress({ ...asked, status: undefined, page: 1 })}
+          aria-current={chosen ? undefined : 'true'}
+          className={chip}
+        >
+          {text.all}
+          <span className="text-soft tabular-nums">{all}</span>
+        </Link>
+      )}
+      {seenStatuses.map((status) => (
+        <Link
+          key={status}
+          to={applicationsAddress({ ...asked, status, page: 1 })}
+          aria-current={status === chosen ? 'true' : undefined}
+          className={chip}
+        >
+          <StatusMark status={status} />
+          {text.status[status]}
+          <span className="text-soft tabular-nums">{counts[status] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const chip =
+  'flex min-h-11 shrink-0 items-center gap-2 rounded-control bg-card px-3 font-semibold no-underline ring-1 ring-line ring-inset hover:ring-edge aria-[current=true]:bg-moss aria-[current=true]:ring-2 aria-[current=true]:ring-green'

@@ -1,0 +1,37 @@
+import { listMessages } from '#features/applications/application-detail.queries.server.ts'
+import { sentFacts } from '#features/applications/sent-application.rules.ts'
+import { servicesContext } from '#web/context.ts'
+import { noStore } from '#web/request/no-store.ts'
+import { notFound } from '#web/request/responses.ts'
+import type { Route } from './+types/own-application-data.ts'
+import { openToken } from './own-application.server.ts'
+
+export const middleware = [noStore]
+
+/** GDPR article 20: what is kept of the applicant, in a form that programs read. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { db } = asked.context.get(servicesContext)
+  const sent = await openToken(asked)
+  if (!sent || sent.erasedAt) return notFound(asked.request)
+  const messages = await listMessages(db, sent.id)
+  const kept = {
+    bedrijf: sent.company,
+    vacature: sent.vacancyTitle,
+    verstuurd: sent.createdAt,
+    status: sent.status,
+    wordtGewist: sent.eraseAt,
+    gegevens: Object.fromEntries(sentFacts(sent)),
+    berichten: messages.map(({ at, by, subject, body }) => ({
+      op: at,
+      van: by ? 'werkgever' : 'sollicitant',
+      onderwerp: subject,
+      tekst: body,
+    })),
+  }
+  return new Response(JSON.stringify(kept, undefined, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mijn-sollicitatie.json"',
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
+import { applicationLinks } from '#features/applications/application-link.rules.ts'
+import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
+import { findSentApplication } from '#features/applications/application.queries.server.ts'
+import type { Attendance } from '#features/applications/application.rules.ts'
+import {
+  answerInvitation,
+  correctContact,
+  replyToEmployer,
+  withdraw,
+} from '#features/applications/own-application.commands.server.ts'
+import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
+import { timelineOf } from '#features/applications/own-timeline.rules.ts'
+import { sentFacts } from '#features/applications/sent-application.rules.ts'
+import { fileAddress } from '#features/media/file.rules.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+
+type Asked = Sent & { params: { token?: string } }
+
+/** The application of the signed link; undefined when the link was not made here, or only in part copied. */
+export async function openToken({ context, params }: Asked) {
+  const { db, applicationTokens } = context.get(servicesContext)
+  const id = applicationTokens.open(params.token ?? '')
+  return id === undefined ? undefined : findSentApplication(db, Number(id))
+}
+
+export async function loadOwnApplication(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const { searchParams } = new URL(asked.request.url)
+  const sent = await openToken(asked)
+  if (!sent) return data({ kind: 'unknown' as const }, { status: 404 })
+  if (sent.erasedAt) return { kind: 'erased' as const }
+  const [messages, history] = await Promise.all([listMessages(db, sent.id), listHistory(db, sent.id)])
+  const done = searchParams.get('gedaan') ?? ''
+  const { status, companyLogoKey, accountId: _, ...shown } = sent
+  return {
+    kind: 'one' as const,
+    sent: { ...shown, status: status as Exclude<typeof status, 'deleted'>, companyLogo: fileAddress(companyLogoKey) },
+    facts: sentFacts(sent),
+    timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null } }),
+    messages,
+    done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
+    isJustSent: searchParams.has('verstuurd'),
+    now: now(),
+  }
+}
+
+/** Everything a form of this page needs; for a link that does not work the page says so. */
+async function knownIn(asked: Asked) {
+  const services = asked.context.get(servicesContext)
+  const sent = await openToken(asked)
+  if (!sent || sent.erasedAt) throw redirect(pathOf(asked))
+  const links = applicationLinks(services.applicationTokens.sign, asked.context.get(siteContext))
+  return { ...services, asking: { applicationId: sent.id, links, now: services.now() } }
+}
+
+const pathOf = ({ params }: Asked) => `/sollicitatie/${encodeURIComponent(params.token ?? '')}`
+const back = (asked: Asked, gedaan: keyof typeof text.done) => redirect(`${pathOf(asked)}?gedaan=${gedaan}`)
+
+export async function askReply(asked: Asked) {
+  const { db, asking } = await knownIn(asked)
+  const received = await receiveForm(asked, ownMessageForm)
+  if (!received.ok) return received.answer
+  const replied = await replyToEmployer(db, { ...asking, body: received.fields.body })
+  return replied.ok ? back(asked, 'bericht') : received.refuse(replied, text.refusal)
+}
+
+export async function askCorrect(asked: Asked) {
+  const { db, asking } = await knownIn(asked)
+  const received = await receiveForm(asked, contactForm)
+  if (!received.ok) return received.answer
+  const corrected = await correctContact(db, { ...asking, fields: received.fields })
+  return corrected.ok ? back(asked, 'gegevens') : received.refuse(corrected, text.refusal)
+}
+
+export function askAttendance(attendance: Attendance) {
+  return async (asked: Asked) => {
+    const { db, asking } = await knownIn(asked)
+    const answered = await answerInvitation(db, { ...asking, attendance })
+    return answered.ok ? back(asked, attendance) : data({ refusal: text.refusal[answered.reason] }, { status: 409 })
+  }
+}
+
+export async function askWithdraw(asked: Asked) {
+  const { db, files, asking } = await knownIn(asked)
+  const received = await receiveForm(asked, withdrawForm)
+  if (!received.ok) return received.answer
+  const withdrawn = await withdraw(db, files, asking)
+  return withdrawn.ok ? redirect(pathOf(asked)) : received.refuse(withdrawn, text.refusal)
+}

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { applications } from '#features/applications/application.table.ts'
+import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Visit, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const browser = browserAt(app, 'oss.banen.test')
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+
+const overview = '/mijn-account/sollicitaties-overzicht'
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+
+/** An employer with a browser, and people who applied. */
+async function someone(count = 1, fields: Parameters<typeof anApplication>[1] = {}) {
+  const world = await anEmployerWithApplications(db, count, fields)
+  const jar = { sessie: await aSessionCookie(services, world.owner.id) }
+  return { ...world, visit: (path: string, form?: Visit['form']) => browser(path, { jar, form }) }
+}
+
+describe('the list and the board', () => {
+  test('show who applied, with counts, and only to their own account', async () => {
+    const { visit, applications: made } = await someone(2, { lastName: 'Zonneveld' })
+    const other = await someone(1, { lastName: 'Elders' })
+    await visit(overview, { wat: 'verplaats', sollicitatie: `${made[0]!.id}:open`, naar: 'contacted' })
+    for (const path of [overview, `${overview}?weergave=lijst`]) {
+      const page = words((await visit(path)).body)
+      expect(page).toContain('2 sollicitaties')
+      expect(page).toContain('1 zonder antwoord')
+      expect(page).toContain('Noor Zonneveld')
+      expect(page).not.toContain('Elders')
+      expect(words((await other.visit(path)).body)).not.toContain('Zonneveld')
+    }
+  })
+
+  test('are filtered by vacancy, words, date and status', async () => {
+    const { visit, company, vacancy } = await someone(1, { lastName: 'Alder', createdAt: daysAfter(now, -9) })
+    const second = await aVacancy(db, { companyId: company.id })
+    await anApplication(db, { companyId: company.id, vacancyId: second.id, lastName: 'Berken', status: 'invited' })
+    await anApplication(db, { companyId: company.id, lastName: 'Cederhout' })
+    const day = (moment: Date) => moment.toISOString().slice(0, 10)
+    const names = async (query: string) =>
+      ['Alder', 'Berken', 'Cederhout'].filter((name) => shown.get(query)!.includes(name))
+    const queries = [
+      `vacature=${vacancy.id}`,
+      'vacature=open',
+      'zoek=berk',
+      `van=${day(daysAfter(now, -10))}&tot=${day(daysAfter(now, -8))}`,
+      'status=invited&weergave=lijst',
+    ]
+    const shown = new Map<string, string>()
+    for (const query of queries) shown.set(query, words((await visit(`${overview}?${query}`)).body))
+    expect(await Promise.all(queries.map(names))).toEqual([['Alder'], ['Cederhout'], ['Berken'], ['Alder'], ['Berken']])
+  })
+
+  test('a board of five hundred shows some of each column, and says how many more there are', async () => {
+    const { visit, company, vacancy } = await someone(0)
+    const many = Array.from({ length: 500 }, (_, made) => ({
+      companyId: company.id,
+      vacancyId: vacancy.id,
+      firstName: 'Noor',
+      lastName: `Nummer${made}`,
+      email: `n${made}@voorbeeld.test`,
+      createdAt: daysAfter(now, -made / 100),
+    }))
+    await db.insert(applications).values(many)
+    const { body } = await visit(overview)
+    expect(body.match(/data-card=/g)).toHaveLength(25)
+    expect(words(body)).toContain('Nog 475')
+    // The oldest waits longest.
+    expect(words(body)).toContain('Nummer499')
+    expect(words(body)).not.toContain('Nummer0 ')
+  })
+
+  test('a move of what somebody else changed is refused, and says how it is now', async () => {
+    const { visit, applications: made } = await someone()
+    const { id } = made[0]!
+    await visit(overview, { wat: 'verplaats', sollicitatie: `${id}:open`, naar: 'contacted' })
+    const stale = await visit(overview, { wat: 'verplaats', sollicitatie: `${id}:open`, naar: 'interesting' })
+    expect(stale.statusCode).toBe(409)
+    expect(words(stale.body)).toContain('niet verplaatst: Noor Peters (Contact gehad)')
+    expect((await rowOf(id)).status).toBe('contacted')
+  })
+
+  test('what goes with a mail leads to that mail, and nothing is sent before it was read', async () => {
+    const { visit, applications: made } = await someone(2)
+    const before = await db.$count(outgoingMails)
+    const form = { wat: 'verplaats', naar: 'rejected', sollicitatie: made.map(({ id }) => `${id}:open`) }
+    const asked = await visit(`${overview}?zoek=noor`, form)
+    expect(asked.statusCode).toBe(302)
+    const address = String(asked.headers.location)
+    expect(address).toContain('/mijn-account/sollicitaties/antwoord?naar=rejected')
+    expect(await db.$count(outgoingMails)).toBe(before)
+    const page = words((await visit(address)).body)
+    expect(page).toContain('2 mensen vriendelijk afwijzen')
+    expect(page).toContain('Verstuur 2 mails')
+
+    const sent = await visit(address, {
+      formulier: 'antwoord',
+      subject: 'Over {vacature}',
+      body: 'Dag {voornaam}',
+      sollicitatie: made.map(({ id }) => `${id}:open`),
+    })
+    expect(sent.headers.location).toBe(`${overview}?zoek=noor&gedaan=mailed&aantal=2&naar=rejected`)
+    expect(await db.$count(outgoingMails)).toBe(before + 2)
+    expect(words((await visit(String(sent.headers.location))).body)).toContain('2 mails zijn verstuurd.')
+  })
+
+  test('a word between braces that is not known is refused, with what was typed', async () => {
+    const { visit, applications: made } = await someone()
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`
+    const answer = await visit(address, {
+      formulier: 'antwoord',
+      subject: 'Over {functie}',
+      body: 'Dag',
+      sollicitatie: `${made[0]!.id}:open`,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(words(answer.body)).toContain('We weten niet wat we bij {functie} moeten invullen')
+    expect(answer.body).toContain('value="Over {functie}"')
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+  })
+
+  test('nobody is chosen: the page says so', async () => {
+    const { visit } = await someone()
+    const answer = await visit(overview, { wat: 'verplaats', status: 'interesting' })
+    expect(answer.statusCode).toBe(400)
+    expect(words(answer.body)).toContain('Kies eerst een of meer sollicitaties.')
+  })
+
+  test('a spreadsheet holds what the list shows, and no formula', async () => {
+    const { visit } = await someone(1, { lastName: '=HYPERLINK("x")', motivationText: '+31' })
+    const { body, headers } = await visit('/mijn-account/sollicitaties.csv')
+    expect(headers['content-disposition']).toContain('attachment; filename="sollicitaties-')
+    expect(body).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(body).toContain(`;'+31;`)
+  })
+})
+
+describe('one application', () => {
+  test('is shown with its history, and opening it is part of that', async () => {
+    const { visit, applications: made, owner } = await someone(1, { motivationText: 'Ik bak <b>graag</b>' })
+    const page = await visit(`/mijn-account/sollicitaties/${made[0]!.id}`)
+    expect(words(page.body)).toContain(`Geopend door ${owner.firstName}`)
+    expect(page.body).toContain('Ik bak &lt;b&gt;graag&lt;/b&gt;')
+    expect((await rowOf(made[0]!.id)).readAt).not.toBeNull()
+  })
+
+  test('of another account does not exist, however it is asked for', async () => {
+    const { visit } = await someone()
+    const { applications: others } = await someone()
+    const { id } = others[0]!
+    for (const path of [`/mijn-account/sollicitaties/${id}`, `/mijn-account/sollicitaties/${id}/bewerken`])
+      expect((await visit(path)).statusCode).toBe(404)
+    expect(
+      (await visit(overview, { wat: 'verplaats', sollicitatie: `${id}:open`, naar: 'hired' })).headers.location,
+    ).toContain('/antwoord')
+    const asked = `/mijn-account/sollicitaties/antwoord?naar=hired&sollicitatie=${id}:open`
+    expect((await visit(asked)).statusCode).toBe(404)
+    expect((await rowOf(id)).readAt).toBeNull()
+  })
+
+  test('is added by hand with every required field, and the applicant hears of it', async () => {
+    const { visit, vacancy } = await someone(0)
+    const path = '/mijn-account/sollicitaties'
+    const empty = await visit(path, { formulier: 'met-de-hand', motivationKind: 'text' })
+    expect(empty.statusCode).toBe(400)
+    for (const sentence of [
+      'Er is geen vacature gekozen',
+      'Er is geen voornaam ingevuld',
+      'Er is geen achternaam ingevuld',
+      'Er is geen e-mailadres ingevuld',
+      'Er is geen telefoonnummer ingevuld',
+      'Er is geen geboortedatum ingevuld',
+      'Er is geen woonplaats ingevuld',
+      'Er is geen geslacht gekozen',
+      'Er is geen motivatie ingevuld',
+      'Er is geen bron gekozen',
+      'Vertel het eerst aan de sollicitant',
+    ])
+      expect(words(empty.body)).toContain(sentence)
+
+    const added = await visit(path, {
+      formulier: 'met-de-hand',
+      vacancyId: String(vacancy.id),
+      firstName: 'Bo',
+      lastName: 'Vos',
+      email: 'bo@voorbeeld.test',
+      phone: '06 12 34 56 78',
+      birthDate: '2-5-1994',
+      residencePlace: 'Uden',
+      gender: 'other',
+      motivationKind: 'none',
+      source: 'newspaper',
+      knows: 'on',
+    })
+    expect(added.headers.location).toMatch(/^\/mijn-account\/sollicitaties\/\d+\?gedaan=added$/)
+    const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, 'bo@voorbeeld.test'))
+    expect(mail!.kind).toBe('application-added')
+    expect(mail!.text).toContain('Uden')
+  })
+
+  test('is erased only after it was confirmed', async () => {
+    const { visit, applications: made } = await someone()
+    const path = `/mijn-account/sollicitaties/${made[0]!.id}`
+    expect((await visit(path, { wat: 'wis' })).headers.location).toBe(`${path}?wissen`)
+    expect(words((await visit(`${path}?wissen`)).body)).toContain('Het kan niet terug.')
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+    expect((await visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(302)
+    expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', firstName: null })
+    expect((await visit(path)).statusCode).toBe(404)
+  })
+})
+
+describe('the applicant’s own page', () => {
+  const own = (id: number) => ownApplicationPath(services.applicationTokens.sign, id)
+
+  test('explains a link that does not work', async () => {
+    for (const path of ['/sollicitatie/abc', '/sollicitatie/MQ.x', `${own(1)}x`]) {
+      const page = await browser(path)
+      expect(page.statusCode).toBe(404)
+      expect(words(page.body)).toContain('Deze link werkt niet')
+      expect((await browser(path, { form: { formulier: 'antwoord', body: 'Hoi' } })).statusCode).toBe(302)
+      expect((await browser(`${path}/gegevens.json`)).statusCode).toBe(404)
+      expect((await browser(`${path}/afspraak.ics`)).statusCode).toBe(404)
+    }
+  })
+
+  test('says whose turn it is, and takes the answer to an invitation', async () => {
+    const { applications: made } = await someone(1, {
+      status: 'invited',
+      appointmentAt: daysAfter(now, 3),
+      appointmentPlace: 'Middegaal 88',
+    })
+    const path = own(made[0]!.id)
+    const page = words((await browser(path)).body)
+    expect(page).toContain('Nu aan de beurt: jij')
+    expect(page).toContain('Middegaal 88')
+    expect((await browser(`${path}/afspraak.ics`)).body).toContain('BEGIN:VEVENT')
+    const answer = await browser(path, { form: { wat: 'other-day' } })
+    expect(answer.headers.location).toBe(`${path}?gedaan=other-day`)
+    expect(words((await browser(path)).body)).toContain('Je hebt om een andere dag gevraagd.')
+  })
+
+  test('takes messages and corrections, and gives everything that is kept', async () => {
+    const { applications: made } = await someone()
+    const path = own(made[0]!.id)
+    await browser(path, { form: { formulier: 'antwoord', body: 'Ik kan ook later.' } })
+    await browser(path, { form: { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' } })
+    const kept = (await browser(`${path}/gegevens.json`)).json()
+    expect(kept.gegevens['E-mailadres']).toBe('noor@nieuw.test')
+    expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
+  })
+
+  test('erases everything once that was confirmed', async () => {
+    const { applications: made } = await someone()
+    const path = own(made[0]!.id)
+    const unsure = await browser(path, { form: { formulier: 'intrekken' } })
+    expect(unsure.statusCode).toBe(400)
+    expect(words(unsure.body)).toContain('Zet eerst een vinkje')
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+    await browser(path, { form: { formulier: 'intrekken', isSure: 'on' } })
+    expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', email: null })
+    expect(words((await browser(path)).body)).toContain('Deze sollicitatie is gewist.')
+  })
+
+  test('is never kept by a browser or a proxy', async () => {
+    const { applications: made } = await someone()
+    for (const path of [own(made[0]!.id), `${own(made[0]!.id)}/gegevens.json`])
+      expect((await browser(path)).headers['cache-control']).toBe('no-store')
+  })
+})
