@@ -53,6 +53,8 @@ export function buildServices(
   const background = openBackground(log)
   const incoming = openIncomingFolder(env.DATA_DIR)
   const figures = openTally<Counted>({ save: (counted) => saveFigures(db, counted), log })
+  const applicationTokens = signer(env.SECRET, 'application')
+  const answerTokens = signer(env.SECRET, 'application-answer')
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
   return {
     env,
@@ -84,7 +86,10 @@ export function buildServices(
     sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),
     formTokens: signer(env.SECRET, 'form'),
     keptFileTokens: signer(env.SECRET, 'kept-file'),
-    applicationTokens: signer(env.SECRET, 'application'),
+    applicationTokens,
+    answerTokens,
+    /** For the links in mails. */
+    applicationSigners: { own: applicationTokens.sign, answer: answerTokens.sign },
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */

@@ -7,6 +7,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   Row,
   Section,
@@ -78,6 +79,21 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
       >
         {children}
       </Button>
+    </Section>
+  )
+}
+
+/** Choices of equal weight. */
+export function MailLinks({ links }: { links: readonly (readonly [label: string, href: string])[] }) {
+  return (
+    <Section style={{ margin: '0 0 14px' }}>
+      {links.map(([label, href]) => (
+        <Text key={href} style={{ fontSize: 16, margin: 0, padding: '7px 0' }}>
+          <Link href={href} style={{ color: '#1c5a3c', fontWeight: 600, textDecoration: 'underline' }}>
+            {label}
+          </Link>
+        </Text>
+      ))}
     </Section>
   )
 }

@@ -85,8 +85,8 @@ describe('an employer with vacancies', () => {
     )
     expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
     expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')
-    // Applications have no page yet.
     expect(links).toEqual([
+      '/mijn-account/sollicitaties-overzicht',
       '/mijn-account/vacatures-overzicht?status=open',
       `/mijn-account/vacatures/${id}`,
       '/mijn-account/credits',

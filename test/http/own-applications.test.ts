@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -278,5 +279,59 @@ describe('the applicant’s own page', () => {
     const { applications: made } = await someone()
     for (const path of [own(made[0]!.id), `${own(made[0]!.id)}/gegevens.json`])
       expect((await browser(path)).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the link in the mail about a new application', () => {
+  /** The link as the coordinator was mailed it. */
+  const linkOf = (applicationId: number, userId: number, until = daysAfter(now, 30)) =>
+    `/antwoord/${services.answerTokens.sign(`${applicationId} ${userId} ${until.getTime()}`)}`
+
+  test('gives the first answer after one more click, without signing in', async () => {
+    const { owner, applications: made } = await someone()
+    const { id } = made[0]!
+    const link = linkOf(id, owner.id)
+    const page = words((await browser(`${link}?naar=invited`)).body)
+    expect(page).toContain('Noor Peters uitnodigen')
+    expect((await rowOf(id)).status).toBe('open')
+
+    const answered = await browser(`${link}?naar=invited`, {
+      form: { formulier: 'antwoord', subject: 'Kom', body: 'Dag {voornaam}', sollicitatie: `${id}:open` },
+    })
+    expect(answered.statusCode).toBe(302)
+    expect((await rowOf(id)).status).toBe('invited')
+    const after = words((await browser(link)).body)
+    expect(after).toContain('Deze sollicitatie staat nu op Uitgenodigd')
+    await browser(`${link}?naar=rejected`, {
+      form: { formulier: 'antwoord', subject: 'Nee', body: 'Nee', sollicitatie: `${id}:invited` },
+    })
+    expect((await rowOf(id)).status).toBe('invited')
+  })
+
+  test('works for a contact person who never signs in, and no longer once they are gone', async () => {
+    const { accountId, applications: made } = await someone()
+    const contact = await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, passwordHash: null })
+    const { id } = made[0]!
+    await browser(`${linkOf(id, contact.id)}?naar=interesting`, { form: {} })
+    expect((await rowOf(id)).status).toBe('interesting')
+    await db.update(users).set({ blocked: true }).where(eq(users.id, contact.id))
+    expect((await browser(linkOf(id, contact.id))).statusCode).toBe(404)
+  })
+
+  test('reaches no other application, no other account, and nothing after a month', async () => {
+    const { owner, applications: made } = await someone(2)
+    const { applications: others } = await someone()
+    const [first, second] = made
+    expect((await browser(linkOf(others[0]!.id, owner.id))).statusCode).toBe(404)
+    expect((await browser(linkOf(first!.id, owner.id, daysAfter(now, -1)))).statusCode).toBe(404)
+    expect((await browser('/antwoord/abc.def')).statusCode).toBe(404)
+    // A token made for the applicant's page is not one for answering.
+    expect(
+      (await browser(`/antwoord/${services.applicationTokens.sign(`${first!.id} ${owner.id} 9e15`)}`)).statusCode,
+    ).toBe(404)
+    const answer = { formulier: 'antwoord', subject: 'Nee', body: 'Nee', sollicitatie: `${second!.id}:open` }
+    expect((await browser(`${linkOf(first!.id, owner.id)}?naar=rejected`, { form: answer })).statusCode).toBe(400)
+    expect((await rowOf(second!.id)).status).toBe('open')
+    expect((await rowOf(first!.id)).status).toBe('open')
   })
 })

@@ -14,4 +14,7 @@ export async function anEmployerWithApplications(db: Db, count = 1, fields: Para
   return { company, owner, accountId, vacancy, applications, employer: actorOf(owner) as ConfirmedEmployer }
 }
 
-export const links = applicationLinks((id) => `t${id}`, { title: 'Baan in Oss', address: 'https://oss.test' })
+export const links = applicationLinks(
+  { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}` },
+  { title: 'Baan in Oss', address: 'https://oss.test' },
+)

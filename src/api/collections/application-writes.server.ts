@@ -52,7 +52,7 @@ async function receive(incoming: Incoming) {
     motivationFileId: await receiveFile(incoming, 'motivation'),
     // Includes the sender, so that one program's key cannot collide with another's.
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
-    links: applicationLinks(services.applicationTokens.sign, site),
+    links: applicationLinks(services.applicationSigners, site),
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
   }
   return { [received]: value }

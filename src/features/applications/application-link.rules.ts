@@ -1,6 +1,8 @@
 import type { Site } from '#features/regions/site.rules.ts'
 
-type Sign = (applicationId: string) => string
+type Sign = (text: string) => string
+/** Signs what each link may be used for. */
+export type ApplicationSigners = { own: Sign; answer: Sign }
 
 /** Where an applicant sees what they sent; anyone who has the link may. */
 export function ownApplicationPath(sign: Sign, applicationId: number) {
@@ -11,13 +13,35 @@ export function ownApplicationPath(sign: Sign, applicationId: number) {
 export type ApplicationLinks = ReturnType<typeof applicationLinks>
 
 /** The addresses in the mails about an application, on the host where it was sent. */
-export function applicationLinks(sign: Sign, { title, address }: Pick<Site, 'title' | 'address'>) {
+export function applicationLinks(signers: ApplicationSigners, { title, address }: Pick<Site, 'title' | 'address'>) {
   return {
     siteTitle: title,
-    ownPage: (applicationId: number) => `${address}${ownApplicationPath(sign, applicationId)}`,
+    ownPage: (applicationId: number) => `${address}${ownApplicationPath(signers.own, applicationId)}`,
+    answer: (ticket: AnswerTicket) => `${address}/antwoord/${signers.answer(writeTicket(ticket))}`,
     employerPage: (applicationId: number) => `${address}/mijn-account/sollicitaties/${applicationId}`,
     overview: `${address}/mijn-account/sollicitaties-overzicht`,
   }
+}
+
+/** Lets the receiver of one mail give one application its first answer, without signing in. */
+export type AnswerTicket = { applicationId: number; userId: number; until: Date }
+
+/** How long after it was mailed. */
+const ticketDays = 30
+
+export function answerTicket(applicationId: number, userId: number, now: Date): AnswerTicket {
+  return { applicationId, userId, until: new Date(now.getTime() + ticketDays * 24 * 3600 * 1000) }
+}
+
+function writeTicket({ applicationId, userId, until }: AnswerTicket) {
+  return `${applicationId} ${userId} ${until.getTime()}`
+}
+
+/** What a signed text says; undefined when it is over. */
+export function readTicket(signed: string | undefined, now: Date): AnswerTicket | undefined {
+  const [applicationId, userId, until] = (signed ?? '').split(' ').map(Number)
+  if (!applicationId || !userId || !until || until <= now.getTime()) return undefined
+  return { applicationId, userId, until: new Date(until) }
 }
 
 /** Marks mails in the outbox that hold something of an application. */

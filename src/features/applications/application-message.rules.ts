@@ -8,6 +8,10 @@ export type TemplateKind = (typeof templateKinds)[number]
 export const answerKinds = ['invited', 'hired', 'rejected'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
+/** What the mail about a new application can be answered with, in its order. */
+export const quickAnswers = ['interesting', 'invited', 'rejected'] as const
+export type QuickAnswer = (typeof quickAnswers)[number]
+
 export const messageKinds = ['message', ...answerKinds] as const
 export type MessageKind = (typeof messageKinds)[number]
 

@@ -92,6 +92,21 @@ export const applicationMessageText = {
     silentHint: 'Bijvoorbeeld omdat je al gebeld hebt.',
     back: 'Sollicitaties',
   },
+  quick: {
+    title: 'Antwoord op een sollicitatie',
+    answers: 'Antwoorden',
+    about: (vacancy: string, company: string) => `${vacancy}, ${company}`,
+    interesting: (name: string) => `${name} is interessant`,
+    interestingHint: 'De sollicitatie komt op het bord bij Interessant. Er gaat nog geen mail uit.',
+    setInteresting: 'Zet op Interessant',
+    standsOn: 'Deze sollicitatie staat nu op',
+    once: 'Met deze link kun je één keer antwoorden. Verder gaat het in je account.',
+    openInAccount: 'Open in je account',
+    unknown: {
+      heading: 'Deze link werkt niet meer',
+      lead: 'Hij is verlopen of niet helemaal overgenomen, of de sollicitatie is gewist.',
+    },
+  },
   message: {
     heading: 'Stuur een bericht',
     label: 'Je bericht',

@@ -11,6 +11,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { apply } from './application.commands.server.ts'
+import { applicationLinks } from './application-link.rules.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 
@@ -36,12 +37,10 @@ const fields: ApplicationFields = {
   mayKeepForAYear: false,
   privacyConsent: true,
 }
-const links = {
-  siteTitle: 'Baan in Oss',
-  ownPage: (id: number) => `https://oss.test/sollicitatie/t${id}`,
-  employerPage: (id: number) => `https://oss.test/mijn-account/sollicitaties/${id}`,
-  overview: 'https://oss.example.nl/mijn-account/sollicitaties-overzicht',
-}
+const links = applicationLinks(
+  { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}` },
+  { title: 'Baan in Oss', address: 'https://oss.test' },
+)
 let keys = 0
 const submission = (vacancyId: number) => ({
   target: { kind: 'vacancy' as const, vacancyId },

@@ -3,17 +3,17 @@ import { fullName } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { MailButton, MailFacts, MailFrame, MailLinks, MailText, renderMail } from '#ui/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
-import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
+import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
 import { MailParagraphs } from './application-message.mail.server.tsx'
-import { fillTemplate } from './application-message.rules.ts'
+import { fillTemplate, quickAnswers } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
 import { sentFacts } from './sent-application.rules.ts'
 
-type Asked = { applicationId: number; links: ApplicationLinks }
+type Asked = { applicationId: number; links: ApplicationLinks; now: Date }
 
 /** A copy for the applicant, with the link to their own page. */
 export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Promise<Mail> {
@@ -51,12 +51,13 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
  * Tells the person responsible for the vacancy that someone applied. Data minimisation: the documents stay behind the
  * sign-in.
  */
-export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): Promise<Mail> {
+export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Asked): Promise<Mail> {
   const sent = await find(tx, applicationId)
   if (!sent.contact) throw new Error(`application ${applicationId} has no contact person`)
   const text = applicationText.mail.coordinator
   const { label } = applicationText
   const subject = text.subject(fullName(sent), targetOf(sent))
+  const answerAddress = links.answer(answerTicket(applicationId, sent.contact.id, now))
   return {
     kind: 'application-received',
     about: aboutApplication(applicationId),
@@ -76,6 +77,10 @@ export async function mailCoordinator(tx: Tx, { applicationId, links }: Asked): 
         />
         <MailText>{text.details}</MailText>
         <MailButton href={links.employerPage(applicationId)}>{text.button}</MailButton>
+        <MailText>{text.answerAtOnce}</MailText>
+        <MailLinks
+          links={quickAnswers.map((status) => [text.answer[status], `${answerAddress}?naar=${status}`] as const)}
+        />
         <MailText>{text.promise}</MailText>
         {sent.eraseAt && <MailText>{text.erase(formatDate(sent.eraseAt))}</MailText>}
       </MailFrame>,

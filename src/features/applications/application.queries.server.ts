@@ -56,6 +56,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       companyLogoKey: shownKey(logos),
       accountId: companies.accountId,
       contact: {
+        id: users.id,
         firstName: users.firstName,
         infix: users.infix,
         lastName: users.lastName,

@@ -1,3 +1,4 @@
+import type { QuickAnswer } from './application-message.rules.ts'
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
 
 /** Every Dutch sentence about applying. */
@@ -109,6 +110,12 @@ export const applicationText = {
       intro: (name: string, target: string) => `${name} heeft gesolliciteerd: ${target}.`,
       details: 'Cv en motivatie staan veilig in je account, niet in deze mail.',
       button: 'Bekijk de sollicitatie',
+      answerAtOnce: 'Je kunt ook meteen antwoorden, zonder inloggen. Je ziet eerst wat er gebeurt:',
+      answer: {
+        interesting: 'Interessant, ik kijk verder',
+        invited: 'Uitnodigen voor een gesprek',
+        rejected: 'Vriendelijk afwijzen',
+      } satisfies Record<QuickAnswer, string>,
       promise: 'Laat binnen twee weken iets weten, ook als het niets wordt.',
       erase: (date: string) => `De gegevens worden gewist op ${date}.`,
     },

@@ -51,7 +51,7 @@ export async function handleApplication(sent: Sent, target: Target) {
     cvFileId: files.cv[0]?.id,
     motivationFileId: files.motivation[0]?.id,
     key,
-    links: applicationLinks(services.applicationTokens.sign, site),
+    links: applicationLinks(services.applicationSigners, site),
     now: now(),
   })
   if (applied.ok) {

@@ -53,7 +53,7 @@ async function knownIn(asked: Asked) {
   const services = asked.context.get(servicesContext)
   const sent = await openToken(asked)
   if (!sent || sent.erasedAt) throw redirect(pathOf(asked))
-  const links = applicationLinks(services.applicationTokens.sign, asked.context.get(siteContext))
+  const links = applicationLinks(services.applicationSigners, asked.context.get(siteContext))
   return { ...services, asking: { applicationId: sent.id, links, now: services.now() } }
 }
 

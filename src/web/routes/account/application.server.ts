@@ -115,7 +115,7 @@ export async function askRemoveNote(asked: Asked, form: FormData) {
 }
 
 export async function askMessage(asked: Asked) {
-  const { db, now, applicationTokens, limits } = asked.context.get(servicesContext)
+  const { db, now, applicationSigners, limits } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
   const received = await receiveForm(asked, messageForm)
   if (!received.ok) return received.answer
@@ -130,7 +130,7 @@ export async function askMessage(asked: Asked) {
   const sent = await sendMessage(db, employer, {
     applicationId,
     body: received.fields.body,
-    links: applicationLinks(applicationTokens.sign, asked.context.get(siteContext)),
+    links: applicationLinks(applicationSigners, asked.context.get(siteContext)),
     now: now(),
   })
   if (sent.ok) return back(applicationId, 'messaged')
@@ -148,7 +148,7 @@ export async function askErase(asked: Asked, form: FormData) {
 
 /** Adds an application by hand. */
 export async function askAdd(sent: Sent) {
-  const { db, now, applicationTokens, limits } = sent.context.get(servicesContext)
+  const { db, now, applicationSigners, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const received = await receiveForm(sent, byHandForm({ today: localDay(now()) }))
   if (!received.ok) return received.answer
@@ -162,7 +162,7 @@ export async function askAdd(sent: Sent) {
     fields,
     cvFileId: files.cv[0]?.id,
     motivationFileId: files.motivation[0]?.id,
-    links: applicationLinks(applicationTokens.sign, sent.context.get(siteContext)),
+    links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
     now: now(),
   })
   if (added.ok) return back(added.value.id, 'added')

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { localDay, localMoment } from '#basics/dutch-date.ts'
-import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { answerApplications } from '#features/applications/application-answer.commands.server.ts'
 import { findTemplate, listAnswered } from '#features/applications/application-answer.queries.server.ts'
 import { employerText } from '#features/applications/application-employer.text.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import { answerForm } from '#features/applications/application-message.fields.ts'
-import { answerKinds } from '#features/applications/application-message.rules.ts'
+import { type AnswerKind, answerKinds } from '#features/applications/application-message.rules.ts'
 import { applicationMessageText as text } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
@@ -49,37 +49,53 @@ export async function loadAnswer({ context, request }: Sent) {
 }
 
 export async function sendAnswer(sent: Sent) {
-  const { db, now, applicationTokens } = sent.context.get(servicesContext)
-  const employer = sent.context.get(employerContext)
-  const kind = kindIn(sent.request)
-  const form = await readBody(sent)
-  const chosen = chosenIn(form)
-  const toStatus = { naar: kind }
-  // Without a mail, such as after a telephone call.
-  if (form.has('stil')) {
+  const { search } = new URL(sent.request.url)
+  const answered = await receiveAnswer(sent, sent.context.get(employerContext), kindIn(sent.request))
+  if (!answered.ok) return answered.answer
+  const { kind, left, moved, isMailed } = answered
+  if (left.length > 0) return refuseStale(sent, left)
+  return backToApplications(new URLSearchParams(search).get('terug') ?? '', {
+    gedaan: isMailed ? 'mailed' : 'moved',
+    aantal: moved,
+    naar: kind,
+  })
+}
+
+/**
+ * Receives the form with a mail, and sends it to everyone that was chosen; or only moves them, without a mail. `only`:
+ * the applications that may be chosen.
+ */
+export async function receiveAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
+  const { db, now, applicationSigners } = sent.context.get(servicesContext)
+  const chosen = chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)
+  // Such as after a telephone call.
+  if ((await readBody(sent)).has('stil')) {
     const moved = await moveApplications(db, employer, { chosen, to: kind, now: now() })
-    if (!moved.ok) return notFound(sent.request)
-    if (moved.value.left.length > 0) return refuseStale(sent, moved.value.left)
-    return backToApplications(backIn(sent.request), { gedaan: 'moved', aantal: moved.value.moved, ...toStatus })
+    return moved.ok ? { ok: true as const, kind, isMailed: false, ...moved.value } : notFound(sent.request)
   }
   const received = await receiveForm(sent, answerForm)
-  if (!received.ok) return received.answer
+  if (!received.ok) return received
+  const refuse = <Reason extends string>(reason: Reason, words: string, field?: string) => ({
+    ok: false as const,
+    answer: received.refuse(
+      { reason },
+      { [reason]: words } as Record<Reason, string>,
+      field ? ({ [reason]: field } as object) : {},
+    ),
+  })
   const { subject, body, day, time, place } = received.fields
-  if (chosen.length === 0) return received.refuse({ reason: 'nobody' }, { nobody: employerText.noneChosen })
-  if (!isConfirmed(employer))
-    return received.refuse({ reason: 'unconfirmed' }, { unconfirmed: employerText.unconfirmed })
+  if (chosen.length === 0) return refuse('nobody', employerText.noneChosen)
+  if (!isConfirmed(employer)) return refuse('unconfirmed', employerText.unconfirmed)
   const at = day && time ? localMoment(day, time) : undefined
-  if (at && at < now()) return received.refuse({ reason: 'past' }, { past: text.wrong.past }, { past: 'day' })
+  if (at && at < now()) return refuse('past', text.wrong.past, 'day')
   const answered = await answerApplications(db, employer, {
     chosen,
     kind,
     subject,
     body,
     appointment: at && place ? { at, place } : undefined,
-    links: applicationLinks(applicationTokens.sign, sent.context.get(siteContext)),
+    links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
     now: now(),
   })
-  if (!answered.ok) return notFound(sent.request)
-  if (answered.value.left.length > 0) return refuseStale(sent, answered.value.left)
-  return backToApplications(backIn(sent.request), { gedaan: 'mailed', aantal: answered.value.moved, ...toStatus })
+  return answered.ok ? { ok: true as const, kind, isMailed: true, ...answered.value } : notFound(sent.request)
 }
