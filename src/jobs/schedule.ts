@@ -32,6 +32,7 @@ export const schedule = {
       return makeDocuments(db, { baseAddress: env.BASE_ADDRESS, files, now: now() })
     },
   },
+  // Every minute and not once a day: whatever was asked to be erased at once is found here if that broke off halfway.
   'erase-applications': {
     cron: '* * * * *',
     run: ({ db, files, now }) => eraseApplications(db, files, { now: now() }),
@@ -50,6 +51,13 @@ export const schedule = {
     run: async ({ db, env, now }) => {
       const { remindOfClosing } = await import('#features/vacancies/vacancy-reminder.commands.server.ts')
       return remindOfClosing(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
+  'remind-of-applications': {
+    cron: '0 8 * * 1',
+    run: async ({ db, env, now }) => {
+      const { remindOfWaiting } = await import('#features/applications/application-reminder.commands.server.ts')
+      return remindOfWaiting(db, { baseAddress: env.BASE_ADDRESS, now: now() })
     },
   },
   'mail-boosts': {

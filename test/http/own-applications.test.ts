@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
+import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
@@ -335,3 +336,52 @@ describe('the link in the mail about a new application', () => {
     expect((await rowOf(first!.id)).status).toBe('open')
   })
 })
+
+describe('a vacancy that ends', () => {
+  const vacancies = '/mijn-account/vacatures-overzicht'
+
+  test('lists who still waits, and answers them in the same step', async () => {
+    const { visit, vacancy, applications: made } = await someone(3)
+    await visit(overview, { wat: 'verplaats', sollicitatie: `${made[0]!.id}:open`, naar: 'contacted' })
+    await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[1]!.id))
+    const asked = await visit(vacancies, { wat: 'fill', vacature: String(vacancy.id) })
+    const address = String(asked.headers.location)
+    expect(address).toBe(`/mijn-account/sollicitaties/antwoord?naar=rejected&einde=fill&vacature=${vacancy.id}`)
+    expect(await statusOf(vacancy.id)).toBe('open')
+    const page = words((await visit(address)).body)
+    expect(page).toContain('Er wachten nog 2 mensen op antwoord')
+
+    const form = { formulier: 'antwoord', subject: 'Over {vacature}', body: 'Dag {voornaam}' }
+    const chosen = [`${made[0]!.id}:contacted`, `${made[2]!.id}:open`]
+    const sent = await visit(address, { ...form, sollicitatie: chosen })
+    expect(sent.headers.location).toBe(`${vacancies}?gedaan=fill&vacature=${vacancy.id}`)
+    expect(await statusOf(vacancy.id)).toBe('filled')
+    expect((await rowOf(made[0]!.id)).status).toBe('rejected')
+    expect((await rowOf(made[1]!.id)).status).toBe('hired')
+    expect((await rowOf(made[2]!.id)).status).toBe('rejected')
+  })
+
+  test('may end without an answer, when the employer says so', async () => {
+    const { visit, vacancy, applications: made } = await someone()
+    const before = await db.$count(outgoingMails)
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&einde=close&vacature=${vacancy.id}`
+    const ended = await visit(address, { formulier: 'antwoord', stil: 'ja', sollicitatie: `${made[0]!.id}:open` })
+    expect(ended.statusCode).toBe(302)
+    expect(await statusOf(vacancy.id)).toBe('closed')
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+    expect(await db.$count(outgoingMails)).toBe(before)
+  })
+
+  test('ends at once when nobody waits, and never for another account', async () => {
+    const { visit, vacancy } = await someone(0)
+    const other = await someone()
+    await visit(vacancies, { wat: 'close', vacature: String(vacancy.id) })
+    expect(await statusOf(vacancy.id)).toBe('closed')
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&einde=close&vacature=${other.vacancy.id}`
+    await visit(address, { formulier: 'antwoord', stil: 'ja', sollicitatie: `${other.applications[0]!.id}:open` })
+    expect(await statusOf(other.vacancy.id)).toBe('open')
+  })
+})
+
+const statusOf = async (id: number) =>
+  (await db.select({ status: vacancyTable.status }).from(vacancyTable).where(eq(vacancyTable.id, id)))[0]!.status

@@ -7,8 +7,9 @@ import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
-import type { Placeholder, TemplateKind } from './application-message.rules.ts'
+import { mostAnsweredTogether, type Placeholder, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
+import { undecidedStatuses } from './application.rules.ts'
 import { applicationMailTemplates, applications } from './application.table.ts'
 
 type Asked = { ids: readonly number[]; appointment?: { at: Date; place: string } }
@@ -52,6 +53,22 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     }
     return { ...row, name, email: email!, values }
   })
+}
+
+/** Everyone who applied for these vacancies and was not decided on, longest waiting first. */
+export function listUndecided(db: Db, employer: Employer, vacancyIds: readonly number[]) {
+  return db
+    .select({ id: applications.id, from: applications.status })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.vacancyId, [...vacancyIds]),
+        inArray(applications.status, [...undecidedStatuses]),
+        isOwnApplication(db, employer),
+      ),
+    )
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+    .limit(mostAnsweredTogether)
 }
 
 /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */

@@ -1,9 +1,10 @@
-import { formatDate } from '#basics/dutch-date.ts'
+import { daysBetween, formatDate } from '#basics/dutch-date.ts'
 import { calendarFile } from '#platform/calendar.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
 import { writeAppointment } from './application-answer.queries.server.ts'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
+import { applicationsAddress } from './application-overview.fields.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import type { Attendance } from './application.rules.ts'
 
@@ -161,6 +162,37 @@ export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
         <MailText>{intro(applicantFirstName, target, formatDate(sentAt))}</MailText>
         <MailText>{erased}</MailText>
         <MailButton href={overview}>{button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+type Waiting = {
+  recipient: string
+  firstName: string
+  count: number
+  oldestAt: Date
+  siteTitle: string
+  /** Of the host that the link leads to. */
+  address: string
+  now: Date
+}
+
+/** Reminds somebody of everyone who waits for an answer. It names nobody. */
+export async function mailWaiting(waiting: Waiting): Promise<Mail> {
+  const { recipient, firstName, count, oldestAt, siteTitle, address, now } = waiting
+  const { subject, intro, advice, button, why } = text.waiting
+  return {
+    kind: 'applications-waiting',
+    recipient,
+    subject: subject(count),
+    ...(await renderMail(
+      <MailFrame title={subject(count)} siteTitle={siteTitle}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{intro(count, daysBetween(oldestAt, now))}</MailText>
+        <MailText>{advice}</MailText>
+        <MailButton href={`${address}${applicationsAddress({ status: 'open' })}`}>{button}</MailButton>
+        <MailText>{why}</MailText>
       </MailFrame>,
     )),
   }

@@ -91,6 +91,15 @@ export const applicationMessageText = {
     } satisfies Record<AnswerKind, string>,
     silentHint: 'Bijvoorbeeld omdat je al gebeld hebt.',
     back: 'Sollicitaties',
+    /** While a vacancy ends. */
+    ending: {
+      title: (count: number) =>
+        count === 1 ? 'Er wacht nog 1 persoon op antwoord' : `Er wachten nog ${count} mensen op antwoord`,
+      lead: 'Laat ze in één keer weten dat het niet doorgaat. Wie je nog wilt spreken, vink je uit.',
+      send: (change: string, count: number) => `${change} en verstuur ${count === 1 ? '1 mail' : `${count} mails`}`,
+      silent: (change: string) => `${change} zonder mail`,
+      silentHint: 'De sollicitaties blijven staan waar ze staan.',
+    },
   },
   quick: {
     title: 'Antwoord op een sollicitatie',
@@ -138,6 +147,15 @@ export const applicationMessageText = {
         `${firstName}, die op ${date} solliciteerde (${target}), heeft de sollicitatie ingetrokken.`,
       erased: 'De gegevens en bestanden zijn meteen gewist. Je hoeft niets te doen.',
       button: 'Bekijk de andere sollicitaties',
+    },
+    waiting: {
+      subject: (count: number) => `${count} mensen wachten op jullie antwoord`,
+      intro: (count: number, days: number) =>
+        `${count} sollicitaties hebben nog geen antwoord. De langste wacht al ${days} dagen.`,
+      advice:
+        'Op het bord kies je iedereen tegelijk. Je leest de mail, en met één klik krijgt ieder een eigen antwoord.',
+      button: 'Geef antwoord',
+      why: 'Deze mail krijg je hooguit één keer per week, zolang er vijf of meer mensen langer dan een week wachten.',
     },
     added: {
       subject: (company: string) => `${company} heeft je sollicitatie genoteerd`,

@@ -10,8 +10,8 @@ const fewestMeasured = 5
 type Measured = { days: number | null; answered: number }
 
 /**
- * In how many days applicants usually heard something: the median of the last half year, of those who did. Undefined
- * until there are five.
+ * In how many days applicants usually hear something: the median of the last half year, in which those who still wait
+ * count as long as they wait. Undefined until five have heard something.
  */
 export async function findReaction(db: Db, accountId: number, { now }: { now: Date }) {
   return measure(db, sql`c.account_id = ${accountId}`, now)
@@ -26,10 +26,11 @@ async function measure(db: Db, isTheirs: ReturnType<typeof sql>, now: Date) {
   const since = new Date(now.getTime() - measuredDays * 24 * 3600 * 1000)
   const [measured] = await rowsOf<Measured>(
     db,
-    sql`select count(*)::int as answered,
-        percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.created_at)) / 86400 as days
+    sql`select count(a.answered_at)::int as answered,
+        percentile_cont(0.5) within group (order by
+          extract(epoch from coalesce(a.answered_at, ${now.toISOString()}::timestamptz) - a.created_at)) / 86400 as days
       from ${applications} a join ${companies} c on c.id = a.company_id
-      where ${isTheirs} and a.answered_at is not null and a.added_by_id is null
+      where ${isTheirs} and a.added_by_id is null and (a.answered_at is not null or a.status <> 'deleted')
         and a.created_at >= ${since.toISOString()}::timestamptz`,
   )
   if (!measured || measured.days === null || measured.answered < fewestMeasured) return undefined

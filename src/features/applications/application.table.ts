@@ -203,6 +203,14 @@ export const applicationMailTemplates = pgTable(
   ],
 )
 
+/** When somebody was last reminded of people who wait for an answer. */
+export const applicationReminders = pgTable('application_reminders', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  remindedAt: time().notNull(),
+})
+
 /** Proof that personal data was erased when it had to be, without any of it. */
 export const applicationErasures = pgTable(
   'application_erasures',

@@ -68,6 +68,11 @@ const changes = {
 export type VacancyChange = keyof typeof changes
 export const vacancyChanges = Object.keys(changes) as VacancyChange[]
 
+/** Whether nobody can apply any more after it. */
+export function isEnd(change: VacancyChange) {
+  return changes[change].to !== 'open'
+}
+
 type Dated = { status: VacancyStatus; expiresAt: Date | null }
 
 /** The current status: after its last day an open vacancy has expired, even before the scheduled job has run. */

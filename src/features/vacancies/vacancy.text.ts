@@ -67,6 +67,7 @@ export const vacancyText = {
     external: 'Solliciteer bij het bedrijf',
     externalNote: (host: string) => `Je gaat naar ${host} en solliciteert daar.`,
   },
+  reaction: (days: number) => `Antwoordt meestal binnen ${days === 1 ? 'een dag' : `${days} dagen`}`,
   coordinator: { heading: 'Vraag het gerust', role: 'Beantwoordt je vragen', call: 'Bel', mail: 'Mail' },
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { summarise } from '#basics/words.ts'
+import { findCompanyReaction } from '#features/applications/application-reaction.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
 import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
@@ -39,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       now: moment,
     }),
     keptIds: await readKeptVacancies({ context, request }),
+    reactionDays: await findCompanyReaction(db, vacancy.company.id, { now: moment }),
     now: moment,
   }
 }

@@ -13,10 +13,16 @@ import { chosenValue } from './application-card.tsx'
 const { answer: text, hint, appointment: appointmentText } = applicationMessageText
 
 type Person = { id: number; name: string; from: SeenStatus | 'deleted'; values: Record<Placeholder, string> }
-type Props = { kind: AnswerKind; people: Person[]; words: { subject: string; body: string }; sent: Sent }
+type Props = {
+  kind: AnswerKind
+  people: Person[]
+  words: { subject: string; body: string }
+  sent: Sent
+  ending?: string
+}
 
 /** A mail that is read before it is sent, with whom it goes to and what each of them will read. */
-export function AnswerForm({ kind, people, words, sent }: Props) {
+export function AnswerForm({ kind, people, words, sent, ending }: Props) {
   const { subject, body } = words
   const { form, fields } = useSchemaForm(answerForm, { sent, defaultValue: { subject, body } })
   const [left, setLeft] = useState<number[]>([])
@@ -86,13 +92,13 @@ export function AnswerForm({ kind, people, words, sent }: Props) {
           </ul>
         </section>
         <div className="grid">
-          <SubmitButton busy={text.sending}>{text.send(count)}</SubmitButton>
+          <SubmitButton busy={text.sending}>{ending ? text.ending.send(ending, count) : text.send(count)}</SubmitButton>
         </div>
         <div className="grid gap-1.5">
           <Button name="stil" value="ja" look="quiet" formNoValidate>
-            {text.silent[kind]}
+            {ending ? text.ending.silent(ending) : text.silent[kind]}
           </Button>
-          <p className="text-sm text-soft">{text.silentHint}</p>
+          <p className="text-sm text-soft">{ending ? text.ending.silentHint : text.silentHint}</p>
         </div>
       </div>
     </SchemaForm>

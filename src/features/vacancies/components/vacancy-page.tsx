@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import ExternalLink from '~icons/tabler/external-link'
+import MailFast from '~icons/tabler/mail-fast'
 import { formatAge, formatDay } from '#basics/dutch-date.ts'
 import { listInWords } from '#basics/words.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
@@ -18,11 +19,13 @@ type Props = {
   isOpen: boolean
   similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
   keptIds: number[]
+  /** In how many days the company usually answers, once that was measured. */
+  reactionDays?: number
   now: Date
 }
 
 /** One vacancy in full: what it is, what it asks and offers, whom to ask, and how to apply. */
-export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
+export function VacancyPage({ vacancy, isOpen, similar, keptIds, reactionDays, now }: Props) {
   const isKept = keptIds.includes(vacancy.id)
   return (
     <main id="inhoud">
@@ -63,6 +66,12 @@ export function VacancyPage({ vacancy, isOpen, similar, keptIds, now }: Props) {
                 <p className="text-center text-[15px] text-soft">{applyNote(vacancy)}</p>
                 <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
               </div>
+            )}
+            {isOpen && reactionDays !== undefined && vacancy.externalApplyUrl === null && (
+              <p className="flex items-center gap-3 rounded-card bg-moss px-6 py-4 font-medium text-green-deep">
+                <MailFast aria-hidden="true" className="shrink-0 text-2xl" />
+                {text.reaction(reactionDays)}
+              </p>
             )}
             {isOpen && vacancy.coordinator && <Coordinator person={vacancy.coordinator} />}
             <CompanyBox company={vacancy.company} features={vacancy.features} />

@@ -1,6 +1,6 @@
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
-import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import { AnswerForm } from '#features/applications/components/answer-form.tsx'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -18,22 +18,22 @@ export const loader = (asked: Route.LoaderArgs) => loadAnswer(asked)
 export const action = (sent: Route.ActionArgs) => sendAnswer(sent)
 
 export default function ApplicationsAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, people, words, back } = loaderData
+  const { kind, people, words, back, ending } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
-      <BackLink to={`${applicationsPath}${back}`}>{text.back}</BackLink>
+      <BackLink to={back}>{ending ? vacancyText.overview.title : text.back}</BackLink>
       <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-        {text.title[kind](people.length, people[0]!.name)}
+        {ending ? text.ending.title(people.length) : text.title[kind](people.length, people[0]!.name)}
       </h1>
-      <p className="mt-3 text-xl text-soft">{text.lead(people.length)}</p>
+      <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead : text.lead(people.length)}</p>
       {refusals.map((refusal) => (
         <p key={refusal} role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium wrap-anywhere">
           {refusal}
         </p>
       ))}
-      <AnswerForm kind={kind} people={people} words={words} sent={sent} />
+      <AnswerForm kind={kind} people={people} words={words} sent={sent} ending={ending && vacancyText.change[ending]} />
     </main>
   )
 }

@@ -15,6 +15,7 @@ import {
   listAppliedVacancies,
 } from '#features/applications/application-overview.queries.server.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
+import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -61,6 +62,13 @@ export function answerAddress(chosen: readonly Chosen[], to: string, back = '') 
   const parameters = new URLSearchParams({ naar: to })
   for (const { id, from } of chosen) parameters.append('sollicitatie', `${id}:${from}`)
   if (back) parameters.set('terug', back)
+  return `/mijn-account/sollicitaties/antwoord?${parameters}`
+}
+
+/** Where everyone who waits for one of these vacancies is answered while it ends. */
+export function endingAddress(change: VacancyChange, vacancyIds: readonly number[]) {
+  const parameters = new URLSearchParams({ naar: 'rejected', einde: change })
+  for (const id of vacancyIds) parameters.append('vacature', String(id))
   return `/mijn-account/sollicitaties/antwoord?${parameters}`
 }
 

@@ -1,12 +1,14 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { listUndecided } from '#features/applications/application-answer.queries.server.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
-import { priceOf, type VacancyChange } from '#features/vacancies/vacancy.rules.ts'
+import { isEnd, priceOf, type VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
+import { endingAddress } from './applications.server.ts'
 import { backToOverview, idsIn } from './overview-address.server.ts'
 
 /** Changes the status of the chosen vacancies; what costs a credit asks for confirmation first. */
@@ -21,6 +23,12 @@ export function askChange(change: VacancyChange) {
         : backToOverview(sent.request, { bevestig: change, vacature: chosen })
     }
     if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
+    if (isEnd(change)) {
+      const ending = idsIn(form)
+      const waiting = await listUndecided(sent.context.get(servicesContext).db, employer, ending)
+      // In the same step: nobody is left without an answer unless the employer says so.
+      if (waiting.length > 0) return redirect(endingAddress(change, ending))
+    }
     return forEach(sent, form, change, async (vacancyId) => {
       const { db } = sent.context.get(servicesContext)
       const changed = await changeVacancy(db, employer, { vacancyId, change, now: now() })

@@ -50,6 +50,11 @@ CREATE TABLE "application_notes" (
 	CONSTRAINT "application_notes_length" CHECK (length("application_notes"."text") between 1 and 4000)
 );
 --> statement-breakpoint
+CREATE TABLE "application_reminders" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"reminded_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "applications" DROP CONSTRAINT "applications_nothing_left_once_erased";--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "added_by_id" integer;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "read_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -65,6 +70,7 @@ ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_applicat
 ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_reminders" ADD CONSTRAINT "application_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_events_application_id_index" ON "application_events" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "application_messages_application_id_index" ON "application_messages" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "application_notes_application_id_index" ON "application_notes" USING btree ("application_id");--> statement-breakpoint

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { remindOfWaiting } from './application-reminder.commands.server.ts'
+import { findCompanyReaction, findReaction } from './application-reaction.queries.server.ts'
+import { applications } from './application.table.ts'
+
+const db = await freshDb()
+const remind = (at = now) => remindOfWaiting(db, { baseAddress: 'http://banen.test', now: at })
+const old = { createdAt: daysAfter(now, -9) }
+
+beforeEach(async () => {
+  await db.delete(outgoingMails)
+  await db.delete(applications)
+})
+
+test('somebody with five people who wait longer than a week is reminded, once a week', async () => {
+  const { owner } = await anEmployerWithApplications(db, 5, old)
+  expect(await remind()).toBe(1)
+  const [mail] = await db.select().from(outgoingMails)
+  expect(mail).toMatchObject({ recipient: owner.email, subject: '5 mensen wachten op jullie antwoord' })
+  expect(mail!.text).toContain('De langste wacht al 9 dagen.')
+  expect(mail!.html).not.toContain('Peters')
+  expect(await remind(daysAfter(now, 1))).toBe(0)
+  expect(await remind(daysAfter(now, 7))).toBe(1)
+})
+
+test('fewer, younger or answered applications are no reason for a mail', async () => {
+  await anEmployerWithApplications(db, 4, old)
+  await anEmployerWithApplications(db, 5, { createdAt: daysAfter(now, -6) })
+  await anEmployerWithApplications(db, 5, { ...old, answeredAt: now })
+  await anEmployerWithApplications(db, 5, { ...old, status: 'interesting' })
+  expect(await remind()).toBe(0)
+})
+
+test.runIf(isPostgres)('two processes at once send one mail', async () => {
+  await anEmployerWithApplications(db, 5, old)
+  const [one, other] = await Promise.all([remind(), remind()])
+  expect(one + other).toBe(1)
+})
+
+test('the reaction time is the median, counts those who still wait, and is only known from five answers', async () => {
+  const { accountId, company, applications: made } = await anEmployerWithApplications(db, 7, old)
+  const answer = (index: number, days: number) =>
+    db
+      .update(applications)
+      .set({ answeredAt: daysAfter(old.createdAt, days) })
+      .where(eq(applications.id, made[index]!.id))
+  for (const [index, days] of [1, 1, 2, 3].entries()) await answer(index, days)
+  expect(await findReaction(db, accountId, { now })).toBeUndefined()
+  await answer(4, 3)
+  // 1 1 2 3 3 9 9
+  expect(await findReaction(db, accountId, { now })).toBe(3)
+  expect(await findCompanyReaction(db, company.id, { now })).toBe(3)
+  expect(await findCompanyReaction(db, company.id + 1, { now })).toBeUndefined()
+})

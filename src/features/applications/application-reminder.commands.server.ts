@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { type Db, rowsOf } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { mailWaiting } from './application-message.mail.server.tsx'
+import { fewestToRemindOf, remindAfterDays, remindEveryDays } from './application-wait.rules.ts'
+import { applicationReminders, applications } from './application.table.ts'
+
+const dayMs = 24 * 3600 * 1000
+const batchSize = 100
+
+type Due = {
+  userId: number
+  email: string
+  firstName: string
+  siteTitle: string
+  url: string
+  count: number
+  oldestAt: Date
+}
+
+/**
+ * Mails everyone with many people who wait for an answer, once a week: those whom the applications are about, as their
+ * mails go. Returns how many mails were queued.
+ */
+export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
+  for (let queued = 0; ;) {
+    const due = await listDue(db, now)
+    if (due.length === 0) return queued
+    for (const { userId, email, url, ...about } of due) {
+      const mail = await mailWaiting({ ...about, recipient: email, address: regionAddress(baseAddress, url), now })
+      queued += await db.transaction(async (tx) => {
+        // Another process may have reminded them meanwhile.
+        const [reminded] = await tx
+          .insert(applicationReminders)
+          .values({ userId, remindedAt: now })
+          .onConflictDoUpdate({
+            target: applicationReminders.userId,
+            set: { remindedAt: now },
+            setWhere: sql`${applicationReminders.remindedAt} <= ${before(now, remindEveryDays)}::timestamptz`,
+          })
+          .returning({ userId: applicationReminders.userId })
+        if (!reminded) return 0
+        await queueMail(tx, mail)
+        return 1
+      })
+    }
+  }
+}
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+
+/** Whoever gets the mail about a new application, with how many of theirs wait. */
+async function listDue(db: Db, now: Date) {
+  const rows = await rowsOf<Omit<Due, 'oldestAt'> & { oldestAt: string | Date }>(
+    db,
+    sql`with waiting as (
+      select a.created_at, r.id as region_id,
+        coalesce(v.coordinator_id, c.primary_contact_id) as user_id
+      from ${applications} a
+      join ${companies} c on c.id = a.company_id
+      join ${vacancies} v on v.id = a.vacancy_id
+      join ${places} p on p.id = v.place_id
+      join ${regions} r on r.id = p.region_id
+      where a.status = 'open' and a.answered_at is null and a.created_at <= ${before(now, remindAfterDays)}::timestamptz
+    ), many as (
+      select user_id, count(*)::int as count, min(created_at) as oldest_at,
+        (array_agg(region_id order by created_at))[1] as region_id
+      from waiting where user_id is not null group by user_id having count(*) >= ${fewestToRemindOf}
+    )
+    select m.user_id as "userId", u.email, u.first_name as "firstName", r.title as "siteTitle", r.url,
+      m.count, m.oldest_at as "oldestAt"
+    from many m
+    join ${users} u on u.id = m.user_id and u.erased_at is null and not u.blocked
+    join ${regions} r on r.id = m.region_id
+    left join ${applicationReminders} d on d.user_id = m.user_id
+    where d.reminded_at is null or d.reminded_at <= ${before(now, remindEveryDays)}::timestamptz
+    order by m.user_id limit ${batchSize}`,
+  )
+  return rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) }))
+}
