@@ -23,6 +23,8 @@ export async function askerWho(
   return askerOf(services, actor)
 }
 
-export function askerOf({ env, now }: Pick<Services, 'env' | 'now'>, actor: Actor): Asker {
-  return { actor, now: now(), seller: env.seller }
+type Around = Pick<Services, 'env' | 'now' | 'applicationSigners'>
+
+export function askerOf({ env, now, applicationSigners: signers }: Around, actor: Actor): Asker {
+  return { actor, now: now(), seller: env.seller, mailing: { baseAddress: env.BASE_ADDRESS, signers } }
 }

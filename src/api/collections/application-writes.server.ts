@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { localDay } from '#basics/dutch-date.ts'
+import { changePerson } from '#features/applications/application-by-hand.commands.server.ts'
+import { personForm } from '#features/applications/application-by-hand.fields.ts'
+import { erase } from '#features/applications/application-erasure.commands.server.ts'
+import { lockOwnApplication } from '#features/applications/application-lock.commands.server.ts'
 import { apply } from '#features/applications/application.commands.server.ts'
 import { applicationFields } from '#features/applications/application.fields.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
@@ -9,7 +13,8 @@ import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
-import { ApiError, applicationError, tooManyRequests, validationError } from '../api-error.ts'
+import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
+import { asEmployer } from '../dialect/audience.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
 import { invalidFields } from '../dialect/write.server.ts'
 import type { Incoming, WriteCall, Writes } from '../dialect/collection.server.ts'
@@ -26,6 +31,8 @@ export const applicationWrites: Writes = {
   files: 2,
   receive,
   create,
+  update,
+  delete: remove,
 }
 
 /** Never read from a body: `prepare` puts it under a symbol. */
@@ -89,6 +96,28 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
     throw validationError(message, { errors: [{ path: ['vacancy'], message, name: 'ValidationError' }] })
   }
   throw refusals[applied.reason]()
+}
+
+/** Corrects who somebody is and how to reach them, as on the page; other fields are ignored. */
+async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id: number }) {
+  const employer = asEmployer(actor)
+  const current = await lockOwnApplication(tx, employer, id)
+  if (!current) throw notFound()
+  const { schema } = personForm({ today: localDay(now) })
+  const changed = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value ?? undefined]))
+  const hours = current.hours === null ? undefined : String(current.hours)
+  const fields = schema.safeParse({ ...withoutNull(current), hours, ...changed })
+  if (!fields.success) throw invalidFields(fields.error)
+  await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
+  return id
+}
+
+/** Erases it before its day; its files are removed by the job that sweeps them. */
+async function remove({ tx, asker: { actor, now }, id }: Omit<WriteCall, 'data'> & { id: number }) {
+  const employer = asEmployer(actor)
+  const application = await lockOwnApplication(tx, employer, id)
+  if (!application) throw notFound()
+  await erase(tx, [application], { why: 'employer', userId: employer.userId, now })
 }
 
 const refusals: Record<ApplyRefusal, () => ApiError> = {

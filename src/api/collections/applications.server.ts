@@ -1,8 +1,9 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
-import { applicationStatuses, genders, sources } from '#features/applications/application.rules.ts'
-import { everyone, signedIn } from '../dialect/audience.ts'
+import { applicationStatuses, attendances, genders, sources } from '#features/applications/application.rules.ts'
+import { employers, everyone, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { applicationActions } from './application-actions.server.ts'
 import { applicationWrites } from './application-writes.server.ts'
 import { isOfAccount } from './of-account.server.ts'
 
@@ -32,6 +33,11 @@ export const applicationCollection = collection({
     privacyConsentAt: { type: 'datetime' },
     hasCv: { type: 'boolean', value: ({ cvFileId }) => sql`(${cvFileId} is not null)` },
     hasMotivationFile: { type: 'boolean', value: ({ motivationFileId }) => sql`(${motivationFileId} is not null)` },
+    readAt: { type: 'datetime' },
+    answeredAt: { type: 'datetime' },
+    appointmentAt: { type: 'datetime' },
+    appointmentPlace: { type: 'string' },
+    attendance: { type: 'enumeration', values: attendances },
     eraseAt: { type: 'datetime' },
   },
   relations: {
@@ -45,7 +51,8 @@ export const applicationCollection = collection({
       target: 'regionId',
     },
   },
-  may: { find: signedIn, findOne: signedIn, create: everyone },
+  may: { find: signedIn, findOne: signedIn, create: everyone, update: employers, delete: employers },
+  actions: applicationActions,
   writes: applicationWrites,
   // An erased application exists only to be counted.
   rows: ({ companyId, status }, { actor }) =>

@@ -1,6 +1,7 @@
 import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
+import type { ApplicationSigners } from '#features/applications/application-link.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { z } from 'zod'
@@ -10,8 +11,16 @@ import type { Services } from '../../services.ts'
 export type Row<Table extends PgTable = PgTable> = Table['_']['columns']
 type AnyRow = Record<string, AnyColumn>
 
-/** The caller, and what commands need besides: the time, and who sells (for an invoice). */
-export type Asker = { actor: Actor; now: Date; seller: Party }
+/**
+ * The caller, and what commands need besides: the time, who sells (for an invoice), and where the links in mails to
+ * applicants lead.
+ */
+export type Asker = {
+  actor: Actor
+  now: Date
+  seller: Party
+  mailing: { baseAddress: string; signers: ApplicationSigners }
+}
 
 /** `owner`: shown only for rows of the caller's own account; admins see everything. */
 export type Audience = 'everyone' | 'owner' | 'admin'

@@ -75,6 +75,7 @@ export const employerText = {
     unnoted: 'De notitie is verwijderd.',
     messaged: 'Je bericht is verstuurd.',
   },
+  changed: 'Intussen veranderd door iemand anders.',
   stale: (names: string) =>
     `Intussen veranderd door iemand anders, dus niet verplaatst: ${names}. Hieronder zie je hoe het nu staat.`,
   keys: {

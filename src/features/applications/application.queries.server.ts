@@ -1,9 +1,10 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
-import { companies } from '#features/companies/company.table.ts'
+import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { shownKey } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { applications } from './application.table.ts'
@@ -79,4 +80,20 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     )
     .where(eq(applications.id, applicationId))
   return application
+}
+
+/** The region of an application's vacancy, or of its company: the host that mails about it link to. */
+export async function findApplicationSite(db: Db | Tx, applicationId: number) {
+  const [site] = await db
+    .select({ title: regions.title, url: regions.url })
+    .from(applications)
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .innerJoin(
+      places,
+      sql`${places.id} = coalesce(${vacancies.placeId},
+        (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))`,
+    )
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(eq(applications.id, applicationId))
+  return site
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
@@ -101,7 +101,8 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
   const left = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(isNull(files.keptAt), lt(files.createdAt, new Date(now.getTime() - dayMs))))
+    // A document that was given up has no name any more, and need not wait.
+    .where(and(isNull(files.keptAt), or(lt(files.createdAt, new Date(now.getTime() - dayMs)), eq(files.name, ''))))
   await removeFiles(
     db,
     store,

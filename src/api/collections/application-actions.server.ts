@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { findTemplate } from '#features/applications/application-answer.queries.server.ts'
+import { answerApplications } from '#features/applications/application-answer.commands.server.ts'
+import { employerText } from '#features/applications/application-employer.text.ts'
+import { applicationLinks } from '#features/applications/application-link.rules.ts'
+import { sendMessage } from '#features/applications/application-message.commands.server.ts'
+import { answerForm, messageForm, noteForm } from '#features/applications/application-message.fields.ts'
+import { answerKinds } from '#features/applications/application-message.rules.ts'
+import { moveApplications } from '#features/applications/application-move.commands.server.ts'
+import { addNote } from '#features/applications/application-note.commands.server.ts'
+import { seenStatuses } from '#features/applications/application-overview.fields.ts'
+import { findApplicationSite } from '#features/applications/application.queries.server.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import { ApiError, applicationError, notFound } from '../api-error.ts'
+import { asConfirmedEmployer, asEmployer, employers } from '../dialect/audience.ts'
+import { type Asker, takingAction } from '../dialect/collection.server.ts'
+import { invalidFields } from '../dialect/write.server.ts'
+import type { Tx } from '#platform/db.server.ts'
+
+const status = z.enum(seenStatuses as [(typeof seenStatuses)[number]])
+
+/** What the board and the page of an application do, for programs. */
+export const applicationActions = {
+  move: takingAction({
+    description: 'Gives it another status without a mail, if its status is still `from`.',
+    may: employers,
+    takes: z.object({ from: status, to: status }),
+    async run({ tx, asker: { actor, now }, id, asked: { from, to } }) {
+      const moved = await moveApplications(tx, asEmployer(actor), { chosen: [{ id, from }], to, now })
+      if (!moved.ok) throw notFound()
+      if (moved.value.left.length > 0) throw stale()
+    },
+  }),
+  answer: takingAction({
+    description:
+      'Invites, hires or rejects: mails the applicant and gives it that status, if its status is still `from`. Without words the account’s template is used.',
+    may: employers,
+    takes: z.object({
+      from: status,
+      kind: z.enum(answerKinds),
+      subject: z.string().optional(),
+      body: z.string().optional(),
+      appointment: z.object({ at: z.iso.datetime({ offset: true }), place: z.string().min(1).max(100) }).optional(),
+    }),
+    async run({ tx, asker, id, asked: { from, kind, subject, body, appointment } }) {
+      const employer = asConfirmedEmployer(asker.actor)
+      const template = await findTemplate(tx, employer.accountId, kind)
+      const words = answerForm.schema.safeParse({ subject: subject ?? template.subject, body: body ?? template.body })
+      if (!words.success) throw invalidFields(words.error)
+      const answered = await answerApplications(tx, employer, {
+        chosen: [{ id, from }],
+        kind,
+        subject: words.data.subject,
+        body: words.data.body,
+        appointment: appointment && { at: new Date(appointment.at), place: appointment.place },
+        links: await linksOf(tx, asker, id),
+        now: asker.now,
+      })
+      if (!answered.ok) throw notFound()
+      if (answered.value.left.length > 0) throw stale()
+    },
+  }),
+  message: takingAction({
+    description: 'Writes to the applicant: on their own page, and by mail.',
+    may: employers,
+    takes: messageForm.schema,
+    async run({ tx, asker, id, asked: { body } }) {
+      const links = await linksOf(tx, asker, id)
+      const sending = { applicationId: id, body, links, now: asker.now }
+      const sent = await sendMessage(tx, asConfirmedEmployer(asker.actor), sending)
+      if (!sent.ok) throw sent.reason === 'not-found' ? notFound() : tooMany()
+    },
+  }),
+  note: takingAction({
+    description: 'Writes a note for colleagues.',
+    may: employers,
+    takes: noteForm.schema,
+    async run({ tx, asker: { actor, now }, id, asked: { text } }) {
+      const noted = await addNote(tx, asEmployer(actor), { applicationId: id, text, now })
+      if (!noted.ok) throw noted.reason === 'not-found' ? notFound() : tooMany()
+    },
+  }),
+}
+
+const stale = () =>
+  new ApiError('ConflictError', 'Its status is no longer what `from` says', { userMessage: employerText.changed })
+
+const tooMany = () => applicationError('There are too many of these', employerText.refusal['too-many'])
+
+/** On the host of the region that the application was for. */
+async function linksOf(tx: Tx, { mailing: { baseAddress, signers } }: Asker, applicationId: number) {
+  const site = await findApplicationSite(tx, applicationId)
+  if (!site) throw notFound()
+  return applicationLinks(signers, { title: site.title, address: regionAddress(baseAddress, site.url) })
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
+import { listConversation } from '#features/applications/application-detail.queries.server.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anAdmin } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+
+async function someone() {
+  const world = await anEmployerWithApplications(db)
+  const headers = await asUser(services, world.owner.id)
+  const { id } = world.applications[0]!
+  return { ...world, id, headers }
+}
+
+/** An action of an application, by whoever has these headers. */
+function act(id: number, action: string, data: object, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: `/api/applications/${id}/actions/${action}`, headers, payload: { data } })
+}
+
+const calls = [
+  ['move', { from: 'open', to: 'interesting' }],
+  ['answer', { from: 'open', kind: 'rejected' }],
+  ['message', { body: 'Kom je?' }],
+  ['note', { text: 'Rustig' }],
+] as const
+
+test('a program moves, answers, writes and notes as the pages do', async () => {
+  const { id, headers } = await someone()
+  expect((await act(id, 'move', { from: 'open', to: 'interesting' }, headers)).json().data.attributes.status).toBe(
+    'interesting',
+  )
+  const appointment = { at: '2026-12-03T15:30:00+01:00', place: 'Middegaal 88' }
+  const invited = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment }, headers)
+  expect(invited.json().data.attributes).toMatchObject({ status: 'invited', appointmentAt: '2026-12-03T14:30:00.000Z' })
+  const [mail] = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.about, `application ${id}`))
+  expect(mail!.text).toContain('Middegaal 88')
+  expect(mail!.html).toMatch(/http:\/\/streek-\d+\.banen\.test\/sollicitatie\//)
+
+  expect((await act(id, 'message', { body: 'Kom je?' }, headers)).statusCode).toBe(200)
+  expect((await act(id, 'note', { text: 'Rustig' }, headers)).statusCode).toBe(200)
+  const { notes, messages } = await listConversation(db, id)
+  expect([notes.map(({ text }) => text), messages.at(-1)!.body]).toEqual([['Rustig'], 'Kom je?'])
+})
+
+test('a status that changed meanwhile is a conflict, and nothing happens', async () => {
+  const { id, headers } = await someone()
+  await act(id, 'move', { from: 'open', to: 'contacted' }, headers)
+  for (const [action, data] of calls.slice(0, 2)) {
+    const answer = await act(id, action, data, headers)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error.details.userMessage).toBe('Intussen veranderd door iemand anders.')
+  }
+  expect((await rowOf(id)).status).toBe('contacted')
+})
+
+test('nobody else can do any of it', async () => {
+  const { id } = await someone()
+  const other = await someone()
+  const admin = await asUser(services, (await anAdmin(db)).id)
+  const unconfirmed = await someone()
+  await db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.owner.id))
+  for (const [action, data] of calls) {
+    expect([action, (await act(id, action, data, other.headers)).statusCode]).toEqual([action, 404])
+    expect([action, (await act(id, action, data, admin)).statusCode]).toEqual([action, 403])
+    expect([action, (await act(id, action, data)).statusCode]).toEqual([action, 403])
+  }
+  for (const [action, data] of [calls[1], calls[2]])
+    expect((await act(unconfirmed.id, action, data, unconfirmed.headers)).statusCode).toBe(403)
+  expect((await rowOf(id)).status).toBe('open')
+})
+
+test('what is wrong is refused with the field and a sentence', async () => {
+  const { id, headers } = await someone()
+  for (const [action, data, path] of [
+    ['move', { from: 'open', to: 'deleted' }, 'to'],
+    ['answer', { from: 'open', kind: 'open' }, 'kind'],
+    ['answer', { from: 'open', kind: 'rejected', subject: '{loon}' }, 'subject'],
+    ['message', { body: '' }, 'body'],
+    ['note', { text: 'x'.repeat(4001) }, 'text'],
+  ] as const) {
+    const answer = await act(id, action, data, headers)
+    expect([action, answer.statusCode]).toEqual([action, 400])
+    expect(answer.json().error.details.errors[0].path).toEqual([path])
+  }
+})
+
+test('a program corrects who somebody is, and erases an application', async () => {
+  const { id, headers } = await someone()
+  const url = `/api/applications/${id}`
+  const put = (data: object) => app.inject({ method: 'PUT', url, headers, payload: { data } })
+  const corrected = await put({ lastName: 'Vos', infix: 'de', status: 'hired', eraseAt: '2099-01-01' })
+  expect(corrected.json().data.attributes).toMatchObject({
+    lastName: 'Vos',
+    infix: 'de',
+    firstName: 'Noor',
+    status: 'open',
+  })
+  expect((await put({ phone: '12' })).statusCode).toBe(400)
+
+  expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ status: 'deleted', firstName: null, email: null })
+  expect((await app.inject({ url, headers })).statusCode).toBe(404)
+})
