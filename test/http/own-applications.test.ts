@@ -149,6 +149,17 @@ describe('the list and the board', () => {
   })
 })
 
+test('everyone the list shows is downloaded on paper, in one file, and nobody else', async () => {
+  const { visit, company } = await someone(2, { lastName: 'Dé Vries' })
+  await anApplication(db, { companyId: company.id, lastName: 'Anders' })
+  const zip = await visit('/mijn-account/sollicitaties.zip?zoek=vries')
+  expect(zip.headers['content-disposition']).toContain('.zip"')
+  const names = [...zip.rawPayload.toString('latin1').matchAll(/noor-[a-z-]+-\d+\.pdf/g)].map(([name]) => name)
+  expect(new Set(names).size).toBe(2)
+  expect(names.join()).not.toContain('anders')
+  expect(zip.rawPayload.toString('latin1')).not.toContain('../')
+})
+
 describe('one application', () => {
   test('is shown with its history, and opening it is part of that', async () => {
     const { visit, applications: made, owner } = await someone(1, { motivationText: 'Ik bak <b>graag</b>' })

@@ -35,7 +35,11 @@ export const employerText = {
   add: 'Voeg toe',
   templates: 'Mailteksten',
   exports: { csv: 'Download als csv', zip: 'Download als zip' },
-  export: { sentOn: 'Verstuurd op', erasedOn: 'Wordt gewist op' },
+  export: {
+    page: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,
+    sentOn: 'Verstuurd op',
+    erasedOn: 'Wordt gewist op',
+  },
   none: 'Er zijn nog geen sollicitaties.',
   noneHint: 'Zodra iemand solliciteert, zie je dat hier. Heb je een brief op papier gekregen? Voeg hem zelf toe.',
   nothingFound: 'Niemand gevonden met deze filters.',

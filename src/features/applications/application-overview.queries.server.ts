@@ -136,6 +136,7 @@ const mostExported = 10_000
 export function listForExport(db: Db, employer: Employer, asked: ApplicationOverview) {
   return db
     .select({
+      id: applications.id,
       status: sql<SeenStatus>`${applications.status}`,
       firstName: applications.firstName,
       infix: applications.infix,

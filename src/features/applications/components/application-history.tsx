@@ -1,8 +1,7 @@
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
-import { fullName } from '#basics/person-name.ts'
 import type { ApplicationDetail, HistoryEntry } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
-import { applicationText } from '../application.text.ts'
+import { historyWords } from '../application-history.rules.ts'
 
 /** Everything that happened, latest first. */
 export function ApplicationHistory({
@@ -31,7 +30,7 @@ export function ApplicationHistory({
               <span aria-hidden="true" className="absolute top-6 bottom-0 left-[6px] w-px bg-line" />
             )}
             <p className="min-w-0">
-              <span className="wrap-anywhere">{wordsOf(entry, application)}</span>
+              <span className="wrap-anywhere">{historyWords(entry, application)}</span>
               <span className="block text-sm text-soft tabular-nums">
                 {formatShortDay(entry.at)}, {formatTime(entry.at)}
               </span>
@@ -41,12 +40,4 @@ export function ApplicationHistory({
       </ol>
     </section>
   )
-}
-
-function wordsOf({ kind, from, to, by }: HistoryEntry, { source, sourceOther }: ApplicationDetail) {
-  const name = by ? fullName(by) : ''
-  if (kind !== 'status') return text.history.event[kind](name)
-  if (to === null || to === 'deleted') return text.history.erased
-  if (from === null) return text.history.sent(sourceOther ?? (source ? applicationText.sources[source] : undefined))
-  return by ? text.history.statusBy(text.status[to], name) : text.history.status(text.status[to])
 }

@@ -142,6 +142,9 @@ export function ApplicationPage(props: Props) {
             <Link to={`${applicationPath(id)}/bewerken`} className="inline-flex min-h-11 items-center text-green">
               {detail.edit}
             </Link>
+            <a href={`${applicationPath(id)}/pdf`} className="inline-flex min-h-11 items-center text-green">
+              {detail.export}
+            </a>
           </p>
         </div>
       </div>

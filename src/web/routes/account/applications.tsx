@@ -124,12 +124,15 @@ export default function Applications({ loaderData, actionData }: Route.Component
             />
           )}
           <p className="mt-6 flex flex-wrap gap-x-6">
-            <a
-              href={applicationsAddress(asked).replace(applicationsPath, '/mijn-account/sollicitaties.csv')}
-              className="inline-flex min-h-11 items-center text-green"
-            >
-              {text.exports.csv}
-            </a>
+            {(['csv', 'zip'] as const).map((kind) => (
+              <a
+                key={kind}
+                href={applicationsAddress(asked).replace(applicationsPath, `/mijn-account/sollicitaties.${kind}`)}
+                className="inline-flex min-h-11 items-center text-green"
+              >
+                {text.exports[kind]}
+              </a>
+            ))}
           </p>
         </>
       )}

@@ -1,0 +1,38 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { findApplication, listConversation, listHistory } from './application-detail.queries.server.ts'
+import { addNote, recordLook } from './application-note.commands.server.ts'
+import { drawApplication } from './application.pdf.server.ts'
+
+const db = await freshDb()
+
+test('an application on paper holds everything, with tags, and goes on over pages', async () => {
+  const motivationText = Array.from({ length: 80 }, (_, made) => `Regel ${made} over mij.`).join('\n')
+  const { owner, applications: made } = await anEmployerWithApplications(db, 1, { motivationText, eraseAt: now })
+  const { id } = made[0]!
+  const employer = actorOf(owner) as Employer
+  await addNote(db, employer, { applicationId: id, text: 'Rustig', now })
+  await recordLook(db, employer, { applicationId: id, now })
+  const application = (await findApplication(db, employer, id))!
+  const exported = { application, ...(await listConversation(db, id)), history: await listHistory(db, id) }
+
+  const pdf = await drawApplication(exported, { now })
+
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  expect(document.numPages).toBeGreaterThan(1)
+  expect((await document.getMarkInfo())?.Marked).toBe(true)
+  const { text } = await extractText(document, { mergePages: true })
+  for (const words of [
+    'Noor Peters',
+    'Regel 0 over mij.',
+    'Regel 79 over mij.',
+    'Rustig',
+    'Geopend door Sanne Kuijpers',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain('Bladzijde 1 van')
+})

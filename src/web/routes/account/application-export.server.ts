@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { localDay } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { slugify } from '#basics/slug.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import {
+  findApplication,
+  listConversation,
+  listHistory,
+} from '#features/applications/application-detail.queries.server.ts'
+import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
+import { listForExport } from '#features/applications/application-overview.queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+
+/** Everything that is put on paper about one of the account's applications. */
+export async function findExported(db: Db, employer: Employer, id: number) {
+  const application = await findApplication(db, employer, id)
+  if (!application) return undefined
+  return { application, ...(await listConversation(db, id)), history: await listHistory(db, id) }
+}
+
+/** More than one vacancy gets, and little enough to wait for. */
+const mostZipped = 500
+
+/** The applications that the list shows, each on paper, in one file that is written while it is downloaded. */
+export async function downloadApplications({ context, request }: Sent) {
+  const { db, log, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const asked = readApplicationOverview(new URL(request.url).searchParams)
+  const rows = (await listForExport(db, employer, asked)).slice(0, mostZipped)
+  const { drawApplication } = await import('#features/applications/application.pdf.server.ts')
+  const zip = new ZipFile()
+  for (const row of rows) {
+    const name = `${slugify(fullName(row)) || 'sollicitatie'}-${row.id}`
+    const draw = async () => {
+      const exported = await findExported(db, employer, row.id)
+      // Erased while the file was written.
+      return exported ? drawApplication(exported, { now: now() }) : new Uint8Array()
+    }
+    zip.addReadStreamLazy(`${name}.pdf`, (take) => {
+      draw().then(
+        (content) => take(null, Readable.from([Buffer.from(content)])),
+        (error: unknown) => take(error, undefined as never),
+      )
+    })
+  }
+  zip.end()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error) => {
+    log.error({ error }, 'a file with applications broke off')
+    output.destroy(error)
+  })
+  return new Response(Readable.toWeb(output) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="sollicitaties-${localDay(now())}.zip"`,
+    },
+  })
+}
