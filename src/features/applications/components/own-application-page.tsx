@@ -159,12 +159,7 @@ function Standing({ sent, path }: { sent: Shown; path: string }) {
             </Button>
           )}
           {attendance !== 'other-day' && (
-            <Button
-              name="wat"
-              value="other-day"
-              look="quiet"
-              className="text-inherit ring-current/40 hover:ring-current"
-            >
+            <Button name="wat" value="other-day" look="plain">
               {text.invitation['other-day']}
             </Button>
           )}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { linkInMail } from '#test/support/browser-mail.ts'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { addByHand, openVacancy } from '#test/support/story-employer.ts'
+
+const browser = await openBrowser()
+const overview = '/mijn-account/sollicitaties-overzicht'
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+async function applyFor(page: Page, slug: string, email: string) {
+  await page.goto(`/vacatures/${slug}/solliciteren`)
+  await page.getByLabel('Voornaam').fill('Noor')
+  await page.getByLabel('Achternaam').fill('Dijk')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Telefoonnummer').fill('06 12 34 56 78')
+  await page.getByLabel('Geboortedatum').fill('2-5-1994')
+  await page.getByLabel('Woonplaats').fill('Berghem')
+  await page.getByRole('radio', { name: 'Vrouw' }).check()
+  await page.getByLabel('Motivatie', { exact: true }).fill('Ik werk graag in de nacht.')
+  await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Via via')
+  await page.getByLabel('Ik ga akkoord met het privacybeleid').check()
+  await page.getByRole('button', { name: 'Verstuur mijn sollicitatie' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+  return page.url().replace('?verstuurd', '')
+}
+
+test('from an application to an invitation, a board by keyboard, thirty kind answers and a filled vacancy', async () => {
+  const employer = await visit(browser)
+  const email = 'rian.kiest@voorbeeld.test'
+  const { vacancyId, slug } = await openVacancy(employer, email, 'Verzorgende in de nacht')
+  const phone = await visit(browser, { phone: true })
+  const ownPage = await applyFor(phone, slug, 'noor.nacht@voorbeeld.test')
+
+  // One click in the mail, on a phone that is not signed in.
+  const coordinator = await visit(browser, { phone: true })
+  const link = await linkInMail(coordinator, email, '/antwoord/')
+  await coordinator.goto(`${link.split('?')[0]}?naar=invited`)
+  await coordinator.getByRole('heading', { level: 1, name: 'Noor Dijk uitnodigen' }).waitFor()
+  await coordinator.getByLabel('Dag').fill('3-12-2099')
+  await coordinator.getByLabel('Tijd').fill('15:30')
+  await coordinator.getByLabel('Waar').fill('Middegaal 88 in Oss')
+  await coordinator.getByText('donderdag 3 december om 15.30 uur, Middegaal 88 in Oss').waitFor()
+  expect(await findBarriers(coordinator)).toEqual([])
+  expect(await isWide(coordinator)).toBe(false)
+  await coordinator.getByRole('button', { name: 'Verstuur de mail' }).click()
+  await coordinator.getByText('Deze sollicitatie staat nu op').waitFor()
+
+  // The applicant sees it, comes, and asks something.
+  await phone.goto(ownPage)
+  await phone.getByRole('heading', { name: 'Je bent uitgenodigd' }).waitFor()
+  expect(await findBarriers(phone)).toEqual([])
+  expect(await isWide(phone)).toBe(false)
+  await phone.getByRole('button', { name: 'Ik kom' }).click()
+  await phone.getByText('Je hebt laten weten dat je komt.').waitFor()
+  await phone.getByLabel('Je bericht').fill('Kan ik met de fiets komen?')
+  await phone.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await phone.getByText('Je bericht is verstuurd.').waitFor()
+
+  for (let made = 1; made <= 30; made += 1)
+    await addByHand(employer, vacancyId, { lastName: `Nummer${made}`, email: `ali${made}@voorbeeld.test` })
+
+  // The board, with only the keyboard.
+  await employer.goto(`${overview}?vacature=${vacancyId}`)
+  const column = (name: string) => employer.getByRole('region', { name, exact: true })
+  await column('Uitgenodigd').getByText('komt').waitFor()
+  expect(await findBarriers(employer)).toEqual([])
+  expect(await isWide(employer)).toBe(false)
+  await column('Nieuw').getByRole('link', { name: 'Ali Nummer1', exact: true }).focus()
+  await employer.keyboard.press('ArrowDown')
+  expect(await employer.evaluate(() => document.activeElement?.textContent)).toBe('Ali Nummer2')
+  await employer.keyboard.press('Shift+ArrowRight')
+  await employer.getByText('Ali Nummer2 naar Interessant?').waitFor()
+  await employer.keyboard.press('Enter')
+  await column('Interessant').getByRole('link', { name: 'Ali Nummer2', exact: true }).waitFor()
+
+  // And by dragging.
+  const dragged = column('Nieuw').getByRole('link', { name: 'Ali Nummer3', exact: true })
+  await dragged.dragTo(column('Contact gehad').getByRole('heading'))
+  await column('Contact gehad').getByRole('link', { name: 'Ali Nummer3', exact: true }).waitFor()
+
+  // Everyone who is new, in the list: read the mail once, and send it.
+  await employer.goto(`${overview}?weergave=lijst&status=open&vacature=${vacancyId}`)
+  await employer.getByRole('checkbox', { name: 'Kies alle 28' }).check()
+  await employer.getByText('28 gekozen').waitFor()
+  expect(await findBarriers(employer)).toEqual([])
+  await employer.getByRole('button', { name: 'Wijs vriendelijk af' }).click()
+  await employer.getByRole('heading', { level: 1, name: '28 mensen vriendelijk afwijzen' }).waitFor()
+  await employer.getByLabel('Tekst').fill('Dag {voornaam},\n\nHelaas gaan we verder met iemand anders.')
+  await employer.getByText('Dag Ali,').waitFor()
+  expect(await findBarriers(employer)).toEqual([])
+  await employer.getByRole('button', { name: 'Verstuur 28 mails' }).click()
+  await employer.getByText('28 mails zijn verstuurd.').waitFor()
+
+  // The vacancy is filled, and nobody is left without an answer.
+  await employer.goto(`/mijn-account/sollicitaties-overzicht?zoek=dijk&vacature=${vacancyId}`)
+  await employer.getByRole('link', { name: 'Noor Dijk' }).click()
+  await employer.getByText('Kan ik met de fiets komen?').waitFor()
+  expect(await findBarriers(employer)).toEqual([])
+  await employer.keyboard.press('a')
+  await employer.getByRole('button', { name: 'Verstuur de mail' }).click()
+  await employer.getByText('De mail is verstuurd.').waitFor()
+  await employer.goto('/mijn-account/vacatures-overzicht')
+  await employer.getByRole('button', { name: /^Meer/ }).or(employer.locator('summary[aria-label]')).first().click()
+  await employer
+    .getByRole('button', { name: /vervuld/i })
+    .first()
+    .click()
+  await employer.getByRole('heading', { level: 1, name: 'Er wachten nog 2 mensen op antwoord' }).waitFor()
+  await employer.getByRole('button', { name: /en verstuur 2 mails$/ }).click()
+  await employer.getByText(`‘Verzorgende in de nacht’`).first().waitFor()
+  await employer.goto(overview)
+  await employer.getByText('31 sollicitaties').waitFor()
+  expect(await employer.getByText('zonder antwoord').count()).toBe(0)
+
+  // The applicant takes everything back.
+  await phone.goto(ownPage)
+  await phone.getByRole('heading', { name: 'Je bent aangenomen' }).waitFor()
+  await phone.getByLabel('Ja, wis alles. Dit kan niet terug.').check()
+  await phone.getByRole('button', { name: 'Trek sollicitatie in' }).click()
+  await phone.getByText('Deze sollicitatie is gewist.').waitFor()
+})
+
+test('without script, on a phone, somebody is chosen, moved, noted and answered', async () => {
+  const setUp = await visit(browser)
+  const { vacancyId } = await openVacancy(setUp, 'rian.zonder@voorbeeld.test', 'Bakker zonder script')
+  await addByHand(setUp, vacancyId, { lastName: 'Vos', email: 'ali.vos@voorbeeld.test' })
+  const page = await visit(browser, {
+    withScript: false,
+    phone: true,
+    storageState: await setUp.context().storageState(),
+  })
+  await page.goto(overview)
+  expect(await isWide(page)).toBe(false)
+  await page.getByRole('checkbox', { name: 'Kies Ali Vos' }).check()
+  await page.getByRole('button', { name: 'Verplaats', exact: true }).click()
+  await page.getByText('De sollicitatie staat nu op Interessant.').waitFor()
+  await page.getByRole('link', { name: /^Interessant/ }).click()
+  await page.getByRole('link', { name: 'Ali Vos' }).click()
+  await page.getByLabel('Schrijf een notitie').fill('Kent de ovens.')
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await page.getByText('Je notitie is bewaard.').waitFor()
+  await page.getByRole('button', { name: 'Wijs af' }).click()
+  await page.getByRole('button', { name: 'Verstuur de mail' }).click()
+  await page.getByText('De mail is verstuurd. De sollicitatie staat op Afgewezen.').waitFor()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the pages of applications have no barriers and no sideways scroll, ${scheme}`, async () => {
+    const page = await visit(browser, { scheme })
+    await page.goto('/dev/sign-in')
+    await page.getByRole('button', { name: 'Inloggen als werkgever@voorbeeld.test' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
+    const paths = [
+      overview,
+      `${overview}?weergave=lijst`,
+      '/mijn-account/sollicitaties',
+      '/mijn-account/sollicitaties/mails',
+    ]
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of paths) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect([path, width, await findBarriers(page)]).toEqual([path, width, []])
+        expect([path, width, await isWide(page)]).toEqual([path, width, false])
+      }
+    }
+  })
+}
