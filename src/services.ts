@@ -10,6 +10,7 @@ import { type Db, openDb } from '#platform/db.server.ts'
 import { openDailyMemory } from '#platform/daily-memory.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files.server.ts'
+import { s3Files } from '#platform/files-s3.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
@@ -81,7 +82,7 @@ export function buildServices(
     figures,
     /** What was already counted today of whoever looks at a vacancy. */
     visitors: openDailyMemory<{ channel: Channel; kinds: FigureKind[] }>(),
-    files: diskFiles(join(env.DATA_DIR, 'files')),
+    files: env.s3 ? s3Files(env.s3) : diskFiles(join(env.DATA_DIR, 'files')),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
     sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),
     formTokens: signer(env.SECRET, 'form'),

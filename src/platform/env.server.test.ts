@@ -169,6 +169,22 @@ describe('an invalid setting is reported by name', () => {
     expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).GOOGLE_CLIENT_ID).toBe('a')
   })
 
+  test('a storage for files that is only half configured', () => {
+    const rest =
+      'missing; to store files in S3 set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none'
+    expect(refusalOf({ S3_BUCKET: 'bak', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'a' })).toBe(
+      `S3_SECRET_ACCESS_KEY: ${rest} of them.`,
+    )
+    expect(refusalOf({ S3_ENDPOINT: 'https://s3.example.nl' })).toBe(
+      `S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${rest} of them.`,
+    )
+    expect(refusalOf({ S3_ENDPOINT: 's3.example.nl' })).toMatch(/^S3_ENDPOINT: /)
+    const all = { S3_BUCKET: 'bak', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(readEnv(all).s3).toEqual({ bucket: 'bak', region: 'eu', accessKeyId: 'a', secretAccessKey: 'b' })
+    expect(readEnv({ ...all, S3_ENDPOINT: 'http://minio:9000' }).s3?.endpoint).toBe('http://minio:9000')
+    expect(readEnv({ S3_BUCKET: '' }).s3).toBeUndefined()
+  })
+
   test('a provider without https, unless it is on this machine', () => {
     expect(refusalOf({ GOOGLE_ISSUER: 'http://accounts.example.nl' })).toBe('GOOGLE_ISSUER: must be a https:// address')
     expect(refusalOf({ GOOGLE_ISSUER: 'http://localhost.example.nl' })).toMatch(/^GOOGLE_ISSUER: /)

@@ -23,6 +23,12 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
+  /** A bucket of an S3-compatible storage, for files instead of `DATA_DIR`: everything but the endpoint, or nothing. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
@@ -121,7 +127,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const env = read.data
   const isProduction = env.NODE_ENV === 'production'
-  const refusals = [...listHalfProviders(env), ...(isProduction ? listDemoDefaults(env) : [])]
+  const refusals = [...listHalfStorage(env), ...listHalfProviders(env), ...(isProduction ? listDemoDefaults(env) : [])]
   if (refusals.length > 0) throw new StartError(...refusals)
   return {
     ...env,
@@ -129,6 +135,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The board's address, without a region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     seller: sellerOf(env),
+    s3: storageOf(env),
   }
 }
 
@@ -159,6 +166,25 @@ function sellerOf(env: z.infer<typeof schema>) {
     email: value('SELLER_EMAIL'),
     iban: value('SELLER_IBAN'),
   }
+}
+
+/** The bucket for files; undefined when they are stored on disk. */
+function storageOf(env: z.infer<typeof schema>) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey }
+}
+
+const storageSettings = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** With only some of them, files would silently be stored on disk. */
+function listHalfStorage(env: z.infer<typeof schema>) {
+  const missing = storageSettings.filter((name) => !env[name])
+  const isAsked = missing.length < storageSettings.length || env.S3_ENDPOINT !== undefined
+  return isAsked && missing.length > 0
+    ? [`${missing.join(', ')}: missing; to store files in S3 set ${storageSettings.join(', ')}, or none of them.`]
+    : []
 }
 
 /** With only one of the two, the button would silently be missing. */

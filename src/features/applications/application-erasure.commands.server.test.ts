@@ -6,21 +6,27 @@ import { aFile, anApplication, aRegion, aVacancy } from '#test/support/builders.
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides } from '#test/support/race.ts'
+import { openS3, s3Environment } from '#test/support/s3.ts'
 import { testServices } from '#test/support/services.ts'
 import { eraseApplications } from './application-erasure.commands.server.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 
 const db = await freshDb()
 const { files: store } = testServices(db)
+const s3 = await openS3()
+const { files: bucket } = testServices(db, { settings: s3Environment(s3) })
 const region = await aRegion(db)
 const stays = ['id', 'companyId', 'vacancyId', 'status', 'eraseAt', 'erasedAt', 'createdAt', 'updatedAt']
 
-async function anApplicationWithEverything(fields: Partial<typeof applications.$inferInsert> = {}) {
+async function anApplicationWithEverything(
+  fields: Partial<typeof applications.$inferInsert> = {},
+  { into = store } = {},
+) {
   const documents = [
     await aFile(db, { name: 'cv Noor.pdf', keptAt: now }),
     await aFile(db, { name: 'brief Noor.pdf', keptAt: now }),
   ]
-  for (const { key } of documents) await store.put(key, Buffer.from('Noor'))
+  for (const { key } of documents) await into.put(key, Buffer.from('Noor'))
   const vacancy = await aVacancy(db)
   const application = await anApplication(db, {
     companyId: vacancy.companyId,
@@ -73,6 +79,19 @@ test('on its erasure date nothing of the person is left, and the application sti
   ).toMatchObject([{ fromStatus: 'invited', toStatus: 'deleted', userId: null, changedAt: now }])
   expect(await documentRows(documents)).toEqual([])
   for (const { key } of documents) await expect(store.read(key)).rejects.toThrow()
+})
+
+test('documents in S3 are deleted there, and not before', async () => {
+  const { documents } = await anApplicationWithEverything({}, { into: bucket })
+  // This server shows anyone what it holds.
+  const held = () =>
+    Promise.all(documents.map(async ({ key }) => (await fetch(`${s3.endpoint}/${s3.bucket}/${key}`)).status))
+  expect(await held()).toEqual([200, 200])
+
+  expect(await eraseApplications(db, bucket, { now })).toBe(1)
+
+  expect(await documentRows(documents)).toEqual([])
+  expect(await held()).toEqual([404, 404])
 })
 
 test('erasing a second time changes nothing', async () => {
