@@ -24,6 +24,23 @@ export async function prepareImage(store: FileStore, { name, bytes }: Upload) {
   return drawn ? done(await storeImage(store, name, drawn)) : refused('no-image')
 }
 
+/**
+ * A scanned or photographed document, drawn again in its own format: upright, and without what the camera recorded about
+ * place and time. Undefined for one that cannot be decoded.
+ */
+export async function redrawDocument(bytes: Uint8Array) {
+  const picture = sharp(bytes, { limitInputPixels: maxImagePixels })
+  try {
+    const { format, isPalette } = await picture.metadata()
+    const upright = picture.rotate()
+    // Filters make a photo smaller, and a drawing of a few colours larger.
+    const drawn = format === 'png' ? upright.png({ adaptiveFiltering: !isPalette }) : upright.jpeg({ quality: 85 })
+    return new Uint8Array(await drawn.toBuffer())
+  } catch {
+    return undefined
+  }
+}
+
 type Drawing = { data: Buffer; info: OutputInfo }
 
 /** The picture in every size, turned upright; undefined for a format that is not shown. */

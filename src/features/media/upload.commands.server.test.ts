@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -15,9 +18,13 @@ import { maxUploadBytes } from './upload.rules.ts'
 import { eq } from 'drizzle-orm'
 
 const db = await freshDb()
-const { files: store } = testServices(db)
+const { files: store, env } = testServices(db)
+const countStored = () => readdirSync(join(env.DATA_DIR, 'files/private')).length
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 const asDocument = { kind: 'document' as const, accountId: null, now }
+const drawing = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1d5c3f' } })
+  .png()
+  .toBuffer()
 const receive = (name: string, bytes: Uint8Array) =>
   receiveUpload(db, store, { upload: new File([Buffer.from(bytes)], name), kind: 'document' })
 
@@ -49,10 +56,7 @@ test('every kind of document is recognised by its content', async () => {
         'base64',
       ),
     ],
-    [
-      'foto.jpg',
-      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]),
-    ],
+    ['foto.jpg', await sharp(drawing).jpeg().toBuffer()],
     ['brief.odt', zip([['mimetype', 'application/vnd.oasis.opendocument.text', 'stored']])],
     [
       'brief.docx',
@@ -66,6 +70,61 @@ test('every kind of document is recognised by its content', async () => {
     ],
   ]
   for (const [name, bytes] of good) expect({ name, ...(await receive(name, bytes)) }).toMatchObject({ name, ok: true })
+})
+
+/** As a phone makes it: lying on its side, with its owner and its place. */
+const photo = sharp(drawing)
+  .withExif({ IFD0: { Copyright: 'Noor Peters' }, IFD3: { GPSLatitude: '51/1 45/1 0/1', GPSLatitudeRef: 'N' } })
+  .withMetadata({ orientation: 6 })
+
+test('a photographed document is stored upright and loses what the camera recorded', async () => {
+  for (const [name, mime, bytes] of [
+    ['cv.jpg', 'image/jpeg', await photo.clone().jpeg().toBuffer()],
+    ['cv.png', 'image/png', await photo.clone().png().toBuffer()],
+  ] as const) {
+    expect([bytes.includes('Noor Peters'), (await sharp(bytes).metadata()).orientation]).toEqual([true, 6])
+    const received = await receive(name, bytes)
+    if (!received.ok) throw new Error(received.reason)
+    const [row] = await db.select().from(files).where(eq(files.id, received.value.id))
+    const stored = Buffer.from(await store.read(row!.key))
+    expect(row).toMatchObject({ name, mime, visibility: 'private', sizeBytes: stored.length })
+    expect(stored.includes('Noor Peters')).toBe(false)
+    const { format, width, height, exif, orientation } = await sharp(stored).metadata()
+    expect({ mime: `image/${format}`, width, height, exif, orientation }).toEqual({
+      mime,
+      width: 400,
+      height: 600,
+      exif: undefined,
+      orientation: undefined,
+    })
+  }
+})
+
+test('text and other files hidden behind a picture are not stored', async () => {
+  const received = await receive('cv.png', Buffer.concat([drawing, Buffer.from('PK geheim')]))
+  if (!received.ok) throw new Error(received.reason)
+  const [row] = await db.select().from(files).where(eq(files.id, received.value.id))
+  expect(Buffer.from(await store.read(row!.key)).includes('geheim')).toBe(false)
+})
+
+test('a picture of more pixels than any camera makes, or half a picture, is refused and leaves nothing', async () => {
+  const [before, stored] = [await db.$count(files), countStored()]
+  const vast = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(vast.length).toBeLessThan(maxUploadBytes)
+  expect(await receive('cv.png', vast)).toEqual({ ok: false, reason: 'not-what-it-says' })
+  const half = await photo.clone().jpeg().toBuffer()
+  expect(await receive('cv.jpg', half.subarray(0, half.length / 2))).toEqual({ ok: false, reason: 'not-what-it-says' })
+  expect([await db.$count(files), countStored()]).toEqual([before, stored])
+})
+
+test('a picture that becomes too large when it is drawn again is refused', async () => {
+  const noise = await sharp(randomBytes(4400 * 4400), { raw: { width: 4400, height: 4400, channels: 1 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  expect(noise.length).toBeLessThan(maxUploadBytes)
+  expect(await receive('cv.jpg', noise)).toEqual({ ok: false, reason: 'too-large' })
 })
 
 test('an executable with the name of a document is refused', async () => {
@@ -179,11 +238,6 @@ test('several files are all kept or none', async () => {
   expect(await keep(ids)).toBe(true)
 })
 
-/** The smallest zip that lists its members; sizes and checksums are only right enough for type detection. */
-const drawing = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1d5c3f' } })
-  .png()
-  .toBuffer()
-
 async function aPicture(accountId: number | null) {
   const upload = new File([drawing], 'oven.png')
   const received = await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId } })
@@ -260,6 +314,7 @@ test('a picture that a program sent stays in its library, even when nothing show
   expect(await isThere(id)).toBe(true)
 })
 
+/** The smallest zip that lists its members; sizes and checksums are only right enough for type detection. */
 function zip(members: [name: string, content: string, how?: 'stored'][]) {
   const parts = members.map(([name, content, how]) => {
     const body = how === 'stored' ? Buffer.from(content) : deflateRawSync(content)
