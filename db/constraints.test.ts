@@ -570,6 +570,8 @@ test('a file has a size, is public or private, and has a unique key', async () =
   const { key } = await aFile(db)
   expect(await refusal(aFile(db, { sizeBytes: 0 }))).toBe('files_size')
   expect(await refusal(aFile(db, { visibility: 'half' as never }))).toBe('files_visibility')
+  expect(await refusal(aFile(db, { scan: 'half' as never }))).toBe('files_scan')
+  expect(await refusal(aFile(db, { scan: 'clean', visibility: 'public' }))).toBe('files_scan_is_private')
   expect(await refusal(aFile(db, { key }))).toBe('files_key_unique')
 })
 

@@ -25,6 +25,7 @@ import { sealer } from '#platform/sealing.server.ts'
 import { openTally } from '#platform/tally.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
 import { tokens } from '#platform/token.server.ts'
+import { openVirusScanner } from '#platform/virus-scan.server.ts'
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -83,6 +84,8 @@ export function buildServices(
     /** What was already counted today of whoever looks at a vacancy. */
     visitors: openDailyMemory<{ channel: Channel; kinds: FigureKind[] }>(),
     files: env.s3 ? s3Files(env.s3) : diskFiles(join(env.DATA_DIR, 'files')),
+    /** Undefined: this board has none, and documents are not scanned. */
+    virusScanner: openVirusScanner(env.CLAMD_URL, { log }),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
     sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),
     formTokens: signer(env.SECRET, 'form'),

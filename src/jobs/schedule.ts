@@ -16,7 +16,7 @@ export type Job = {
   /** Amsterdam time. */
   cron: Cron
   /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
-  startsOn?: 'outgoing_mails' | 'invoices'
+  startsOn?: 'outgoing_mails' | 'invoices' | 'files'
   /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
@@ -30,6 +30,16 @@ export const schedule = {
     run: async ({ db, env, files, now }) => {
       const { makeDocuments } = await import('#features/orders/invoice-document.commands.server.ts')
       return makeDocuments(db, { baseAddress: env.BASE_ADDRESS, files, now: now() })
+    },
+  },
+  'scan-files': {
+    cron: '* * * * *',
+    startsOn: 'files',
+    run: async (services) => {
+      if (!services.virusScanner) return
+      const { scanDocuments } = await import('#features/applications/document-scan.commands.server.ts')
+      const { env, applicationSigners: signers, now } = services
+      return scanDocuments(services, { baseAddress: env.BASE_ADDRESS, signers, now })
     },
   },
   // Every minute and not once a day: whatever was asked to be erased at once is found here if that broke off halfway.

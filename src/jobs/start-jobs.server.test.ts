@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { files } from '#features/media/file.table.ts'
+import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import type { Pace } from '#platform/clock.server.ts'
 import { rowsOf } from '#platform/db.server.ts'
@@ -8,6 +10,7 @@ import { queueMail } from '#platform/mail.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { fakeClamd } from '#test/support/fake-clamd.ts'
 import { quickPace } from '#test/support/jobs.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
@@ -15,6 +18,7 @@ import { schedule } from './schedule.ts'
 import { oneAtATime, startJobs } from './start-jobs.server.ts'
 
 const db = await freshDb()
+const clamd = await fakeClamd()
 const mail = { kind: 'proef', recipient: 'noor@voorbeeld.test', subject: 'Proef', html: '<p>Hoi</p>', text: 'Hoi' }
 
 /** The jobs of one process, with a mail server that only counts requests. */
@@ -75,6 +79,22 @@ test('the documents of an invoice are made and mailed as soon as it was issued',
   await orderCredits(db, buyer.employer, order)
 
   await expect.poll(() => db.$count(outgoingMails, eq(outgoingMails.kind, 'invoice')), { timeout: 5000 }).toBe(1)
+})
+
+test('a document is scanned as soon as it was stored', async () => {
+  const services = testServices(db, { settings: { CLAMD_URL: clamd.url } })
+  // At normal pace no scheduled job runs during the test.
+  const jobs = startJobs(services, { startAfterMs: 0 })
+  onTestFinished(() => jobs.stop(1000))
+  await jobs.ready
+  await services.changes.settle()
+
+  const upload = new File(['Ik bak graag.'], 'cv.txt')
+  const stored = await receiveUpload(services, { upload, kind: 'document' })
+
+  if (!stored.ok) throw new Error(stored.reason)
+  const isClean = and(eq(files.id, stored.value.id), eq(files.scan, 'clean'))
+  await expect.poll(() => db.$count(files, isClean), { timeout: 5000 }).toBe(1)
 })
 
 test('a stop waits for mail that is being sent, and not for ever', async () => {

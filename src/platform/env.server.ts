@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readProxies } from './proxies.server.ts'
 import { StartError } from './start-error.server.ts'
+import { readScannerUrl } from './virus-scan.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 
@@ -29,6 +30,11 @@ const schema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** ClamAV's daemon, which scans documents for viruses before anyone can open them. */
+  CLAMD_URL: z
+    .string()
+    .refine((url) => readScannerUrl(url) !== undefined, 'must be tcp://host:port or unix:///path/of/a/socket')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')

@@ -70,7 +70,7 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
   if (!file) return undefined
   const wait = await services.limits.uploadPerAddress(address)
   if (wait !== undefined) throw tooManyRequests(wait)
-  const stored = await receiveUpload(services.db, services.files, { upload: file, kind: 'document' })
+  const stored = await receiveUpload(services, { upload: file, kind: 'document' })
   if (stored.ok) return stored.value.id
   const message = uploadText.refusal[stored.reason](file.name, 'document')
   throw validationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })

@@ -3,20 +3,27 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import type { VirusScanner } from '#platform/virus-scan.server.ts'
 import { visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
 import { keysOf, removeStored } from './image.commands.server.ts'
 import type { UploadKind } from './upload.rules.ts'
 
+/** Where files are stored, with the scanner that looks at documents if the board has one. */
+export type Storage = { db: Db; files: FileStore; virusScanner: VirusScanner | undefined }
+
 export type NewFile = { name: string; mime: string; bytes: Uint8Array; accountId: number | null }
 
-/** Stores a file that only the product may read. Unless something keeps it, it is deleted after a day. */
-export async function storePrivateFile(db: Db, store: FileStore, { bytes, ...file }: NewFile) {
+/**
+ * Stores a file that only the product may read, and nobody before it was scanned. Unless something keeps it, it is
+ * deleted after a day.
+ */
+export async function storePrivateFile({ db, files: store, virusScanner }: Storage, { bytes, ...file }: NewFile) {
   const key = `private/${randomBytes(16).toString('hex')}`
   await store.put(key, bytes)
   const [stored] = await db
     .insert(files)
-    .values({ visibility: 'private', key, sizeBytes: bytes.length, ...file })
+    .values({ visibility: 'private', key, sizeBytes: bytes.length, scan: virusScanner ? 'waiting' : null, ...file })
     .returning({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
   return stored!
 }
@@ -26,7 +33,7 @@ type Keeping = { kind: UploadKind; accountId: number | null; now: Date }
 
 /**
  * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is missing,
- * belongs to another account or is of another kind. A document belongs to one thing, a picture may be shown in several
+ * belongs to another account, is of another kind or has a virus. A document belongs to one thing, a picture may be shown in several
  * places. Returns whether it did.
  */
 export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountId, now }: Keeping) {
@@ -40,6 +47,7 @@ export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountI
         eq(files.visibility, visibilityOf[kind]),
         accountId === null ? isNull(files.accountId) : eq(files.accountId, accountId),
         kind === 'document' ? isNull(files.keptAt) : undefined,
+        sql`${files.scan} is distinct from 'infected'`,
       ),
     )
     .orderBy(asc(files.id))

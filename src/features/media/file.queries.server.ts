@@ -58,6 +58,7 @@ export const heldFile = {
   crop: files.crop,
   accountId: files.accountId,
   keptAt: files.keptAt,
+  scan: files.scan,
 }
 
 /** A stored file that a form may use: a document that nothing has kept yet, or a picture. */

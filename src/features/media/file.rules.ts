@@ -2,6 +2,9 @@ import type { UploadKind } from './upload.rules.ts'
 
 export const fileVisibilities = ['public', 'private'] as const
 
+/** What the virus scanner said about a document. One that waits cannot be opened; of an infected one only the row is left. */
+export const scanStates = ['waiting', 'clean', 'infected'] as const
+
 /** Documents are private. An account's picture is meant to be shown, and a document cannot be used as one. */
 export const visibilityOf = { document: 'private', image: 'public' } as const satisfies Record<UploadKind, string>
 

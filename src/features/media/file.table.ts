@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Crop } from '#basics/crop.ts'
 import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
-import { fileVisibilities } from './file.rules.ts'
+import { fileVisibilities, scanStates } from './file.rules.ts'
 
 /** One stored file. `key` is its key in the storage; the person's own file name is only displayed. */
 export const files = pgTable(
@@ -26,6 +26,10 @@ export const files = pgTable(
     formats: jsonb(),
     /** The part of a picture that is shown, as `formats.crop`; null: all of it. The whole picture stays. */
     crop: jsonb().$type<Crop>(),
+    /** Null: it was not scanned, because it is no document or the board has no scanner. */
+    scan: text({ enum: scanStates }),
+    /** When the scanner told; while the document waits, when it was last tried. */
+    scannedAt: time(),
     /** Null: nothing keeps this file, and it may be swept when it is a day old. */
     keptAt: time(),
     /** Whether a program uploaded it and manages it by its id: it stays until it is deleted. */
@@ -40,8 +44,13 @@ export const files = pgTable(
         and (${file.crop} ->> 'width')::float > 0 and (${file.crop} ->> 'left')::float + (${file.crop} ->> 'width')::float < 1.001
         and (${file.crop} ->> 'height')::float > 0 and (${file.crop} ->> 'top')::float + (${file.crop} ->> 'height')::float < 1.001, false)`,
     ),
+    check('files_scan', oneOf(file.scan, scanStates)),
+    check('files_scan_is_private', sql`${file.scan} is null or ${file.visibility} = 'private'`),
     check('files_size', sql`${file.sizeBytes} > 0`),
     index().on(file.accountId),
+    index('files_to_scan')
+      .on(file.scannedAt)
+      .where(sql`${file.scan} = 'waiting'`),
     index('files_not_kept')
       .on(file.createdAt)
       .where(sql`${file.keptAt} is null`),

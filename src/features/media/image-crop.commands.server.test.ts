@@ -15,7 +15,8 @@ import { longestDescription } from './image.rules.ts'
 import { receiveUpload } from './upload.commands.server.ts'
 
 const db = await freshDb()
-const { files: store } = testServices(db)
+const services = testServices(db)
+const { files: store } = services
 const accountId = (await anAccount(db)).id
 const others = (await anAccount(db)).id
 
@@ -30,7 +31,7 @@ const onTheRight: Crop = { left: 0.5, top: 0.25, width: 0.5, height: 0.5 / 3 }
 
 async function aPicture() {
   const upload = new File([new Uint8Array(halves)], 'oven.png')
-  const received = await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId } })
+  const received = await receiveUpload(services, { upload, kind: 'image', uploader: { accountId } })
   if (!received.ok) throw new Error(received.reason)
   return received.value.id
 }

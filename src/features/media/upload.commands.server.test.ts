@@ -18,7 +18,8 @@ import { maxUploadBytes } from './upload.rules.ts'
 import { eq } from 'drizzle-orm'
 
 const db = await freshDb()
-const { files: store, env } = testServices(db)
+const services = testServices(db)
+const { files: store, env } = services
 const countStored = () => readdirSync(join(env.DATA_DIR, 'files/private')).length
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 const asDocument = { kind: 'document' as const, accountId: null, now }
@@ -26,7 +27,7 @@ const drawing = await sharp({ create: { width: 600, height: 400, channels: 3, ba
   .png()
   .toBuffer()
 const receive = (name: string, bytes: Uint8Array) =>
-  receiveUpload(db, store, { upload: new File([Buffer.from(bytes)], name), kind: 'document' })
+  receiveUpload(services, { upload: new File([Buffer.from(bytes)], name), kind: 'document' })
 
 test('a real document is accepted, stored privately, and can be read back', async () => {
   const received = await receive('Cv Sanne.pdf', pdf)
@@ -240,7 +241,7 @@ test('several files are all kept or none', async () => {
 
 async function aPicture(accountId: number | null) {
   const upload = new File([drawing], 'oven.png')
-  const received = await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId } })
+  const received = await receiveUpload(services, { upload, kind: 'image', uploader: { accountId } })
   if (!received.ok) throw new Error(received.reason)
   const [row] = await db.select().from(files).where(eq(files.id, received.value.id))
   return row!
@@ -266,7 +267,7 @@ test("an account's picture is prepared for display, and removed in all its sizes
 test('a picture that cannot be decoded is refused, and leaves nothing behind', async () => {
   const before = await db.$count(files)
   const upload = new File([drawing.subarray(0, 60)], 'oven.png')
-  expect(await receiveUpload(db, store, { upload, kind: 'image', uploader: { accountId: null } })).toEqual({
+  expect(await receiveUpload(services, { upload, kind: 'image', uploader: { accountId: null } })).toEqual({
     ok: false,
     reason: 'not-what-it-says',
   })

@@ -1,8 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { done, refused } from '#basics/result.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
-import { storePrivateFile } from './file.commands.server.ts'
+import { type Storage, storePrivateFile } from './file.commands.server.ts'
 import type { Uploader } from './file.rules.ts'
 import { redrawDocument, storeImageOfForm } from './image.commands.server.ts'
 import { checkInside, checkOutside, maxUploadBytes, type UploadKind } from './upload.rules.ts'
@@ -18,14 +16,15 @@ type Receiving = {
  * Checks an uploaded file's name, size and content, and stores it if they agree. A signed-in user's picture is prepared
  * for display; everything else stays private, and a picture among it loses its metadata.
  */
-export async function receiveUpload(db: Db, store: FileStore, { upload, kind, uploader }: Receiving) {
+export async function receiveUpload(storage: Storage, { upload, kind, uploader }: Receiving) {
   const outside = checkOutside(upload, kind)
   if (outside) return refused(outside)
 
   const sent = new Uint8Array(await upload.arrayBuffer())
   const accountId = uploader?.accountId ?? null
   if (kind === 'image' && uploader) {
-    const stored = await storeImageOfForm(db, store, { upload: { name: upload.name, bytes: sent }, accountId })
+    const { db, files } = storage
+    const stored = await storeImageOfForm(db, files, { upload: { name: upload.name, bytes: sent }, accountId })
     return stored.ok || stored.reason !== 'no-image' ? stored : refused('not-what-it-says')
   }
   const mime = (await fileTypeFromBuffer(sent))?.mime ?? (isPlainText(sent) ? 'text/plain' : undefined)
@@ -36,7 +35,7 @@ export async function receiveUpload(db: Db, store: FileStore, { upload, kind, up
   const bytes = isPicture ? await redrawDocument(sent) : sent
   if (!bytes) return refused('not-what-it-says')
   if (bytes.length > maxUploadBytes) return refused('too-large')
-  return done(await storePrivateFile(db, store, { name: upload.name, mime, bytes, accountId }))
+  return done(await storePrivateFile(storage, { name: upload.name, mime, bytes, accountId }))
 }
 
 /**

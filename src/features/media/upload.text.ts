@@ -5,6 +5,7 @@ export const uploadText = {
   kept: (name: string, size: string) => `${name} (${size}) is ontvangen`,
   atMost: (max: number) => `Je kunt hooguit ${max} bestanden meesturen.`,
   unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je afbeeldingen plaatsen.',
+  infected: (name: string) => `In ${name} zit een virus. We hebben het bestand verwijderd. Kies een ander bestand.`,
   gone: 'Je bestand is er niet meer. Kies het opnieuw.',
   refusal: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,

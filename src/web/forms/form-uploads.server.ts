@@ -113,11 +113,11 @@ export async function takeFile(
   sent: File,
   { kind, holder }: { kind: UploadKind; holder: Holder },
 ): Promise<{ file: ReceivedFile; token: string } | { error: string }> {
-  const { db, files, log } = services
+  const { log } = services
   // Anyone who knows a picture's address can see it, so its sender must be known.
   if (kind === 'image' && holder && !holder.mayShow) return { error: uploadText.unconfirmed }
   try {
-    const received = await receiveUpload(db, files, { upload: sent, kind, uploader: holder })
+    const received = await receiveUpload(services, { upload: sent, kind, uploader: holder })
     if (!received.ok) return { error: uploadText.refusal[received.reason](sent.name, kind) }
     const file = fileOf(received.value)
     return { file, token: proofOf(services, { id: file.id, kind, sessionId: holder?.sessionId }) }
@@ -193,9 +193,10 @@ export async function findKept(
       const opened = services.keptFileTokens.open(token)
       if (opened === undefined) continue
       const file = await findProven(services, JSON.parse(opened) as Proof, { kind, holder })
-      // The file was received but is gone: the form was open for days, or was submitted before.
-      if (!file) uploads[name]!.error = uploadText.gone
-      if (!file || taken.has(file.id)) continue
+      // The file was received but is gone: the form was open for days, was submitted before, or a virus was found.
+      if (file?.scan === 'infected') uploads[name]!.error = uploadText.infected(file.name)
+      else if (!file) uploads[name]!.error = uploadText.gone
+      if (!file || file.scan === 'infected' || taken.has(file.id)) continue
       taken.add(file.id)
       uploads[name]!.files.push({ file: withWords(fileOf(file), form, { name, at: sent.indexOf(token) }), token })
     }

@@ -117,6 +117,16 @@ describe('a field for one file', () => {
       uploads: { cv: { error: 'Je bestand is er niet meer. Kies het opnieuw.' } },
     })
   })
+
+  test('loses a file in which a virus was found meanwhile, and says so', async () => {
+    const kept = await keep('cv', 'cv')
+    await db.update(files).set({ scan: 'infected' })
+    expect(await send([complete, ...kept])).toMatchObject({
+      status: 400,
+      cv: [],
+      uploads: { cv: { error: 'In cv.txt zit een virus. We hebben het bestand verwijderd. Kies een ander bestand.' } },
+    })
+  })
 })
 
 describe('a field for several files', () => {

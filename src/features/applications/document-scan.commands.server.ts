@@ -1,0 +1,35 @@
+import { eq, or } from 'drizzle-orm'
+import type { Storage } from '#features/media/file.commands.server.ts'
+import { scanFiles } from '#features/media/file-scan.commands.server.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { applicationLinks, type ApplicationSigners } from './application-link.rules.ts'
+import { findApplicationSite, findSentApplication } from './application.queries.server.ts'
+import { applications } from './application.table.ts'
+import { mailVirusToApplicant, mailVirusToCoordinator } from './document.mail.server.tsx'
+
+type Links = { baseAddress: string; signers: ApplicationSigners }
+
+/** Has the documents that wait scanned. Of a virus, the applicant and the coordinator each get a mail. */
+export function scanDocuments(storage: Storage, { now, ...links }: Links & { now: () => Date }) {
+  return scanFiles(storage, { now, onInfected: (tx, file) => tellOfVirus(tx, file.id, links) })
+}
+
+/** Of a file whose form was not sent yet nobody is told: the form says it. */
+async function tellOfVirus(tx: Tx, fileId: number, { baseAddress, signers }: Links) {
+  const [application] = await tx
+    .select({ id: applications.id, cvFileId: applications.cvFileId })
+    .from(applications)
+    .where(or(eq(applications.cvFileId, fileId), eq(applications.motivationFileId, fileId)))
+  const sent = application && (await findSentApplication(tx, application.id))
+  if (!sent) return
+  const site = await findApplicationSite(tx, sent.id)
+  const address = site ? regionAddress(baseAddress, site.url) : baseAddress
+  const links = applicationLinks(signers, { title: site?.title ?? sent.company, address })
+  const found = { sent, kind: application.cvFileId === fileId ? 'cv' : 'motivation', links } as const
+  // An application that was added by hand has the employer's own files.
+  if (sent.addedById === null) await queueMail(tx, await mailVirusToApplicant(found))
+  const news = await mailVirusToCoordinator(found)
+  if (news) await queueMail(tx, news)
+}

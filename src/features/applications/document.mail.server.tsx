@@ -1,0 +1,67 @@
+import { fullName } from '#basics/person-name.ts'
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
+import type { SentApplication } from './application.queries.server.ts'
+import { applicationText } from './application.text.ts'
+import type { DocumentKind } from './document.rules.ts'
+import { documentText } from './document.text.ts'
+
+type Found = { sent: SentApplication; kind: DocumentKind; links: ApplicationLinks }
+
+/** Tells an applicant that one of their files had a virus. */
+export async function mailVirusToApplicant({ sent, kind, links }: Found): Promise<Mail> {
+  const text = documentText.mail.applicant
+  const target = targetOf(sent)
+  const subject = text.subject(kind, target)
+  return {
+    kind: 'virus-to-applicant',
+    about: aboutApplication(sent.id),
+    recipient: sent.email!,
+    replyTo: sent.contact?.email,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={links.siteTitle}>
+        <MailText>{text.greeting(sent.firstName!)}</MailText>
+        <MailText>{text.found(nameOf(sent, kind), target)}</MailText>
+        <MailText>{text.rest(sent.company)}</MailText>
+        <MailText>{text.advice}</MailText>
+        {sent.contact && <MailText>{text.again(sent.contact.firstName)}</MailText>}
+        <MailButton href={links.ownPage(sent.id)}>{text.button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the person responsible for the vacancy the same; undefined if there is nobody. */
+export async function mailVirusToCoordinator({ sent, kind, links }: Found): Promise<Mail | undefined> {
+  if (!sent.contact) return undefined
+  const text = documentText.mail.coordinator
+  const target = targetOf(sent)
+  const subject = text.subject(fullName(sent), target)
+  return {
+    kind: 'virus-to-coordinator',
+    about: aboutApplication(sent.id),
+    recipient: sent.contact.email,
+    replyTo: sent.email!,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} siteTitle={links.siteTitle}>
+        <MailText>{text.greeting(sent.contact.firstName)}</MailText>
+        <MailText>{text.found(kind, fullName(sent), target)}</MailText>
+        {(sent.addedById === null ? text.fromApplicant(sent.firstName!) : text.addedByHand).map((line) => (
+          <MailText key={line}>{line}</MailText>
+        ))}
+        <MailButton href={links.employerPage(sent.id)}>{text.button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+function nameOf({ cvName, letterName }: SentApplication, kind: DocumentKind) {
+  return (kind === 'cv' ? cvName : letterName) ?? ''
+}
+
+function targetOf({ vacancyTitle, company }: SentApplication) {
+  return vacancyTitle ?? applicationText.openHeading(company)
+}

@@ -1,0 +1,3 @@
+/** The files that an applicant may send. */
+export const documentKinds = ['cv', 'motivation'] as const
+export type DocumentKind = (typeof documentKinds)[number]

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { FileStore } from '#platform/files.server.ts'
+import type { Storage } from './file.commands.server.ts'
+import { files } from './file.table.ts'
+
+/** At the scanner's slowest that is three quarters of an hour; a run may take one. */
+const mostPerRun = 20
+// Longer than a scan can take: after this, a document of a process that died can be taken over.
+const claimMs = 3 * 60_000
+
+type Scanning = {
+  now: () => Date
+  /** Called in the transaction in which a file becomes infected. */
+  onInfected: (tx: Tx, file: { id: number; name: string }) => Promise<unknown>
+}
+
+/**
+ * Has the documents that wait scanned, those tried longest ago first. While the scanner is down they keep waiting. One
+ * that cannot be scanned goes to the back, so that it never holds up the others. Returns how many were scanned.
+ */
+export async function scanFiles({ db, files: store, virusScanner }: Storage, { now, onInfected }: Scanning) {
+  let scanned = 0
+  // Asked before a file is claimed: a claim announces a change, which starts this again.
+  if (!virusScanner || !(await isAnyWaiting(db, now())) || !(await virusScanner.isUp())) return scanned
+  for (let tried = 0; tried < mostPerRun; tried += 1) {
+    const file = await claimFile(db, now())
+    if (!file) return scanned
+    // Outside any transaction: a slow scanner must not hold a connection or a lock.
+    const verdict = await virusScanner.scan(await store.read(file.key))
+    if (verdict === 'unavailable') return scanned
+    if (verdict === 'clean') scanned += await markClean(db, file, now())
+    if (verdict === 'infected') scanned += await removeInfected(db, store, file, { now, onInfected })
+  }
+  return scanned
+}
+
+type Claimed = { id: number; key: string }
+
+async function isAnyWaiting(db: Db, now: Date) {
+  const [waiting] = await db.select({ id: files.id }).from(files).where(mayBeTried(now)).limit(1)
+  return waiting !== undefined
+}
+
+/** Claims the next document; another process skips the row this one is working on. */
+async function claimFile(db: Db, now: Date): Promise<Claimed | undefined> {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select({ id: files.id, key: files.key })
+      .from(files)
+      .where(mayBeTried(now))
+      .orderBy(sql`${files.scannedAt} nulls first`, asc(files.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (next) await tx.update(files).set({ scannedAt: now }).where(eq(files.id, next.id))
+    return next
+  })
+}
+
+function mayBeTried(now: Date) {
+  const before = new Date(now.getTime() - claimMs)
+  return and(eq(files.scan, 'waiting'), or(isNull(files.scannedAt), lt(files.scannedAt, before)))
+}
+
+/** Two processes may have scanned the same file: only the first one counts. */
+async function markClean(db: Db, { id }: Claimed, now: Date) {
+  const marked = await db
+    .update(files)
+    .set({ scan: 'clean', scannedAt: now })
+    .where(isStillWaiting(id))
+    .returning({ id: files.id })
+  return marked.length
+}
+
+/** The bytes go; the row stays, so that both sides can be told. */
+async function removeInfected(db: Db, store: FileStore, { id, key }: Claimed, { now, onInfected }: Scanning) {
+  return db.transaction(async (tx) => {
+    // Waits for a form that is about to keep it: what that makes of it is told as well.
+    const [file] = await tx
+      .update(files)
+      .set({ scan: 'infected', scannedAt: now() })
+      .where(isStillWaiting(id))
+      .returning({ id: files.id, name: files.name })
+    if (!file) return 0
+    await onInfected(tx, file)
+    await store.delete(key)
+    return 1
+  })
+}
+
+function isStillWaiting(id: number) {
+  return and(eq(files.id, id), eq(files.scan, 'waiting'))
+}
