@@ -94,6 +94,7 @@ export function buildServices(
     answerTokens,
     /** For the links in mails. */
     applicationSigners: { own: applicationTokens.sign, answer: answerTokens.sign },
+    documentTokens: signer(env.SECRET, 'document'),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */

@@ -76,6 +76,7 @@ export default [
       route('sollicitaties/:id?', './routes/account/application.tsx'),
       route('sollicitaties/:id/pdf', './routes/account/application-pdf.ts'),
       route('sollicitaties/:id/bewerken', './routes/account/application-edit.tsx'),
+      route('sollicitaties/:id/bestand/:which', './routes/account/application-document.ts'),
       route('credits', './routes/account/credits.tsx'),
       route('credits/kopen', './routes/account/credits-buy.tsx'),
       route('credits/history', './routes/account/credit-history.tsx'),

@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { newCode, keepCode } from '#features/accounts/user-code.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { documentAddress } from '#features/applications/document-link.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
@@ -18,6 +19,7 @@ import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
+  aFile,
   anAdmin,
   anApplication,
   anEmployer,
@@ -31,7 +33,7 @@ import { freshDb } from '#test/support/db.ts'
 import { listOwnRoutes } from '#test/support/own-routes.ts'
 import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
-import { aSessionCookie } from '#test/support/sign-in.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
 import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -87,24 +89,14 @@ async function aWorld({ credits = 5 } = {}) {
     .insert(vacancyTemplates)
     .values({ accountId, name: 'Bakker', typed: { title: 'Bakker' }, createdAt: now, updatedAt: now } as never)
     .returning()
-  const application = await anApplication(db, { companyId: company.id, vacancyId: open.id })
   const admin = await anAdmin(db)
   const people = { unconfirmed, member, owner, 'other owner': other.owner, admin }
+  const cv = await aFile(db, { keptAt: now })
+  await services.files.put(cv.key, Buffer.from('%PDF'))
+  const application = await anApplication(db, { companyId: company.id, vacancyId: open.id, cvFileId: cv.id })
   const money = { orderId: waiting.value.id, invoicedId: invoiced.id, number }
-  return {
-    company,
-    owner,
-    member,
-    contact,
-    open,
-    draft,
-    template: template!,
-    application,
-    accountId,
-    people,
-    other,
-    ...money,
-  }
+  const about = { open, draft, template: template!, application, cv }
+  return { company, owner, member, contact, ...about, accountId, people, other, ...money }
 }
 
 /** An invoice by post, with its documents. */
@@ -306,8 +298,8 @@ function addressIn(world: World, page: string, what: string) {
 /** Opening a page changes nothing, so every one is opened in the same world. */
 const onlyLookedAt = await aWorld()
 
-async function jarOf(world: World, role: Role): Promise<Jar> {
-  return role === 'visitor' ? {} : { sessie: await aSessionCookie(services, world.people[role].id) }
+async function browserOf(world: World, role: Role): Promise<{ jar: Jar; sessionId?: number }> {
+  return role === 'visitor' ? { jar: {} } : aBrowserSession(services, world.people[role].id)
 }
 
 /** What an account owns, to see that a refusal changed nothing. */
@@ -342,8 +334,12 @@ async function tryOut(page: string, what: string, role: Role) {
   if (what !== 'open') await db.delete(minimumWages)
   // Nobody buys while there are credits.
   const world = what === 'open' ? onlyLookedAt : await aWorld({ credits: what === 'buy' || what === 'pay' ? 0 : 5 })
-  const jar = await jarOf(world, role)
+  const { jar, sessionId = 0 } = await browserOf(world, role)
   let address = addressIn(world, page, what)
+  if (page.includes('/bestand/')) {
+    const document = { applicationId: world.application.id, which: 'cv', fileId: world.cv.id } as const
+    address = documentAddress(services.documentTokens.sign, { ...document, sessionId, now })
+  }
   if (page === '/mijn-account/nieuw-adres' && role !== 'visitor') {
     const code = newCode('email')
     const asked = { userId: world.people[role].id, code, purpose: 'email' as const, now }

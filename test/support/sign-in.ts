@@ -3,16 +3,26 @@ import { openSession, writeSessionToken } from '#features/accounts/session.comma
 import type { Services } from '../../src/services.ts'
 
 /** The token of someone who just signed in. */
-export async function aToken({ db, sessionTokens, now }: Services, userId: number) {
-  const device = { userAgent: undefined, network: undefined }
-  const session = await db.transaction((tx) => openSession(tx, { userId, device, now: now() }))
-  return writeSessionToken(sessionTokens, session)
+export async function aToken(services: Services, userId: number) {
+  return (await newSession(services, userId)).token
 }
 
 /** The same as the value of the cookie that a browser keeps. */
 export async function aSessionCookie(services: Services, userId: number) {
-  const written = await createCookie('sessie').serialize(await aToken(services, userId))
-  return written.slice('sessie='.length).split(';')[0]!
+  return (await aBrowserSession(services, userId)).jar.sessie
+}
+
+/** The same as everything that a browser keeps, with the session that it is in. */
+export async function aBrowserSession(services: Services, userId: number) {
+  const { token, sessionId } = await newSession(services, userId)
+  const written = await createCookie('sessie').serialize(token)
+  return { sessionId, jar: { sessie: written.slice('sessie='.length).split(';')[0]! } }
+}
+
+async function newSession({ db, sessionTokens, now }: Services, userId: number) {
+  const device = { userAgent: undefined, network: undefined }
+  const session = await db.transaction((tx) => openSession(tx, { userId, device, now: now() }))
+  return { sessionId: session.id, token: await writeSessionToken(sessionTokens, session) }
 }
 
 /** The same as the header that a program sends. */

@@ -3,7 +3,7 @@ import type { DocumentKind } from './document.rules.ts'
 /** Every Dutch sentence about the files of an applicant. */
 export const documentText = {
   waiting: 'Dit bestand wordt nog gecontroleerd op virussen. Probeer het over een paar minuten opnieuw.',
-  infected: 'In dit bestand zat een virus. We hebben het verwijderd. Vraag de sollicitant om een nieuw bestand.',
+  infected: 'In dit bestand zat een virus. We hebben het verwijderd.',
   mail: {
     applicant: {
       subject: (kind: DocumentKind, target: string) => `Er zit een virus in ${yours[kind]}: ${target}`,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decideOpening, documentAddress, holderOfSession } from './document-link.rules.ts'
+
+const now = new Date('2026-11-17T10:00:00+01:00')
+const link = { applicationId: 7, which: 'cv', fileId: 12, sessionId: 3, now } as const
+const proof = documentAddress((text) => text, link).split('?toegang=')[1]!
+const asked = { fileId: 12, holder: holderOfSession(3), now }
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+test('an address names the application, the document and a signed proof', () => {
+  const address = documentAddress((text) => `<${text.length}>`, { ...link, which: 'motivation' })
+  expect(address).toMatch(/^\/mijn-account\/sollicitaties\/7\/bestand\/motivation\?toegang=<\d+>$/)
+})
+
+test('a document opens for an hour', () => {
+  expect(decideOpening(proof, asked)).toBe('open')
+  expect(decideOpening(proof, { ...asked, now: after(3599) })).toBe('open')
+  expect(decideOpening(proof, { ...asked, now: after(3600) })).toBe('expired')
+})
+
+test('another session or document is refused, also when the hour is over', () => {
+  for (const moment of [now, after(7200)]) {
+    expect(decideOpening(proof, { ...asked, now: moment, holder: holderOfSession(4) })).toBe('refused')
+    expect(decideOpening(proof, { ...asked, now: moment, holder: holderOfSession(33) })).toBe('refused')
+    expect(decideOpening(proof, { ...asked, now: moment, fileId: 1 })).toBe('refused')
+  }
+})
+
+test('what is no proof is refused', () => {
+  for (const wrong of [undefined, '', '12', 'file 12 for session 3', `${proof}9 `, `x${proof}`, `${proof}\nx`])
+    expect(decideOpening(wrong, asked)).toBe('refused')
+})

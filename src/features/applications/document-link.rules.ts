@@ -1,0 +1,51 @@
+import type { DocumentKind } from './document.rules.ts'
+
+/** Whom an address is made for. Nobody else can use it, and they only for an hour. */
+export type LinkHolder = `session ${number}`
+
+type Link = { fileId: number; holder: LinkHolder; now: Date }
+
+const hourMs = 3600 * 1000
+
+/** The name in the query of what proves that an address was made here. */
+export const accessName = 'toegang'
+
+/** Where a signed-in employer opens a document, from now on for an hour. */
+export function documentAddress(
+  sign: (text: string) => string,
+  {
+    applicationId,
+    which,
+    ...link
+  }: Omit<Link, 'holder'> & {
+    applicationId: number
+    which: DocumentKind
+    sessionId: number
+  },
+) {
+  const holder = holderOfSession(link.sessionId)
+  const access = sign(writeLink({ ...link, holder }))
+  return `/mijn-account/sollicitaties/${applicationId}/bestand/${which}?${accessName}=${access}`
+}
+
+export function holderOfSession(sessionId: number): LinkHolder {
+  return `session ${sessionId}`
+}
+
+/**
+ * Whether a document may be opened with this proof, as its signature was opened. `expired`: it was made for the same
+ * holder and document, so that they may have a new one.
+ */
+export function decideOpening(proof: string | undefined, { fileId, holder, now }: Link) {
+  const { file, expiresAt } = /^(?<file>file \d+ for \w+ \d+) until (?<expiresAt>\d+)$/.exec(proof ?? '')?.groups ?? {}
+  if (file !== fileFor({ fileId, holder })) return 'refused'
+  return now.getTime() < Number(expiresAt) ? 'open' : 'expired'
+}
+
+function writeLink({ now, ...link }: Link) {
+  return `${fileFor(link)} until ${now.getTime() + hourMs}`
+}
+
+function fileFor({ fileId, holder }: Pick<Link, 'fileId' | 'holder'>) {
+  return `file ${fileId} for ${holder}`
+}
