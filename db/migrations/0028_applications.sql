@@ -55,6 +55,14 @@ CREATE TABLE "application_reminders" (
 	"reminded_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "personal_field_rules" (
+	"field" text PRIMARY KEY NOT NULL,
+	"rule" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "personal_field_rules_field" CHECK ("personal_field_rules"."field" in ('birthDate', 'gender', 'residencePlace')),
+	CONSTRAINT "personal_field_rules_rule" CHECK ("personal_field_rules"."rule" in ('required', 'optional', 'left-out'))
+);
+--> statement-breakpoint
 ALTER TABLE "applications" DROP CONSTRAINT "applications_nothing_left_once_erased";--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "added_by_id" integer;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "read_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -62,6 +70,8 @@ ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp (3) with time zone
 ALTER TABLE "applications" ADD COLUMN "appointment_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "appointment_place" text;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "attendance" text;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "scan" text;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "scanned_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "outgoing_mails" ADD COLUMN "about" text;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -75,8 +85,11 @@ CREATE INDEX "application_events_application_id_index" ON "application_events" U
 CREATE INDEX "application_messages_application_id_index" ON "application_messages" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "application_notes_application_id_index" ON "application_notes" USING btree ("application_id");--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "files_to_scan" ON "files" USING btree ("scanned_at") WHERE "files"."scan" = 'waiting';--> statement-breakpoint
 CREATE INDEX "outgoing_mails_about_index" ON "outgoing_mails" USING btree ("about");--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_attendance" CHECK ("applications"."attendance" in ('coming', 'other-day'));--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_nothing_left_once_erased" CHECK (case when "applications"."erased_at" is null
         then "applications"."first_name" is not null and "applications"."last_name" is not null and "applications"."email" is not null
-        else num_nonnulls("applications"."first_name", "applications"."infix", "applications"."last_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."residence_place", "applications"."gender", "applications"."cv_file_id", "applications"."motivation_file_id", "applications"."motivation_text", "applications"."source_other", "applications"."appointment_at", "applications"."appointment_place") = 0 end);
+        else num_nonnulls("applications"."first_name", "applications"."infix", "applications"."last_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."residence_place", "applications"."gender", "applications"."cv_file_id", "applications"."motivation_file_id", "applications"."motivation_text", "applications"."source_other", "applications"."appointment_at", "applications"."appointment_place") = 0 end);--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_scan" CHECK ("files"."scan" in ('waiting', 'clean', 'infected'));--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_scan_is_private" CHECK ("files"."scan" is null or "files"."visibility" = 'private');

@@ -97,6 +97,7 @@ export default [
     later('gebruikers'),
     later('inhoud'),
     later('stamgegevens'),
+    route('sollicitatieformulier', './routes/admin/application-form.tsx'),
     route('minimumlonen', './routes/admin/minimum-wages.tsx'),
     later('doorverwijzingen'),
     later('e-mails'),

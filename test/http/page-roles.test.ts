@@ -265,6 +265,12 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     totalCents: '63525',
   }),
   '/beheer/orders · mark as paid': ({ invoicedId }) => ({ wat: 'betaald', order: String(invoicedId) }),
+  '/beheer/sollicitatieformulier · change': () => ({
+    formulier: 'persoonlijk',
+    birthDate: 'optional',
+    gender: 'optional',
+    residencePlace: 'required',
+  }),
   '/beheer/minimumlonen · add': wageForm,
   '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),
   '/registratie-voltooien · complete': () => ({ formulier: 'voltooien', ...person() }),

@@ -16,6 +16,7 @@ export const logActions = [
   'account-role-changed',
   'minimum-wage-added',
   'minimum-wage-changed',
+  'application-form-changed',
 ] as const
 
 /** What a log entry is about. */
@@ -30,6 +31,7 @@ export const logSubjects = [
   'account',
   'plan',
   'minimum-wage',
+  'application-form',
 ] as const
 
 type Values = Readonly<Record<string, unknown>>

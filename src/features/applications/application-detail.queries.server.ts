@@ -17,6 +17,14 @@ import {
 const letters = aliasedTable(files, 'letters')
 const adders = aliasedTable(users, 'adders')
 
+const documentOf = ({ id, name, mime, sizeBytes, scan }: typeof files | typeof letters) => ({
+  id,
+  name,
+  mime,
+  sizeBytes,
+  scan,
+})
+
 export type ApplicationDetail = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
 /** One of the account's applications, with everything that was sent. */
@@ -26,8 +34,8 @@ export async function findApplication(db: Db, employer: Employer, applicationId:
       application: applications,
       vacancy: { id: vacancies.id, title: vacancies.title, slug: vacancies.slug },
       company: { id: companies.id, name: companies.name },
-      cv: { id: files.id, name: files.name, mime: files.mime, sizeBytes: files.sizeBytes },
-      letter: { id: letters.id, name: letters.name, mime: letters.mime, sizeBytes: letters.sizeBytes },
+      cv: documentOf(files),
+      letter: documentOf(letters),
       addedBy: { firstName: adders.firstName, infix: adders.infix, lastName: adders.lastName },
     })
     .from(applications)

@@ -20,6 +20,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { messageKinds, templateKinds } from './application-message.rules.ts'
 import { applicationStatuses, attendances, erasureReasons, genders, sources } from './application.rules.ts'
+import { personalFields, personalRules } from './personal-field.rules.ts'
 import { applicationEventKinds } from './application-event.rules.ts'
 
 /** Without a vacancy it is an open application to the company. */
@@ -200,6 +201,20 @@ export const applicationMailTemplates = pgTable(
       'application_mail_templates_length',
       sql`length(${template.subject}) between 1 and 200 and length(${template.body}) between 1 and 5000`,
     ),
+  ],
+)
+
+/** What the board asks of every applicant; without a row the spec's answer. */
+export const personalFieldRules = pgTable(
+  'personal_field_rules',
+  {
+    field: text({ enum: personalFields }).primaryKey(),
+    rule: text({ enum: personalRules }).notNull(),
+    updatedAt: time().notNull(),
+  },
+  (row) => [
+    check('personal_field_rules_field', oneOf(row.field, personalFields)),
+    check('personal_field_rules_rule', oneOf(row.rule, personalRules)),
   ],
 )
 

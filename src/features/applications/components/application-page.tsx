@@ -22,7 +22,7 @@ import { applicationsAddress, applicationsPath } from '../application-overview.f
 import { applicationText } from '../application.text.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { applicationPath } from './application-card.tsx'
-import { ApplicationDocument } from './application-document.tsx'
+import { ApplicationDocument, type ShownDocument } from './application-document.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { ApplicationNotes } from './application-notes.tsx'
 import { ApplicationBadge } from './application-status.tsx'
@@ -32,6 +32,7 @@ const { detail } = text
 
 type Props = {
   application: ApplicationDetail
+  documents: Record<'cv' | 'letter', ShownDocument | null>
   neighbours: Awaited<ReturnType<typeof findNeighbours>>
   notes: Awaited<ReturnType<typeof listConversation>>['notes']
   messages: ApplicationMessage[]
@@ -46,7 +47,8 @@ type Props = {
 
 /** Everything about one applicant, with the answers beside it. */
 export function ApplicationPage(props: Props) {
-  const { application, neighbours, notes, messages, history, ownId, isErasing, done, refusals, sent, now } = props
+  const { application, documents, neighbours, notes, messages, history, ownId, isErasing, done, refusals, sent, now } =
+    props
   const { id, status, vacancy, company, vacancyId } = application
   const name = fullName(application)
   useNeighbourKeys(neighbours)
@@ -116,11 +118,10 @@ export function ApplicationPage(props: Props) {
             {application.addedBy && <p className="mt-2 text-soft">{detail.addedBy(fullName(application.addedBy))}</p>}
           </header>
           <Person application={application} />
-          <ApplicationDocument id={id} which="cv" file={application.cv} heading={detail.cv} none={detail.noCv} />
+          <ApplicationDocument which="cv" file={documents.cv} heading={detail.cv} none={detail.noCv} />
           <ApplicationDocument
-            id={id}
             which="motivation"
-            file={application.letter}
+            file={documents.letter}
             written={application.motivationText}
             heading={detail.letter}
             none={detail.noLetter}

@@ -20,9 +20,11 @@ import { moveApplications } from '#features/applications/application-move.comman
 import { addNote, recordLook, removeNote } from '#features/applications/application-note.commands.server.ts'
 import { seenStatuses } from '#features/applications/application-overview.fields.ts'
 import { listPostedVacancies } from '#features/applications/application-overview.queries.server.ts'
+import { documentAddress } from '#features/applications/document-link.rules.ts'
+import type { DocumentKind } from '#features/applications/document.rules.ts'
 import { applicationPath } from '#features/applications/components/application-card.tsx'
 import { callerOf } from '#platform/rate-limit.server.ts'
-import { employerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { employerContext, requestContext, servicesContext, siteContext, userContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -51,8 +53,9 @@ async function loadByHand({ context, request }: Sent) {
 
 async function loadApplication(asked: Asked) {
   const { context, request } = asked
-  const { db, now } = context.get(servicesContext)
+  const { db, now, documentTokens } = context.get(servicesContext)
   const employer = context.get(employerContext)
+  const { sessionId } = context.get(userContext)
   const { searchParams } = new URL(request.url)
   const id = idIn(asked)
   // The history then holds this look, too.
@@ -65,9 +68,21 @@ async function loadApplication(asked: Asked) {
     listHistory(db, id),
   ])
   const done = searchParams.get('gedaan') ?? ''
+  const shown = (which: DocumentKind, file: typeof application.cv) =>
+    file && {
+      ...file,
+      address: documentAddress(documentTokens.sign, {
+        applicationId: id,
+        which,
+        fileId: file.id,
+        sessionId,
+        now: now(),
+      }),
+    }
   return {
     kind: 'one' as const,
     application,
+    documents: { cv: shown('cv', application.cv), letter: shown('motivation', application.letter) },
     neighbours,
     ...conversation,
     history,

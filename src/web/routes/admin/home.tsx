@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import ArrowRight from '~icons/tabler/arrow-right'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { personalFieldText } from '#features/applications/personal-field.text.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -15,6 +16,7 @@ const pages = [
   { to: '/beheer/orders', label: orderText.admin.title },
   { to: '/beheer/boekhouding', label: orderText.bookkeeping.title },
   { to: '/beheer/booster', label: vacancyText.boosts.title },
+  { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

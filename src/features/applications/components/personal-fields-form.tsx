@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { personalFieldForm } from '../personal-field.fields.ts'
+import { personalFields, personalRules, type PersonalRules } from '../personal-field.rules.ts'
+import { personalFieldText as text } from '../personal-field.text.ts'
+
+const options = personalRules.map((rule) => ({ value: rule, label: text.rule[rule] }))
+
+/** Which personal details the application form asks. */
+export function PersonalFieldsForm({ sent, rules }: { sent: Sent; rules: PersonalRules }) {
+  const described = useMemo(() => personalFieldForm(rules), [rules])
+  const { form, fields } = useSchemaForm(described, { sent, defaultValue: rules })
+  return (
+    <SchemaForm form={form}>
+      {personalFields.map((field) => (
+        <SelectField key={field} field={fields[field]} options={options} />
+      ))}
+      <CheckboxField field={fields.isSure} hint={text.sureHint} />
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

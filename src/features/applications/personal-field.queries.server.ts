@@ -1,0 +1,9 @@
+import type { Db, Tx } from '#platform/db.server.ts'
+import { defaultPersonalRules, type PersonalRules } from './personal-field.rules.ts'
+import { personalFieldRules } from './application.table.ts'
+
+/** What the form asks of every applicant: the spec's answer, unless an admin decided otherwise. */
+export async function findPersonalRules(db: Db | Tx): Promise<PersonalRules> {
+  const rows = await db.select().from(personalFieldRules)
+  return { ...defaultPersonalRules, ...Object.fromEntries(rows.map(({ field, rule }) => [field, rule])) }
+}

@@ -1,0 +1,20 @@
+/** spec §5 requires these; what the law on personal data and equal treatment thinks of that differs per board. */
+export const personalFields = ['birthDate', 'gender', 'residencePlace'] as const
+export type PersonalField = (typeof personalFields)[number]
+
+export const personalRules = ['required', 'optional', 'left-out'] as const
+export type PersonalRule = (typeof personalRules)[number]
+
+export type PersonalRules = Record<PersonalField, PersonalRule>
+
+/** spec §5 */
+export const defaultPersonalRules: PersonalRules = {
+  birthDate: 'required',
+  gender: 'required',
+  residencePlace: 'required',
+}
+
+/** The fields that are asked no more: what was filled in before is erased with the change. */
+export function newlyLeftOut(before: PersonalRules, after: PersonalRules) {
+  return personalFields.filter((field) => after[field] === 'left-out' && before[field] !== 'left-out')
+}
