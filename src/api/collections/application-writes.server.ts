@@ -8,6 +8,7 @@ import { apply } from '#features/applications/application.commands.server.ts'
 import { applicationFields } from '#features/applications/application.fields.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import type { ApplyRefusal } from '#features/applications/application.rules.ts'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
@@ -80,7 +81,11 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
   const { data, wait, ...rest } = (prepared as unknown as { [received]: Received })[received]
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
-  const fields = applicationFields({ today: localDay(now), regionIds }).safeParse({
+  const fields = applicationFields({
+    today: localDay(now),
+    personal: await findPersonalRules(tx),
+    regionIds,
+  }).safeParse({
     ...withoutNull(data),
     alertRegions,
     motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',
@@ -103,7 +108,7 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   const employer = asEmployer(actor)
   const current = await lockOwnApplication(tx, employer, id)
   if (!current) throw notFound()
-  const { schema } = personForm({ today: localDay(now) })
+  const { schema } = personForm({ today: localDay(now), personal: await findPersonalRules(tx) })
   const changed = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value ?? undefined]))
   const hours = current.hours === null ? undefined : String(current.hours)
   const fields = schema.safeParse({ ...withoutNull(current), hours, ...changed })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agreed, alsoWithErrors, entry, optionalText } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { employerText } from './application-employer.text.ts'
-import { personShape, saysWhichSource, sourceShape } from './application.fields.ts'
+import { type Moment, personShape, saysWhichSource, sourceShape } from './application.fields.ts'
 import { applicationText } from './application.text.ts'
 
 const { form: text } = employerText
@@ -11,7 +11,7 @@ const { form: text } = employerText
 export const motivationKindsByHand = ['none', 'text', 'file'] as const
 
 /** What an employer fills in for somebody who did not apply through the board. */
-export function byHandForm(moment: { today: string }) {
+export function byHandForm(moment: Moment) {
   return describeForm({
     id: 'met-de-hand',
     schema: z
@@ -48,7 +48,7 @@ export function byHandForm(moment: { today: string }) {
 export type ByHandFields = z.infer<ReturnType<typeof byHandForm>['schema']>
 
 /** Corrects who somebody is. */
-export function personForm(moment: { today: string }) {
+export function personForm(moment: Moment) {
   return describeForm({
     id: 'persoon',
     schema: z.object(personShape(moment)),

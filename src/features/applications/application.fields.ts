@@ -17,12 +17,20 @@ import {
 import { describeForm } from '#ui/form-description.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { genders, sources } from './application.rules.ts'
+import { defaultPersonalRules, type PersonalRule, type PersonalRules } from './personal-field.rules.ts'
 import { applicationText } from './application.text.ts'
 
 const text = applicationText.wrong
 
-/** Who somebody is. `today` is a local date: `2026-11-20`. */
-export function personShape({ today }: { today: string }) {
+export type Moment = {
+  /** A local date: `2026-11-20`. */
+  today: string
+  /** What this board asks; without it, what the spec asks. */
+  personal?: PersonalRules
+}
+
+/** Who somebody is. */
+export function personShape({ today, personal = defaultPersonalRules }: Moment) {
   const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
   return {
     firstName: line(text.firstName),
@@ -30,11 +38,20 @@ export function personShape({ today }: { today: string }) {
     lastName: line(text.lastName),
     email: email(text.email),
     phone: phone(text.phone),
-    birthDate: day(text.birthDate, { from: hundredYearsAgo, until: today, tooEarly: formMessage('dayLongAgo') }),
-    residencePlace: line(text.residencePlace),
-    gender: choice(genders, text.gender),
+    birthDate: asAsked(
+      personal.birthDate,
+      day(text.birthDate, { from: hundredYearsAgo, until: today, tooEarly: formMessage('dayLongAgo') }),
+    ),
+    residencePlace: asAsked(personal.residencePlace, line(text.residencePlace)),
+    gender: asAsked(personal.gender, choice(genders, text.gender)),
     hours: optional(wholeNumber({ max: 40 })),
   }
+}
+
+/** A field that is not asked is never kept, whatever is sent. */
+function asAsked<Kind extends z.ZodType>(rule: PersonalRule, kind: Kind) {
+  const kinds = { required: kind, optional: optional(kind), 'left-out': z.unknown().transform(() => null) }
+  return kinds[rule] as z.ZodType<z.output<Kind> | null, z.input<Kind> | undefined>
 }
 
 /** How somebody found the board. */
@@ -48,11 +65,11 @@ export const saysWhichSource = {
 }
 
 /** What an applicant fills in, except the files. */
-export function applicationFields({ today, regionIds }: { today: string; regionIds: readonly number[] }) {
+export function applicationFields({ regionIds, ...moment }: Moment & { regionIds: readonly number[] }) {
   return (
     z
       .object({
-        ...personShape({ today }),
+        ...personShape(moment),
         motivationKind: z.enum(['text', 'file']).default('text'),
         motivationText: optionalText(),
         ...sourceShape,

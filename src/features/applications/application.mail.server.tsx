@@ -72,7 +72,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
           facts={[
             [label.phone, formatPhoneNumber(sent.phone!)],
             [label.email, sent.email!],
-            [label.residencePlace, sent.residencePlace!],
+            ...(sent.residencePlace ? [[label.residencePlace, sent.residencePlace] as const] : []),
           ]}
         />
         <MailText>{text.details}</MailText>

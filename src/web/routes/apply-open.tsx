@@ -1,4 +1,5 @@
 import { localDay } from '#basics/dutch-date.ts'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
@@ -26,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     facts: company.places.map(({ title }) => title),
     token: newFormToken(services),
     today: localDay(services.now()),
+    personal: await findPersonalRules(services.db),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
   }

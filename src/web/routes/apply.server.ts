@@ -3,6 +3,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { apply, findEarlier, isSameSubmission } from '#features/applications/application.commands.server.ts'
 import { applicationLinks, ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationForm } from '#features/applications/application.fields.ts'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +20,11 @@ export async function handleApplication(sent: Sent, target: Target) {
   const services = sent.context.get(servicesContext)
   const site = sent.context.get(siteContext)
   const { db, now } = services
-  const form = applicationForm({ today: localDay(now()), regionIds: site.regions.map(({ id }) => id) })
+  const form = applicationForm({
+    today: localDay(now()),
+    personal: await findPersonalRules(db),
+    regionIds: site.regions.map(({ id }) => id),
+  })
 
   // Without script, sending the form is the first that is heard of it.
   if (target.kind === 'vacancy') countVisit(sent, 'start', target.vacancyId)

@@ -1,6 +1,7 @@
 import { createContext, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
@@ -41,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ title }) => text.heading(title))
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const site = context.get(siteContext)
   const vacancy = context.get(vacancyContext)
@@ -56,6 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
     token: newFormToken(services),
     today: localDay(services.now()),
+    personal: await findPersonalRules(services.db),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
   }

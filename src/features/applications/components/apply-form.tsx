@@ -9,10 +9,12 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { DateField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from '#ui/text-field.tsx'
 import { applicationForm } from '../application.fields.ts'
 import { genders, sources } from '../application.rules.ts'
+import type { PersonalField, PersonalRules } from '../personal-field.rules.ts'
 import { applicationText as text } from '../application.text.ts'
 
 type Props = {
   today: string
+  personal: PersonalRules
   regions: readonly { id: number; title: string }[]
   regionId: number
   sent: Sent
@@ -21,8 +23,11 @@ type Props = {
 }
 
 /** The application form. It works without JavaScript; with it, errors show while filling in. */
-export function ApplyForm({ today, regions, regionId, sent, begunAddress }: Props) {
-  const described = useMemo(() => applicationForm({ today, regionIds: regions.map(({ id }) => id) }), [today, regions])
+export function ApplyForm({ today, personal, regions, regionId, sent, begunAddress }: Props) {
+  const described = useMemo(
+    () => applicationForm({ today, personal, regionIds: regions.map(({ id }) => id) }),
+    [today, personal, regions],
+  )
   const { form, fields } = useSchemaForm(described, {
     sent,
     defaultValue: { motivationKind: 'text', alertRegions: [String(regionId)] },
@@ -37,6 +42,7 @@ export function ApplyForm({ today, regions, regionId, sent, begunAddress }: Prop
   const showsText = !hasScript || fields.motivationKind.value !== 'file'
   const showsLetter = !hasScript || fields.motivationKind.value === 'file'
   const showsOther = !hasScript || fields.source.value === 'other'
+  const isAsked = (field: PersonalField) => personal[field] !== 'left-out'
   const showsRegions = !hasScript || fields.wantsJobAlert.value === 'on'
 
   return (
@@ -49,9 +55,13 @@ export function ApplyForm({ today, regions, regionId, sent, begunAddress }: Prop
         </div>
         <EmailField field={fields.email} hint={hint.email} />
         <PhoneField field={fields.phone} hint={hint.phone} />
-        <DateField field={fields.birthDate} hint={hint.birthDate} autoComplete="bday" className="max-w-xs" />
-        <TextField field={fields.residencePlace} autoComplete="address-level2" />
-        <RadioField field={fields.gender} options={genders.map((value) => ({ value, label: text.genders[value] }))} />
+        {isAsked('birthDate') && (
+          <DateField field={fields.birthDate} hint={hint.birthDate} autoComplete="bday" className="max-w-xs" />
+        )}
+        {isAsked('residencePlace') && <TextField field={fields.residencePlace} autoComplete="address-level2" />}
+        {isAsked('gender') && (
+          <RadioField field={fields.gender} options={genders.map((value) => ({ value, label: text.genders[value] }))} />
+        )}
       </Part>
 
       <Part heading={text.sections.motivation}>

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx'
 import { byHandForm, motivationKindsByHand } from '../application-by-hand.fields.ts'
 import { employerText } from '../application-employer.text.ts'
 import { sources } from '../application.rules.ts'
+import type { PersonalRules } from '../personal-field.rules.ts'
 import { applicationText } from '../application.text.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -15,14 +16,15 @@ const { form: text } = employerText
 
 type Props = {
   today: string
+  personal: PersonalRules
   sent: Sent
   vacancies: { id: number; title: string; company: string }[]
   vacancyId?: number
 }
 
 /** An application that did not come through the board. */
-export function ByHandForm({ today, sent, vacancies, vacancyId }: Props) {
-  const described = useMemo(() => byHandForm({ today }), [today])
+export function ByHandForm({ today, personal, sent, vacancies, vacancyId }: Props) {
+  const described = useMemo(() => byHandForm({ today, personal }), [today, personal])
   const { form, fields } = useSchemaForm(described, {
     sent,
     defaultValue: { motivationKind: 'none', vacancyId: vacancyId === undefined ? '' : String(vacancyId) },
@@ -35,7 +37,7 @@ export function ByHandForm({ today, sent, vacancies, vacancyId }: Props) {
         field={fields.vacancyId}
         options={vacancies.map(({ id, title, company }) => ({ value: String(id), label: `${title} (${company})` }))}
       />
-      <PersonFields fields={fields} />
+      <PersonFields fields={fields} personal={personal} />
       <FileField name="cv" hint={applicationText.hint.file} />
       <RadioField
         field={fields.motivationKind}

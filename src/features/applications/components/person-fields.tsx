@@ -1,13 +1,21 @@
 import { NumberField, DateField, EmailField, PhoneField, TextField } from '#ui/text-field.tsx'
 import { RadioField } from '#ui/choice-field.tsx'
 import type { FieldProps } from '#ui/field-frame.tsx'
+import type { PersonalField, PersonalRules } from '../personal-field.rules.ts'
 import { genders } from '../application.rules.ts'
 import { applicationText as text } from '../application.text.ts'
 
 type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'residencePlace' | 'gender' | 'hours'
 
 /** Who somebody else is, as an employer fills it in: the browser must not offer the employer's own details. */
-export function PersonFields({ fields }: { fields: Record<Name, FieldProps['field']> }) {
+export function PersonFields({
+  fields,
+  personal,
+}: {
+  fields: Record<Name, FieldProps['field']>
+  personal: PersonalRules
+}) {
+  const isAsked = (field: PersonalField) => personal[field] !== 'left-out'
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
@@ -18,10 +26,12 @@ export function PersonFields({ fields }: { fields: Record<Name, FieldProps['fiel
       <div className="grid gap-5 sm:grid-cols-2">
         <EmailField field={fields.email} autoComplete="off" />
         <PhoneField field={fields.phone} hint={text.hint.phone} autoComplete="off" />
-        <DateField field={fields.birthDate} hint={text.hint.birthDate} autoComplete="off" />
-        <TextField field={fields.residencePlace} autoComplete="off" />
+        {isAsked('birthDate') && <DateField field={fields.birthDate} hint={text.hint.birthDate} autoComplete="off" />}
+        {isAsked('residencePlace') && <TextField field={fields.residencePlace} autoComplete="off" />}
       </div>
-      <RadioField field={fields.gender} options={genders.map((value) => ({ value, label: text.genders[value] }))} />
+      {isAsked('gender') && (
+        <RadioField field={fields.gender} options={genders.map((value) => ({ value, label: text.genders[value] }))} />
+      )}
       <NumberField field={fields.hours} hint={text.hint.hours} className="[&_input]:max-w-32" />
     </>
   )

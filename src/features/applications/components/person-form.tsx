@@ -5,6 +5,7 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { personForm } from '../application-by-hand.fields.ts'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
 import { employerText } from '../application-employer.text.ts'
+import type { PersonalRules } from '../personal-field.rules.ts'
 import { PersonFields } from './person-fields.tsx'
 
 const { form: text } = employerText
@@ -14,8 +15,10 @@ type Person = Pick<
   'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'residencePlace' | 'gender' | 'hours'
 >
 
-export function PersonForm({ today, sent, person }: { today: string; sent: Sent; person: Person }) {
-  const described = useMemo(() => personForm({ today }), [today])
+type Props = { today: string; personal: PersonalRules; sent: Sent; person: Person }
+
+export function PersonForm({ today, personal, sent, person }: Props) {
+  const described = useMemo(() => personForm({ today, personal }), [today, personal])
   const { form, fields } = useSchemaForm(described, {
     sent,
     defaultValue: {
@@ -26,7 +29,7 @@ export function PersonForm({ today, sent, person }: { today: string; sent: Sent;
   })
   return (
     <SchemaForm form={form}>
-      <PersonFields fields={fields} />
+      <PersonFields fields={fields} personal={personal} />
       <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
     </SchemaForm>
   )

@@ -7,6 +7,7 @@ import { findApplication } from '#features/applications/application-detail.queri
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { applicationPath } from '#features/applications/components/application-card.tsx'
 import { PersonForm } from '#features/applications/components/person-form.tsx'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -27,12 +28,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found) return notFound(request)
   const { id, firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = found
   const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
-  return { id, person, today: localDay(now()) }
+  return { id, person, today: localDay(now()), personal: await findPersonalRules(db) }
 }
 
 export async function action(sent: Route.ActionArgs) {
   const { db, now } = sent.context.get(servicesContext)
-  const received = await receiveForm(sent, personForm({ today: localDay(now()) }))
+  const received = await receiveForm(
+    sent,
+    personForm({ today: localDay(now()), personal: await findPersonalRules(db) }),
+  )
   if (!received.ok) return received.answer
   const applicationId = requireId(sent.request, sent.params.id)
   const employer = sent.context.get(employerContext)
@@ -41,7 +45,10 @@ export async function action(sent: Route.ActionArgs) {
   return redirect(`${applicationPath(applicationId)}?gedaan=saved`)
 }
 
-export default function ApplicationEdit({ loaderData: { id, person, today }, actionData }: Route.ComponentProps) {
+export default function ApplicationEdit({
+  loaderData: { id, person, today, personal },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to={applicationPath(id)}>{fullName(person)}</BackLink>
@@ -49,7 +56,12 @@ export default function ApplicationEdit({ loaderData: { id, person, today }, act
         {text.form.editTitle(fullName(person))}
       </h1>
       <div className="card mt-8 p-6 sm:p-8">
-        <PersonForm today={today} sent={useSent(actionData as FormAnswer | undefined)} person={person} />
+        <PersonForm
+          today={today}
+          personal={personal}
+          sent={useSent(actionData as FormAnswer | undefined)}
+          person={person}
+        />
       </div>
     </main>
   )

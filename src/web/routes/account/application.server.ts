@@ -23,6 +23,7 @@ import { listPostedVacancies } from '#features/applications/application-overview
 import { documentAddress } from '#features/applications/document-link.rules.ts'
 import type { DocumentKind } from '#features/applications/document.rules.ts'
 import { applicationPath } from '#features/applications/components/application-card.tsx'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { employerContext, requestContext, servicesContext, siteContext, userContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -48,6 +49,7 @@ async function loadByHand({ context, request }: Sent) {
     vacancies: await listPostedVacancies(db, context.get(employerContext)),
     vacancyId: readEntryId(searchParams.get('vacature')),
     today: localDay(now()),
+    personal: await findPersonalRules(db),
   }
 }
 
@@ -165,7 +167,10 @@ export async function askErase(asked: Asked, form: FormData) {
 export async function askAdd(sent: Sent) {
   const { db, now, applicationSigners, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
-  const received = await receiveForm(sent, byHandForm({ today: localDay(now()) }))
+  const received = await receiveForm(
+    sent,
+    byHandForm({ today: localDay(now()), personal: await findPersonalRules(db) }),
+  )
   if (!received.ok) return received.answer
   const { fields, files, refuse } = received
   if (!isConfirmed(employer)) return refuse({ reason: 'unconfirmed' }, text.form.refusal)

@@ -43,14 +43,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
   if (loaderData.kind === 'one') return <ApplicationPage {...loaderData} refusals={refusals} sent={sent} />
-  const { today, vacancies, vacancyId } = loaderData
+  const { today, personal, vacancies, vacancyId } = loaderData
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to={applicationsPath}>{text.title}</BackLink>
       <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.form.newTitle}</h1>
       <p className="mt-3 text-xl text-soft">{text.form.newLead}</p>
       <div className="card mt-8 p-6 sm:p-8">
-        <ByHandForm today={today} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
+        <ByHandForm today={today} personal={personal} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
       </div>
     </main>
   )

@@ -3,53 +3,48 @@ import { writeCsv } from '#basics/csv.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
+import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
+import type { PersonalField } from '#features/applications/personal-field.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Route } from './+types/applications-csv.ts'
 
 const { label, genders, sources } = applicationText
 
+type Exported = Awaited<ReturnType<typeof listForExport>>[number]
+type Column = { head: string; cell: (row: Exported) => string | number; field?: PersonalField }
+
+const allColumns: Column[] = [
+  { head: text.filter.vacancy, cell: ({ vacancy }) => vacancy ?? text.filter.openApplications },
+  { head: text.statuses, cell: ({ status }) => text.status[status] },
+  { head: label.firstName, cell: ({ firstName }) => firstName ?? '' },
+  { head: label.infix, cell: ({ infix }) => infix ?? '' },
+  { head: label.lastName, cell: ({ lastName }) => lastName ?? '' },
+  { head: label.email, cell: ({ email }) => email ?? '' },
+  { head: label.phone, cell: ({ phone }) => phone ?? '' },
+  { head: label.birthDate, cell: ({ birthDate }) => (birthDate ? writeDay(birthDate) : ''), field: 'birthDate' },
+  { head: label.residencePlace, cell: ({ residencePlace }) => residencePlace ?? '', field: 'residencePlace' },
+  { head: label.gender, cell: ({ gender }) => (gender ? genders[gender] : ''), field: 'gender' },
+  { head: text.form.hours, cell: ({ hours }) => hours ?? '' },
+  { head: label.motivationText, cell: ({ motivationText }) => motivationText ?? '' },
+  {
+    head: text.detail.source,
+    cell: ({ source, sourceOther }) => sourceOther ?? (source ? sources[source] : ''),
+  },
+  { head: text.export.sentOn, cell: ({ createdAt }) => writeDay(localDay(createdAt)) },
+  { head: text.export.erasedOn, cell: ({ eraseAt }) => (eraseAt ? writeDay(localDay(eraseAt)) : '') },
+]
+
 /** The applications that the list shows, for a spreadsheet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const asked = readApplicationOverview(new URL(request.url).searchParams)
   const rows = await listForExport(db, context.get(employerContext), asked)
-  const head = [
-    text.filter.vacancy,
-    text.statuses,
-    label.firstName,
-    label.infix,
-    label.lastName,
-    label.email,
-    label.phone,
-    label.birthDate,
-    label.residencePlace,
-    label.gender,
-    text.form.hours,
-    label.motivationText,
-    text.detail.source,
-    text.export.sentOn,
-    text.export.erasedOn,
-  ]
-  const lines = rows.map((row) => [
-    row.vacancy ?? text.filter.openApplications,
-    text.status[row.status],
-    row.firstName ?? '',
-    row.infix ?? '',
-    row.lastName ?? '',
-    row.email ?? '',
-    row.phone ?? '',
-    row.birthDate ? writeDay(row.birthDate) : '',
-    row.residencePlace ?? '',
-    row.gender ? genders[row.gender] : '',
-    row.hours ?? '',
-    row.motivationText ?? '',
-    row.sourceOther ?? (row.source ? sources[row.source] : ''),
-    writeDay(localDay(row.createdAt)),
-    row.eraseAt ? writeDay(localDay(row.eraseAt)) : '',
-  ])
+  const personal = await findPersonalRules(db)
+  const columns = allColumns.filter(({ field }) => field === undefined || personal[field] !== 'left-out')
+  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
   // A spreadsheet reads UTF-8 only when it begins with this mark.
-  return new Response(`\uFEFF${writeCsv([head, ...lines])}`, {
+  return new Response(`\uFEFF${writeCsv(lines)}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="sollicitaties-${localDay(now())}.csv"`,

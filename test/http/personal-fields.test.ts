@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { applications, personalFieldRules } from '#features/applications/application.table.ts'
+import { newFormToken } from '#web/forms/receive-form.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anAdmin, aRegion } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', FORM_SECONDS: '0' } })
+const app = await testApp(services)
+const browser = browserAt(app, 'oss.banen.test')
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const admin = { sessie: await aSessionCookie(services, (await anAdmin(db)).id) }
+const path = '/beheer/sollicitatieformulier'
+
+beforeEach(() => db.delete(personalFieldRules))
+
+const rule = (rules: Record<string, string>) =>
+  browser(path, {
+    jar: { ...admin },
+    form: { formulier: 'persoonlijk', birthDate: 'required', gender: 'required', residencePlace: 'required', ...rules },
+  })
+
+/** Applies without birth date, gender and residence, unless they are given. */
+function send(slug: string, given: Record<string, string> = {}) {
+  const form = {
+    formulier: 'sollicitatie',
+    token: newFormToken(services),
+    firstName: 'Noor',
+    lastName: 'Dijk',
+    email: `noor${Math.random()}@voorbeeld.test`,
+    phone: '06 12 34 56 78',
+    motivationKind: 'text',
+    motivationText: 'Graag',
+    source: 'google',
+    privacyConsent: 'on',
+    ...given,
+  }
+  return browser(`/vacatures/${slug}/solliciteren`, { form })
+}
+
+test('by default the form asks what the spec requires', async () => {
+  const { vacancy } = await anEmployerWithApplications(db, 0)
+  const page = words((await send(vacancy.slug)).body)
+  for (const sentence of [
+    'Er is geen geboortedatum ingevuld',
+    'Er is geen geslacht gekozen',
+    'Er is geen woonplaats ingevuld',
+  ])
+    expect(page).toContain(sentence)
+})
+
+test('a field that is optional may be left empty, and is still checked', async () => {
+  const { vacancy } = await anEmployerWithApplications(db, 0)
+  expect((await rule({ birthDate: 'optional', gender: 'optional', residencePlace: 'optional' })).statusCode).toBe(302)
+  expect((await send(vacancy.slug)).statusCode).toBe(302)
+  expect((await send(vacancy.slug, { birthDate: '31-2-1990' })).statusCode).toBe(400)
+})
+
+test('a field that is left out is not asked, not kept, not exported, and erased where it was filled in', async () => {
+  const { vacancy, owner, applications: made } = await anEmployerWithApplications(db, 1, { birthDate: '1990-12-31' })
+  const unsure = await rule({ birthDate: 'left-out' })
+  expect(unsure.statusCode).toBe(400)
+  expect(words(unsure.body)).toContain('wordt ook bij eerdere sollicitaties gewist')
+  expect((await rowOf(made[0]!.id)).birthDate).toBe('1990-12-31')
+
+  expect((await rule({ birthDate: 'left-out', isSure: 'on' })).statusCode).toBe(302)
+
+  expect((await rowOf(made[0]!.id)).birthDate).toBeNull()
+  const form = (await browser(`/vacatures/${vacancy.slug}/solliciteren`)).body
+  expect(form).not.toContain('name="birthDate"')
+  expect(form).toContain('name="gender"')
+  await send(vacancy.slug, { birthDate: '2-5-1994', gender: 'female', residencePlace: 'Uden', lastName: 'Zonder' })
+  const [sent] = await db.select().from(applications).where(eq(applications.lastName, 'Zonder'))
+  expect(sent).toMatchObject({ birthDate: null, gender: 'female', residencePlace: 'Uden' })
+
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const csv = (await browser('/mijn-account/sollicitaties.csv', { jar })).body
+  expect(csv).not.toContain('Geboortedatum')
+  expect(csv).toContain('Woonplaats')
+  const [entry] = await db.select().from(logEntries).where(eq(logEntries.action, 'application-form-changed'))
+  expect(entry).toMatchObject({ role: 'admin', after: expect.objectContaining({ birthDate: expect.any(String) }) })
+})
+
+test('programs follow the same rules', async () => {
+  const { vacancy } = await anEmployerWithApplications(db, 0)
+  await rule({ birthDate: 'left-out', gender: 'optional', residencePlace: 'optional', isSure: 'on' })
+  const data = {
+    vacancy: vacancy.id,
+    firstName: 'Noor',
+    lastName: 'Programma',
+    email: 'noor@programma.test',
+    phone: '0612345678',
+    birthDate: '1994-05-02',
+    motivationText: 'Graag',
+    source: 'google',
+    privacyConsent: true,
+  }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/applications',
+    headers: { host: 'oss.banen.test' },
+    payload: { data },
+  })
+  expect(answer.statusCode).toBe(200)
+  const [sent] = await db.select().from(applications).where(eq(applications.lastName, 'Programma'))
+  expect(sent).toMatchObject({ birthDate: null, gender: null, residencePlace: null })
+})
+
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
