@@ -57,6 +57,7 @@ export function buildServices(
   const figures = openTally<Counted>({ save: (counted) => saveFigures(db, counted), log })
   const applicationTokens = signer(env.SECRET, 'application')
   const answerTokens = signer(env.SECRET, 'application-answer')
+  const documentTokens = signer(env.SECRET, 'document')
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
   return {
     env,
@@ -93,8 +94,8 @@ export function buildServices(
     applicationTokens,
     answerTokens,
     /** For the links in mails. */
-    applicationSigners: { own: applicationTokens.sign, answer: answerTokens.sign },
-    documentTokens: signer(env.SECRET, 'document'),
+    applicationSigners: { own: applicationTokens.sign, answer: answerTokens.sign, document: documentTokens.sign },
+    documentTokens,
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */

@@ -5,7 +5,7 @@ CREATE TABLE "application_erasures" (
 	"documents" integer NOT NULL,
 	"mails" integer NOT NULL,
 	"erased_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "application_erasures_why" CHECK ("application_erasures"."why" in ('retention', 'withdrawn', 'employer', 'account-closed'))
+	CONSTRAINT "application_erasures_why" CHECK ("application_erasures"."why" in ('retention', 'withdrawn', 'employer'))
 );
 --> statement-breakpoint
 CREATE TABLE "application_events" (

@@ -10,6 +10,7 @@ import { registerCollections } from './collection-routes.server.ts'
 import { allowOrigins } from './origins.ts'
 import { registerDocument } from './openapi.server.ts'
 import { registerConnect } from './connect.ts'
+import { registerDocuments } from './documents.ts'
 import { registerPayments } from './payments.ts'
 import { registerUsers } from './users.ts'
 import { registerUploads } from './uploads.ts'
@@ -32,6 +33,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       registerCollections(api, services)
       registerUploads(api, services)
       registerPayments(api, services)
+      registerDocuments(api, services)
       registerDocument(api, services)
       // An unknown API address is not a page address either.
       for (const address of ['/', '/*']) api.all(address, answerNotFound)

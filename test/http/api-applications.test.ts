@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { listConversation } from '#features/applications/application-detail.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
+import { files } from '#features/media/file.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { anAdmin } from '#test/support/builders.ts'
+import { aFile, anAdmin } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -114,4 +115,33 @@ test('a program corrects who somebody is, and erases an application', async () =
   expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
   expect(await rowOf(id)).toMatchObject({ status: 'deleted', firstName: null, email: null })
   expect((await app.inject({ url, headers })).statusCode).toBe(404)
+})
+
+test('documents have addresses that work for five minutes, for whoever has them', async () => {
+  const { id, headers } = await someone()
+  const cv = await aFile(db, { name: 'cv Noor.pdf', mime: 'application/pdf', keptAt: new Date() })
+  await services.files.put(cv.key, Buffer.from('%PDF'))
+  await db.update(applications).set({ cvFileId: cv.id }).where(eq(applications.id, id))
+  const told = (await act(id, 'documents', {}, headers)).json().data
+  expect(told).toMatchObject({ cv: { name: 'cv Noor.pdf', mime: 'application/pdf', scan: null }, motivation: null })
+  const address = told.cv.url.replace('http://banen.test', '')
+
+  const opened = await app.inject({ url: address })
+  expect(opened.body).toBe('%PDF')
+  expect(opened.headers).toMatchObject({
+    'content-disposition': expect.stringContaining('attachment; filename="cv Noor.pdf"'),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const over = services.documentTokens.sign(`download ${cv.id} until ${services.now().getTime() - 1}`)
+  for (const path of [`/api/documents?access=${over}`, '/api/documents?access[]=1', '/api/documents', `${address}x`])
+    expect((await app.inject({ url: path })).statusCode).toBe(404)
+
+  await db.update(files).set({ scan: 'waiting' }).where(eq(files.id, cv.id))
+  expect((await app.inject({ url: address })).statusCode).toBe(409)
+  const other = await someone()
+  expect((await act(id, 'documents', {}, other.headers)).statusCode).toBe(404)
+  expect((await act(id, 'documents', {})).statusCode).toBe(403)
+  await app.inject({ method: 'DELETE', url: `/api/applications/${id}`, headers })
+  expect((await app.inject({ url: address })).statusCode).toBe(404)
 })

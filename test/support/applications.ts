@@ -15,6 +15,6 @@ export async function anEmployerWithApplications(db: Db, count = 1, fields: Para
 }
 
 export const links = applicationLinks(
-  { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}` },
+  { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}`, document: String },
   { title: 'Baan in Oss', address: 'https://oss.test' },
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { findTemplate } from '#features/applications/application-answer.queries.server.ts'
 import { answerApplications } from '#features/applications/application-answer.commands.server.ts'
+import { findApplication } from '#features/applications/application-detail.queries.server.ts'
+import { downloadPath } from '#features/applications/document-link.rules.ts'
 import { employerText } from '#features/applications/application-employer.text.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import { sendMessage } from '#features/applications/application-message.commands.server.ts'
@@ -11,13 +13,31 @@ import { addNote } from '#features/applications/application-note.commands.server
 import { seenStatuses } from '#features/applications/application-overview.fields.ts'
 import { findApplicationSite } from '#features/applications/application.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { scanStates } from '#features/media/file.rules.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers } from '../dialect/audience.ts'
-import { type Asker, takingAction } from '../dialect/collection.server.ts'
+import { type Asker, takingAction, tellingAction } from '../dialect/collection.server.ts'
 import { invalidFields } from '../dialect/write.server.ts'
 import type { Tx } from '#platform/db.server.ts'
 
 const status = z.enum(seenStatuses as [(typeof seenStatuses)[number]])
+
+const aDocument = {
+  anyOf: [
+    { type: 'null' },
+    {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        mime: { type: 'string' },
+        size: { type: 'integer' },
+        scan: { type: ['string', 'null'], enum: [...scanStates, null] },
+        url: { type: 'string' },
+      },
+      required: ['name', 'mime', 'size', 'scan', 'url'],
+    },
+  ],
+}
 
 /** What the board and the page of an application do, for programs. */
 export const applicationActions = {
@@ -69,6 +89,29 @@ export const applicationActions = {
       const sending = { applicationId: id, body, links, now: asker.now }
       const sent = await sendMessage(tx, asConfirmedEmployer(asker.actor), sending)
       if (!sent.ok) throw sent.reason === 'not-found' ? notFound() : tooMany()
+    },
+  }),
+  documents: tellingAction({
+    description: 'What was sent along, each at an address that works for five minutes, also without a token.',
+    may: employers,
+    takes: z.object({}),
+    answers: {
+      type: 'object',
+      properties: { cv: aDocument, motivation: aDocument },
+      required: ['cv', 'motivation'],
+    },
+    async tell({ tx, asker: { actor, mailing, now }, id }) {
+      const found = await findApplication(tx, asEmployer(actor), id)
+      if (!found) throw notFound()
+      const told = (file: typeof found.cv) =>
+        file && {
+          name: file.name,
+          mime: file.mime,
+          size: file.sizeBytes,
+          scan: file.scan,
+          url: `${mailing.baseAddress}${downloadPath(mailing.signers.document, { fileId: file.id, now })}`,
+        }
+      return { cv: told(found.cv), motivation: told(found.letter) }
     },
   }),
   note: takingAction({

@@ -4,7 +4,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import {
   applicationEvents,
@@ -28,7 +28,7 @@ const documentOf = ({ id, name, mime, sizeBytes, scan }: typeof files | typeof l
 export type ApplicationDetail = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
 /** One of the account's applications, with everything that was sent. */
-export async function findApplication(db: Db, employer: Employer, applicationId: number) {
+export async function findApplication(db: Db | Tx, employer: Employer, applicationId: number) {
   const [found] = await db
     .select({
       application: applications,

@@ -2,7 +2,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 
 type Sign = (text: string) => string
 /** Signs what each link may be used for. */
-export type ApplicationSigners = { own: Sign; answer: Sign }
+export type ApplicationSigners = { own: Sign; answer: Sign; document: Sign }
 
 /** Where an applicant sees what they sent; anyone who has the link may. */
 export function ownApplicationPath(sign: Sign, applicationId: number) {

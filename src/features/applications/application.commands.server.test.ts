@@ -38,7 +38,7 @@ const fields: ApplicationFields = {
   privacyConsent: true,
 }
 const links = applicationLinks(
-  { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}` },
+  { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}`, document: String },
   { title: 'Baan in Oss', address: 'https://oss.test' },
 )
 let keys = 0

@@ -20,7 +20,7 @@ export const attendances = ['coming', 'other-day'] as const
 export type Attendance = (typeof attendances)[number]
 
 /** Why an application was erased: its day came, or somebody asked for it. */
-export const erasureReasons = ['retention', 'withdrawn', 'employer', 'account-closed'] as const
+export const erasureReasons = ['retention', 'withdrawn', 'employer'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
 export const genders = ['male', 'female', 'other'] as const

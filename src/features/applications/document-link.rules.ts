@@ -7,6 +7,21 @@ type Link = { fileId: number; holder: LinkHolder; now: Date }
 
 const hourMs = 3600 * 1000
 
+const minutesOfDownload = 5
+
+/** Where a program downloads a document: whoever has the address may, for five minutes. */
+export function downloadPath(sign: (text: string) => string, { fileId, now }: Omit<Link, 'holder'>) {
+  // In the query: the API does not distinguish cases in a path.
+  const access = sign(`download ${fileId} until ${now.getTime() + minutesOfDownload * 60_000}`)
+  return `/api/documents?access=${access}`
+}
+
+/** The file of such an address; undefined when its time is over. */
+export function readDownload(proof: string | undefined, now: Date) {
+  const { fileId, until } = /^download (?<fileId>\d+) until (?<until>\d+)$/.exec(proof ?? '')?.groups ?? {}
+  return fileId && now.getTime() < Number(until) ? Number(fileId) : undefined
+}
+
 /** The name in the query of what proves that an address was made here. */
 export const accessName = 'toegang'
 

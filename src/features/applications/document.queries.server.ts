@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -8,6 +8,18 @@ import type { DocumentKind } from './document.rules.ts'
 
 export type ApplicantDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
+const shown = { id: files.id, key: files.key, name: files.name, mime: files.mime, scan: files.scan }
+
+/** A document at an address that was made for it, as long as its application was not erased. */
+export async function findDocumentById(db: Db, fileId: number): Promise<ApplicantDocument | undefined> {
+  const [document] = await db
+    .select(shown)
+    .from(files)
+    .innerJoin(applications, or(eq(applications.cvFileId, files.id), eq(applications.motivationFileId, files.id)))
+    .where(and(eq(files.id, fileId), eq(files.visibility, 'private'), ne(applications.status, 'deleted')))
+  return document
+}
+
 /** A document of one of the account's applications; an admin finds everyone's. */
 export async function findDocument(
   db: Db,
@@ -16,7 +28,7 @@ export async function findDocument(
 ) {
   const fileId = which === 'cv' ? applications.cvFileId : applications.motivationFileId
   const [document] = await db
-    .select({ id: files.id, key: files.key, name: files.name, mime: files.mime, scan: files.scan })
+    .select(shown)
     .from(applications)
     .innerJoin(files, and(eq(files.id, fileId), eq(files.visibility, 'private')))
     .where(

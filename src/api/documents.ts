@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { documentHeaders, refusalOf } from '#features/applications/document-answer.rules.ts'
+import { readDownload } from '#features/applications/document-link.rules.ts'
+import { findDocumentById } from '#features/applications/document.queries.server.ts'
+import type { Services } from '../services.ts'
+import { ApiError, notFound } from './api-error.ts'
+import { answerAt } from './methods.ts'
+
+/** Documents of applicants, at the short-lived addresses that the action `documents` gives. */
+export function registerDocuments(api: FastifyInstance, { db, files, documentTokens, now }: Services) {
+  answerAt(api, '/documents', {
+    async GET(request, reply) {
+      const { access } = request.query as Record<string, unknown>
+      const fileId = readDownload(documentTokens.open(typeof access === 'string' ? access : ''), now())
+      const document = fileId === undefined ? undefined : await findDocumentById(db, fileId)
+      if (!document) throw notFound()
+      const refusal = refusalOf(document)
+      if (refusal) throw new ApiError('ConflictError', 'The document cannot be opened', { userMessage: refusal.text })
+      const bytes = await files.read(document.key)
+      return reply
+        .headers(documentHeaders(document, { sizeBytes: bytes.byteLength, isInPlace: false }))
+        .send(Buffer.from(bytes))
+    },
+  })
+}
