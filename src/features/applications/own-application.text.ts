@@ -4,6 +4,7 @@ import type { ApplicationStatus, Attendance } from './application.rules.ts'
 export const ownApplicationText = {
   title: 'Je sollicitatie',
   sent: 'Je sollicitatie is verstuurd',
+  copy: (email: string) => `Je krijgt een kopie op ${email}.`,
   headingFor: (vacancy: string) => `Je sollicitatie als ${vacancy}`,
   heading: (company: string) => `Je sollicitatie bij ${company}`,
   unknown: {

@@ -77,6 +77,7 @@ export function OwnApplicationPage(props: Props) {
               {refusal}
             </p>
           )}
+          {isJustSent && <Note>{text.copy(sent.email!)}</Note>}
           {done && !refusal && <Note>{done}</Note>}
           <Standing sent={sent} path={path} />
           <Timeline timeline={timeline} company={company} />
