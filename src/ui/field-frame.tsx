@@ -69,7 +69,7 @@ type FrameProps = Omit<FieldProps, 'label'> & {
 export function FieldFrame({ field, label, hint, isOptional, className = '', children, below }: FrameProps) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label id={labelId(field.id)} htmlFor={field.id} className="mb-1.5 block font-semibold">
+      <label id={labelId(field.id)} htmlFor={field.id} className="mb-1.5 block font-semibold wrap-anywhere">
         {label}
         <Optional isOptional={isOptional} />
       </label>
@@ -103,7 +103,7 @@ export function GroupFrame({
         'aria-invalid': field.errors?.length ? true : undefined,
       })}
     >
-      <legend className="mb-1.5 font-semibold">
+      <legend className="mb-1.5 font-semibold wrap-anywhere">
         {label}
         <Optional isOptional={isOptional} />
       </legend>

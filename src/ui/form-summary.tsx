@@ -57,9 +57,9 @@ export function FormSummary({
               <a
                 href={`#${id}`}
                 onClick={(event) => void goTo(event, id, onChoose)}
-                className="inline-block py-1 text-danger underline underline-offset-3"
+                className="inline-block py-1 text-danger underline underline-offset-3 wrap-anywhere"
               >
-                {label && `${label}: `}
+                {label && (label.endsWith('?') ? `${label} ` : `${label}: `)}
                 <Said>{error}</Said>
               </a>
             </li>

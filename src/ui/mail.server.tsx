@@ -101,8 +101,8 @@ export function MailLinks({ links }: { links: readonly (readonly [label: string,
 export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <Section style={{ borderTop: '1px solid #e4dccb', margin: '8px 0 18px' }}>
-      {facts.map(([label, value]) => (
-        <Row key={label} style={{ borderBottom: '1px solid #e4dccb' }}>
+      {facts.map(([label, value], index) => (
+        <Row key={index} style={{ borderBottom: '1px solid #e4dccb' }}>
           <Column style={{ padding: '9px 0' }}>
             <Text style={{ color: soft, fontSize: 13, margin: 0 }}>{label}</Text>
             <Text style={{ fontSize: 16, lineHeight: 1.45, margin: 0, whiteSpace: 'pre-line' }}>{value}</Text>

@@ -3,10 +3,23 @@ import { useFormText } from './form-locale.tsx'
 import { type Notice, panelId, type Place, useStepParts } from './step-parts.ts'
 import { decideStep, positionOf, type Step } from './steps.rules.ts'
 
+// More names than this fit beside each other only where the form has the width of a page, or of a large screen with
+// something beside it; elsewhere only the active step shows its own.
+const mostOnTablet = 4
+const fits = {
+  tablet: { step: 'sm:flex-1', link: 'max-sm:justify-center sm:px-3', name: 'max-sm:sr-only' },
+  wide: {
+    step: 'md:max-lg:flex-auto min-[80rem]:flex-auto',
+    link: 'max-md:justify-center max-md:gap-2 max-md:px-1.5 lg:max-[80rem]:justify-center',
+    name: 'max-md:sr-only lg:max-[80rem]:sr-only',
+  },
+}
+
 /** Every step as a tab. A list of links, not an ARIA tab list: a step may be blocked, and has an order. */
 export function TabbedSteps() {
   const { steps, active, formId, go, notice, allowIncomplete, hasScript } = useStepParts()
   const text = useFormText()
+  const fit = steps.length > mostOnTablet ? fits.wide : fits.tablet
   return (
     <nav aria-label={text.steps.label}>
       <ol className="card flex gap-1 p-1.5">
@@ -15,7 +28,7 @@ export function TabbedSteps() {
           // Without JavaScript the links lead to the steps, which all show.
           const isBlocked = hasScript && !decideStep({ steps, active }, { name: step.name }, { allowIncomplete }).ok
           return (
-            <li key={step.name} className={`min-w-0 sm:flex-1 ${isActive ? 'flex-1' : ''}`}>
+            <li key={step.name} className={`min-w-0 ${fit.step} ${isActive ? 'flex-1' : ''}`}>
               <a
                 href={`#${panelId(formId, step.name)}`}
                 aria-current={hasScript && isActive ? 'step' : undefined}
@@ -24,10 +37,10 @@ export function TabbedSteps() {
                   event.preventDefault()
                   void go({ name: step.name }, 'top')
                 }}
-                className={`flex min-h-12 items-center gap-2.5 rounded-control px-2 py-1.5 leading-tight no-underline transition-colors hover:bg-moss aria-disabled:hover:bg-transparent max-sm:justify-center sm:px-3 ${isActive ? 'bg-moss font-semibold text-green-deep' : 'font-medium text-soft'}`}
+                className={`flex min-h-12 items-center gap-2.5 rounded-control px-2 py-1.5 leading-tight no-underline transition-colors hover:bg-moss aria-disabled:hover:bg-transparent ${fit.link} ${isActive ? 'bg-moss font-semibold text-green-deep' : 'font-medium text-soft'}`}
               >
                 <Mark step={step} position={index + 1} isActive={isActive} isBlocked={isBlocked} />
-                <span className={`min-w-0 hyphens-auto ${isActive ? '' : 'max-sm:sr-only'}`}>
+                <span className={`min-w-0 hyphens-auto ${isActive ? '' : fit.name}`}>
                   <span className="sr-only" lang={text.lang}>
                     {text.steps.step} {index + 1}:{' '}
                   </span>
