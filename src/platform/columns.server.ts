@@ -23,3 +23,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export function oneOf(column: AnyColumn, words: readonly string[]) {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 }
+
+/** A check condition: the column holds a JSON array of at most so many. */
+export function isListOfAtMost(column: AnyColumn, most: number) {
+  return sql`case jsonb_typeof(${column}) when 'array' then jsonb_array_length(${column}) <= ${sql.raw(String(most))} else false end`
+}

@@ -229,6 +229,7 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   // Each step keeps the draft, which must not replace what the first one saved.
   await next()
   await next()
+  await next()
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await colleague.getByText('Iemand anders heeft deze vacature intussen ook gewijzigd.').first().waitFor()
   const theirs = colleague.getByRole('region', { name: 'Dit bewaarde Marloes van Boerdonk intussen' })

@@ -316,6 +316,82 @@ describe('the vacancy form', () => {
     expect(posting.headers.location).toBe(`${overview}?bevestig=post&vacature=${draft!.id}`)
   })
 
+  const row = (index: number, fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [`questions[${index}].${name}`, value]))
+  const days = row(0, { kind: 'choice', question: 'Welke dagen?', options: 'Ma\r\nDi', isRequired: 'on' })
+
+  test('takes questions without JavaScript: a row is added and moved, half of one is kept, and all are shown again', async () => {
+    const account = await anAccountWith()
+    const intent = (type: string, payload: object) => ({
+      __intent__: JSON.stringify({ type, payload: { name: 'questions', ...payload } }),
+    })
+    const added = await account.visit(page, { ...typed(account), ...days, ...intent('insert', {}) })
+    expect(added.statusCode).toBe(200)
+    expect(added.body).toContain('name="questions[1].question"')
+    expect(words(added.body)).not.toContain('Er is geen vraag ingevuld')
+    const [draft] = await ofCompany(account.company.id)
+    expect(draft!.typed).toMatchObject({
+      questions: [{ kind: 'choice', question: 'Welke dagen?', options: 'Ma\r\nDi', isRequired: 'on' }],
+    })
+
+    const half = { ...typed(account), ...days, ...row(1, { kind: 'text', question: '' }), draftId: String(draft!.id) }
+    const moved = await account.visit(page, { ...half, ...intent('reorder', { from: 1, to: 0 }) })
+    expect(moved.body).toMatch(/name="questions\[1\]\.question"[^>]+value="Welke dagen\?"/)
+    const refused = await account.visit(page, half)
+    expect([refused.statusCode, refused.body.includes('Er is geen vraag ingevuld')]).toEqual([400, true])
+    expect((await rowOf(draft!.id)).typed).toMatchObject({ questions: [{ kind: 'choice' }, { kind: 'text' }] })
+    expect((await account.visit(`${page}/${draft!.id}`)).body).toContain('name="questions[1].kind"')
+
+    const asked = { ...typed(account), ...days, isAnonymousFirst: 'on', draftId: String(draft!.id) }
+    await account.visit(page, asked)
+    expect(await rowOf(draft!.id)).toMatchObject({
+      typed: null,
+      questions: [{ kind: 'choice', question: 'Welke dagen?', options: ['Ma', 'Di'], isRequired: true }],
+      isAnonymousFirst: true,
+    })
+    const shown = (await account.visit(`${page}/${draft!.id}`)).body
+    expect(shown).toMatch(/<textarea[^>]+name="questions\[0\]\.options"[^>]*>Ma\nDi<\/textarea>/)
+    expect(shown).toMatch(/name="isAnonymousFirst"[^>]+checked/)
+  })
+
+  test('says at the question of an open vacancy why it may not be asked', async () => {
+    const account = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: account.company.id, placeId: place.id })
+    const asked = { ...days, ...row(1, { kind: 'text', question: 'Ben je <zwanger>?' }) }
+    const refused = await account.visit(`${page}/${id}`, { ...typed(account), ...asked })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain(
+      'Vraag 2: Je vraagt naar kinderen of zwangerschap. Of iemand zwanger is, of kinderen heeft of wil, mag niet meetellen. Vraag liever of iemand op de werktijden kan.',
+    )
+    expect(await rowOf(id)).toMatchObject({ questions: [] })
+  })
+
+  test('withstands questions that no browser sends', async () => {
+    const account = await anAccountWith()
+    const many = Object.assign(
+      {},
+      ...Array.from({ length: 6 }, (_, index) => row(index, { kind: 'yes-no', question: `Vraag ${index}?` })),
+    ) as Record<string, string>
+    const six = await account.visit(page, { ...typed(account), ...many })
+    expect([six.statusCode, six.body.includes('Stel hoogstens vijf vragen')]).toEqual([400, true])
+    const [draft] = await ofCompany(account.company.id)
+    expect((draft!.typed as { questions: unknown[] }).questions).toHaveLength(5)
+    const send = (fields: Record<string, string>) =>
+      account.visit(page, { ...typed(account), ...fields, draftId: String(draft!.id) })
+
+    const hostile = row(0, { kind: 'yes-no', question: `<script>alert(1)</script>\u0000${'a'.repeat(10_000)}` })
+    const long = await send(hostile)
+    expect([long.statusCode, long.body.includes('Maximaal 200 tekens')]).toEqual([400, true])
+    expect(long.body).not.toContain('<script>alert(1)')
+    expect((await send({ 'questions[150].question': 'Ver weg', 'questions[0].kind': 'draw' })).statusCode).toBe(400)
+    expect((await account.visit(`${page}/${draft!.id}`)).statusCode).toBe(200)
+    for (const name of ['questions[0].__proto__', 'questions.__proto__.kind', 'questions[9999].kind', 'questions']) {
+      const { statusCode } = await send({ ...days, [name]: 'on' })
+      expect({ name, statusCode }).toEqual({ name, statusCode: 400 })
+    }
+    expect(await ofCompany(account.company.id)).toHaveLength(1)
+  })
+
   test('keeps an invalid form as a draft, shows the errors, and loses nothing', async () => {
     const account = await anAccountWith()
     const wrong = { ...typed(account), title: '', hoursTo: '44', monthlySalaryFromCents: 'veel' }
@@ -360,13 +436,19 @@ describe('the vacancy form', () => {
     const version = versionOf(draft!)
     await db
       .update(vacancies)
-      .set({ title: 'Banketbakker', updatedAt: daysAfter(now, 1) })
+      .set({
+        title: 'Banketbakker',
+        questions: [{ kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true }],
+        updatedAt: daysAfter(now, 1),
+      })
       .where(eq(vacancies.id, draft!.id))
     const visit = await asUser(colleague.id)
-    const mine = { ...typed(account), title: 'Meesterbakker', version }
+    const mine = { ...typed(account), ...days, title: 'Meesterbakker', version }
     const answer = await visit(`${page}/${draft!.id}`, mine)
     expect(answer.body).toContain('Iemand anders heeft deze vacature intussen ook gewijzigd.')
-    expect(words(answer.body)).toContain('Dit bewaarde Sanne Kuijpers intussen Titel Banketbakker')
+    const shown = words(answer.body)
+    expect(shown).toContain('Dit bewaarde Sanne Kuijpers intussen Titel Banketbakker')
+    expect(shown).toContain('Vragen aan wie solliciteert Heb je rijbewijs B? (Ja of nee, verplicht)')
     expect(answer.body).toContain('value="Meesterbakker"')
     const [, seen = ''] = /name="version" value="([^"]+)"/.exec(answer.body) ?? []
     await visit(`${page}/${draft!.id}`, { ...mine, version: seen })

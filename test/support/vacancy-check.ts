@@ -22,6 +22,7 @@ export const soundVacancy: CheckInput = {
   hourlySalaryToCents: 2040,
   hasPlace: true,
   externalApplyUrl: null,
+  questions: [{ question: 'Heb je rijbewijs B?', options: [] }],
   schemaTypes: [],
 }
 

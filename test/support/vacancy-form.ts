@@ -33,6 +33,7 @@ export async function fillInVacancy(page: Page, title: string) {
   await nextStep(page)
   await page.getByRole('textbox', { name: 'Over deze baan' }).fill('Je bakt brood voor de hele straat.')
   await nextStep(page)
+  await nextStep(page)
 }
 
 /** A draft that can be posted, made in the form as it is without script. */

@@ -66,6 +66,8 @@ export const vacancyCollection = collection({
     offerTitle: { type: 'string' },
     offerText: { type: 'richtext' },
     youtubeId: { type: 'string' },
+    questions: { type: 'json' },
+    isAnonymousFirst: { type: 'boolean' },
     externalApplyUrl: { type: 'string' },
     disableAcquisitionMessage: { type: 'boolean' },
     useJobBoost: { type: 'boolean', audience: 'owner' },

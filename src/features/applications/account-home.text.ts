@@ -64,8 +64,8 @@ export const accountHomeText = {
       },
       vacancy: {
         done: 'Je concept is bewaard. Je kunt er altijd aan verder schrijven.',
-        next: 'Schrijf hem in vier stappen. Betalen doe je pas bij het plaatsen.',
-        later: 'Schrijf hem in vier stappen. Betalen doe je pas bij het plaatsen.',
+        next: 'Schrijf hem in vijf stappen. Betalen doe je pas bij het plaatsen.',
+        later: 'Schrijf hem in vijf stappen. Betalen doe je pas bij het plaatsen.',
       },
       credits: {
         done: 'Je hebt tegoed om te plaatsen.',

@@ -1,5 +1,6 @@
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import type { Pay } from './vacancy-pay.rules.ts'
+import type { Question } from './vacancy-question.rules.ts'
 
 /** What the check looks at, most urgent first; the order of the findings too. */
 export const checkRules = [
@@ -8,6 +9,7 @@ export const checkRules = [
   'origin',
   'pregnancy',
   'health',
+  'question',
   'minimum-wage',
   'pay-missing',
   'hours-missing',
@@ -28,6 +30,12 @@ export const checkRules = [
 ] as const
 export type CheckRule = (typeof checkRules)[number]
 
+/** What a question may not be about. */
+export const questionSubjects = ['age', 'children', 'marital', 'gender', 'origin', 'belief', 'health', 'pay'] as const
+export type QuestionSubject = (typeof questionSubjects)[number]
+
+export type CheckedQuestion = Pick<Question, 'question' | 'options'>
+
 /** What people read of a vacancy, by the name of its form field. */
 export const checkedFields = [
   'title',
@@ -46,6 +54,7 @@ export type CheckedField = (typeof checkedFields)[number]
 export type CheckInput = Pay &
   Record<Exclude<CheckedField, 'title'>, string | null> & {
     title: string
+    questions: readonly CheckedQuestion[]
     hoursFrom: number | null
     hoursTo: number | null
     hasPlace: boolean
@@ -61,7 +70,9 @@ export type Finding = {
   /** `law`: the law forbids it. A tip never keeps a vacancy from being posted. */
   severity: 'law' | 'tip'
   /** The form field to change. */
-  field: CheckedField | keyof Pay | 'hoursTo' | 'placeId'
+  field: CheckedField | keyof Pay | 'hoursTo' | 'placeId' | 'questions'
+  /** Of a question: what it may not be about. */
+  subject?: QuestionSubject
   /** The words as they stand in the plain text, and the sentence they stand in. */
   quote?: string
   sentence?: string

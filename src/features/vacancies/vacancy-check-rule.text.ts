@@ -1,6 +1,7 @@
 import { formatAmount, formatCents } from '#basics/money.ts'
 import { longestTitle, mostDemands } from './vacancy-check-content.rules.ts'
 import type { CheckRule, Finding } from './vacancy-check-finding.rules.ts'
+import { law } from './vacancy-check-law.text.ts'
 import { widestRangePercent } from './vacancy-check-pay.rules.ts'
 import { longestSentence } from './vacancy-check-reading.rules.ts'
 
@@ -15,33 +16,6 @@ export type RuleText = {
   why: string
   source: { name: string; url?: string }
   suggestion: { heading?: string; text: string | ((finding: Finding) => string) }
-}
-
-const law = {
-  age: {
-    name: 'Wet gelijke behandeling op grond van leeftijd bij de arbeid, artikelen 3 en 7',
-    url: 'https://wetten.overheid.nl/BWBR0016185/',
-  },
-  equal: {
-    name: 'Algemene wet gelijke behandeling, artikelen 1, 2 en 5',
-    url: 'https://wetten.overheid.nl/BWBR0006502/',
-  },
-  gender: {
-    name: 'Wet gelijke behandeling van mannen en vrouwen, artikelen 1 en 3',
-    url: 'https://wetten.overheid.nl/BWBR0003299/',
-  },
-  health: {
-    name: 'Wet gelijke behandeling op grond van handicap of chronische ziekte, artikel 4, en Wet op de medische keuringen, artikel 4',
-    url: 'https://wetten.overheid.nl/BWBR0014915/',
-  },
-  minimumWage: {
-    name: 'Wet minimumloon en minimumvakantiebijslag, artikelen 7 en 8',
-    url: 'https://wetten.overheid.nl/BWBR0002638/',
-  },
-  payTransparency: {
-    name: 'Europese richtlijn loontransparantie 2023/970, artikel 5',
-    url: 'https://eur-lex.europa.eu/eli/dir/2023/970/oj',
-  },
 }
 
 const practice = {
@@ -65,7 +39,7 @@ const practice = {
 }
 
 /** What is told about each rule. Laws are named with their articles; of lists of words only the facts are used. */
-export const checkRuleText: Record<CheckRule, RuleText> = {
+export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
   age: {
     heading: 'Je vraagt naar leeftijd',
     good: 'Iedereen mag reageren, jong en oud',

@@ -11,6 +11,7 @@ test('what was typed is read as the form reads it', () => {
     hourlySalaryFromCents: '16,50',
     hourlySalaryToCents: '€ 20,40',
     candidateText: 'Je bent een vrouw.\n\nJe bakt graag.',
+    'questions[0].question': 'Hoe oud ben je?',
   })
   expect(input).toMatchObject({
     title: 'Bakker',
@@ -20,9 +21,10 @@ test('what was typed is read as the form reads it', () => {
     hourlySalaryToCents: 2040,
     candidateText: '<p>Je bent een vrouw.</p><p>Je bakt graag.</p>',
     offerText: null,
+    questions: [{ question: 'Hoe oud ben je?', options: [] }],
   })
   const { findings } = checkVacancy({ ...input, schemaTypes: [] }, { today: '2026-11-20', minimumWages: [] })
-  expect(findings.map(({ rule }) => rule)).toEqual(['gender', 'next-step-missing'])
+  expect(findings.map(({ rule }) => rule)).toEqual(['gender', 'question', 'next-step-missing'])
 })
 
 test('a field that is not right yet counts as empty', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { checkedFields, type CheckInput } from './vacancy-check-finding.rules.ts'
+import { readTypedQuestions } from './vacancy-question.fields.ts'
 import { vacancySteps } from './vacancy.fields.ts'
 
 const { shape } = vacancySteps
@@ -26,6 +27,14 @@ export function readForCheck(typed: Readonly<Record<string, unknown>>): Omit<Che
     const read = parsed.success ? parsed : asNumber
     return read.success ? (read.data ?? null) : null
   }
-  const fields = Object.fromEntries(read.map((name) => [name, readField(name)])) as Omit<CheckInput, 'hasPlace'>
-  return { ...fields, title: fields.title ?? '', hasPlace: readField('placeId') !== null }
+  const fields = Object.fromEntries(read.map((name) => [name, readField(name)])) as Omit<
+    CheckInput,
+    'hasPlace' | 'questions'
+  >
+  return {
+    ...fields,
+    title: fields.title ?? '',
+    questions: readTypedQuestions(typed),
+    hasPlace: readField('placeId') !== null,
+  }
 }

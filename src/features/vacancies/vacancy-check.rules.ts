@@ -13,6 +13,7 @@ import { findGender, findGenderCoded, findGenderedTitle } from './vacancy-check-
 import { findHealth, findHealthHints, findPregnancy } from './vacancy-check-health.rules.ts'
 import { findOrigin, findOriginHints } from './vacancy-check-origin.rules.ts'
 import { findPay } from './vacancy-check-pay.rules.ts'
+import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
 import { findReading } from './vacancy-check-reading.rules.ts'
 import { sentencesOf } from './vacancy-check-sentences.rules.ts'
 import { mostPerRule } from './vacancy-check-words.rules.ts'
@@ -36,6 +37,7 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     ...findOrigin(sentences),
     ...findPregnancy(sentences),
     ...findHealth(sentences),
+    ...findUnlawfulQuestions(input.questions),
     ...findPay(input, sentences, minimumWage),
     ...findMissing(input, sentences),
     ...findManyDemands(sentences, input.candidateText),
@@ -58,6 +60,7 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     /** What there is nothing to say about. */
     good: checkRules
       .filter((rule) => rule !== 'minimum-wage' || isWageKnown)
+      .filter((rule) => rule !== 'question' || input.questions.length > 0)
       .filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
   }
 }

@@ -1,6 +1,7 @@
 import { plural } from '#basics/words.ts'
 import { bestScore } from './vacancy-check.rules.ts'
 import type { Finding } from './vacancy-check-finding.rules.ts'
+import { unlawfulQuestionText } from './vacancy-check-question.text.ts'
 import { checkRuleText, type RuleText } from './vacancy-check-rule.text.ts'
 import { vacancyText } from './vacancy.text.ts'
 
@@ -26,17 +27,20 @@ export const vacancyCheckText = {
   good: (count: number) => `${count} ${plural(count, 'ding is', 'dingen zijn')} al goed`,
   place: (field: Finding['field']) => `${steps[stepOf(field)]} · ${label[field]}`,
   field: label,
-  rule: checkRuleText,
+  rule: { ...checkRuleText, question: { good: 'Je vragen gaan over het werk' } },
 }
 
 function stepOf(field: Finding['field']): keyof typeof steps {
   if (field === 'title' || field === 'placeId') return 'job'
+  if (field === 'questions') return 'applying'
   return field === 'hoursTo' || field.endsWith('Cents') || field === 'salaryDescription' ? 'terms' : 'text'
 }
 
 /** What people and programs read about a finding. */
 export function tellFinding(finding: Finding) {
-  const { heading, wrong, why, source, suggestion } = vacancyCheckText.rule[finding.rule]
+  const { rule, subject } = finding
+  const text = rule === 'question' ? unlawfulQuestionText[subject!] : vacancyCheckText.rule[rule]
+  const { heading, wrong, why, source, suggestion } = text
   const told = (text: RuleText['wrong']) => (typeof text === 'string' ? text : text(finding))
   return {
     heading,

@@ -24,7 +24,7 @@ export async function fieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSele
 
 /** The same as they are typed, to show in its form or to start another vacancy from. */
 export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
-  const { lastDay, professionIds, employmentIds, educationIds, ...fields } = await fieldsOf(db, vacancy)
+  const { lastDay, professionIds, employmentIds, educationIds, questions, ...fields } = await fieldsOf(db, vacancy)
   const euros = (cents: number | null) => (cents === null ? undefined : writeCents(cents))
   return {
     companyId: String(fields.companyId),
@@ -50,6 +50,8 @@ export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
     offerTitle: fields.offerTitle,
     offerText: fields.offerText,
     youtubeId: fields.youtubeId,
+    questions: questions.map(({ options, ...question }) => ({ ...question, options: options.join('\n') })),
+    isAnonymousFirst: fields.isAnonymousFirst,
     coordinatorId: fields.coordinatorId === null ? undefined : String(fields.coordinatorId),
     externalApplyUrl: fields.externalApplyUrl,
     slug: vacancy.slug,

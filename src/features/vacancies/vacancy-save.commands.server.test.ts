@@ -98,6 +98,41 @@ describe('saving a vacancy', () => {
     expect(links.map((link) => link.id)).toEqual([cake.id, bread.id])
   })
 
+  test('keeps its questions as they are asked, and whether it is looked at without a name', async () => {
+    const { save } = await anAccountWith()
+    const questions = [
+      { kind: 'choice', question: ' Welke\u0000 <b>dagen</b>?', options: ['Ma', 'Di', 'ma'] },
+      { kind: 'yes-no', question: 'Heb je rijbewijs B?', options: ['vergeten'], isRequired: true },
+    ]
+    const asked = [
+      { kind: 'choice', question: 'Welke <b>dagen</b>?', options: ['ma', 'Di'], isRequired: false },
+      { kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true },
+    ]
+    const draft = await saved(save({ questions, isAnonymousFirst: true }))
+    expect(draft).toMatchObject({ questions: asked, isAnonymousFirst: true })
+    expect(await saved(save({}, { id: draft.id }))).toMatchObject({ questions: [], isAnonymousFirst: false })
+  })
+
+  test('keeps an unlawful question in a draft, but not in what is or was on the board', async () => {
+    const { save, change } = await anAccountWith()
+    const age = { questions: [{ kind: 'text', question: 'Hoe oud ben je?' }] }
+    const lawful = { questions: [{ kind: 'yes-no', question: 'Heb je rijbewijs B?' }] }
+    const { id } = await saved(save())
+    await saved(save(age, { id }))
+    expect(await change(id, 'post')).toEqual({ ok: false, reason: 'unlawful' })
+    await saved(save(lawful, { id }))
+    expect(await change(id, 'post')).toMatchObject({ ok: true })
+    expect(await save(age, { id })).toEqual({ ok: false, reason: 'unlawful-question' })
+    await change(id, 'close')
+    expect(await save(age, { id })).toEqual({ ok: false, reason: 'unlawful-question' })
+    // One that was allowed before does not keep the rest from being changed.
+    await db
+      .update(vacancies)
+      .set({ questions: [{ kind: 'text', question: 'Hoe oud ben je?', options: [], isRequired: false }] })
+      .where(eq(vacancies.id, id))
+    expect(await saved(save({ ...age, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
+  })
+
   test('refuses what does not exist or belongs to another account', async () => {
     const { save, employer } = await anAccountWith()
     const other = await anAccountWith()
@@ -252,7 +287,9 @@ describe('a vacancy', () => {
   test('is duplicated into a draft whatever its status, with its lists', async () => {
     const { save, change, employer } = await anAccountWith()
     const profession = await aProfession(db)
-    const { id } = await saved(save({ professionIds: [profession.id], jobText: 'Brood bakken' }))
+    const questions = [{ kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true }]
+    const fields = { professionIds: [profession.id], jobText: 'Brood bakken', questions, isAnonymousFirst: true }
+    const { id } = await saved(save(fields))
     await change(id, 'post')
     await change(id, 'fill')
     const copy = await saved(duplicateVacancy(db, employer, { vacancyId: id, now }))
@@ -264,6 +301,8 @@ describe('a vacancy', () => {
       paidUntil: null,
       endedAt: null,
       jobText: '<p>Brood bakken</p>',
+      questions,
+      isAnonymousFirst: true,
     })
     expect(await db.$count(vacancyProfessions, eq(vacancyProfessions.vacancyId, copy.id))).toBe(1)
   })

@@ -15,6 +15,8 @@ import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
 import { fieldsOf } from './vacancy-form.queries.server.ts'
+import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
+import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 import {
@@ -42,6 +44,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
     else if (!before) return refused('not-found')
     if (before && isChangedByOther(before, employer, version)) return refused('changed')
     if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+    if (before && asksUnlawfully(before, fields)) return refused('unlawful-question')
 
     const company = await findOwnCompany(tx, employer, fields.companyId)
     if (!company) return refused('unknown-company')
@@ -152,6 +155,12 @@ export function versionOf({ updatedAt }: Pick<Vacancy, 'updatedAt'>) {
 /** gap 47: someone's own earlier version never stands in the way. */
 function isChangedByOther(before: Vacancy, { userId }: Employer, version: string | null) {
   return version !== null && version !== versionOf(before) && before.updatedById !== userId
+}
+
+/** A draft is checked when it is posted; what is on the board, or was, gets no question that would have kept it off. */
+function asksUnlawfully({ status, questions }: Vacancy, fields: VacancyFields) {
+  const isNew = writeAsked(questions) !== writeAsked(fields.questions)
+  return status !== 'draft' && isNew && findUnlawfulQuestions(fields.questions).length > 0
 }
 
 async function countDrafts(tx: Tx, { accountId }: Employer) {

@@ -34,7 +34,8 @@ const draftOf = async (id: number) => (await db.select().from(vacancies).where(e
 describe('a template', () => {
   test('holds the fields of a vacancy, and starts a draft with them', async () => {
     const { employer, aBaker, company } = await anAccount()
-    const { id } = await aBaker()
+    const asked = { kind: 'choice' as const, question: 'Welke dagen?', options: ['Ma', 'Di'], isRequired: true }
+    const { id } = await aBaker({ questions: [asked], isAnonymousFirst: true })
     expect(await saveTemplate(db, employer, { vacancyId: id, now })).toEqual({ ok: true, value: { name: 'Bakker' } })
     const { templates } = await listBeginnings(db, employer)
     const begun = await beginVacancy(db, employer, { from: { kind: 'template', id: templates[0]!.id }, now })
@@ -44,6 +45,8 @@ describe('a template', () => {
       jobText: '<p>Brood bakken.</p>',
       monthlySalaryFromCents: '2.400,00',
       professionIds: [String(bakery.id)],
+      questions: [{ ...asked, options: 'Ma\nDi' }],
+      isAnonymousFirst: true,
     })
     // Its address and its last day are its own.
     expect(draft.typed).not.toHaveProperty('slug')

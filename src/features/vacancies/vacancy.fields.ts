@@ -19,6 +19,7 @@ import {
 import { describeForm, describeSteps } from '#ui/form-description.rules.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
 import { excusable } from './vacancy-check-finding.rules.ts'
+import { questionList } from './vacancy-question.fields.ts'
 import { longestWeek, mostChoices } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
@@ -70,11 +71,18 @@ export const vacancySteps = describeSteps({
     },
     files: ['headerImage'],
   },
+  applying: {
+    label: steps.applying,
+    shape: {
+      questions: questionList(),
+      isAnonymousFirst: yesOrNo(),
+      externalApplyUrl: optional(webAddress()),
+    },
+  },
   posting: {
     label: steps.posting,
     shape: {
       coordinatorId: entry(wrong.coordinator),
-      externalApplyUrl: optional(webAddress()),
       slug: optional(slug()),
       disableAcquisitionMessage: yesOrNo(),
       declaredReasons: choices(excusable),

@@ -8,7 +8,7 @@ import { files } from '#features/media/file.table.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
 import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
@@ -26,7 +26,10 @@ const named = <Item extends Named = Named>(list: string, links: string, id: stri
 export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
 
 /** What of it is on the page itself; the rest is for search engines and for applying. */
-export type ShownVacancy = Omit<VacancyPage, 'updatedAt' | 'employments' | 'region' | 'company'> & {
+export type ShownVacancy = Omit<
+  VacancyPage,
+  'updatedAt' | 'questions' | 'isAnonymousFirst' | 'employments' | 'region' | 'company'
+> & {
   employments: Named[]
   region: Pick<VacancyPage['region'], 'url'>
   company: Pick<VacancyPage['company'], 'name' | 'slug' | 'logo' | 'description'>
@@ -59,6 +62,8 @@ export async function findVacancyPage(db: Db, slug: string) {
       offerTitle: vacancies.offerTitle,
       offerText: vacancies.offerText,
       youtubeId: vacancies.youtubeId,
+      questions: vacancies.questions,
+      isAnonymousFirst: vacancies.isAnonymousFirst,
       externalApplyUrl: vacancies.externalApplyUrl,
       disableAcquisitionMessage: vacancies.disableAcquisitionMessage,
       postedAt: vacancies.postedAt,
@@ -126,6 +131,16 @@ export async function findPostedVacancy(db: Db, slug: string) {
     .from(vacancies)
     .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft')))
   return vacancy
+}
+
+/** What is asked in its application form now. */
+export async function findQuestions(db: Db | Tx, vacancyId: number) {
+  const [vacancy] = await db
+    .select({ questions: vacancies.questions })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(vacancies.id, vacancyId), ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)))
+  return vacancy?.questions ?? []
 }
 
 /** The current address of a vacancy that used to have this one. */

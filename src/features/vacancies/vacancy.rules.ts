@@ -176,6 +176,7 @@ export type SaveRefusal =
   | 'unknown-coordinator'
   | 'unknown-choice'
   | 'unknown-image'
+  | 'unlawful-question'
   | 'last-day'
   | 'too-many'
   | 'changed'

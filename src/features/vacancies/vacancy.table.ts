@@ -17,7 +17,8 @@ import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { mostQuestions, type Question } from './vacancy-question.rules.ts'
 import { planFailures, vacancyStatuses } from './vacancy.rules.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -50,6 +51,10 @@ export const vacancies = pgTable(
     offerTitle: text(),
     offerText: text(),
     youtubeId: text(),
+    /** Asked in the application form, in order. */
+    questions: jsonb().$type<Question[]>().notNull().default([]),
+    /** Whether applications are shown without who sent them until the employer takes a first step. */
+    isAnonymousFirst: boolean().notNull().default(false),
     externalApplyUrl: text(),
     disableAcquisitionMessage: boolean().notNull().default(false),
     useJobBoost: boolean().notNull().default(false),
@@ -94,6 +99,7 @@ export const vacancies = pgTable(
       sql`least(${vacancy.monthlySalaryFromCents}, ${vacancy.monthlySalaryToCents}, ${vacancy.hourlySalaryFromCents}, ${vacancy.hourlySalaryToCents}) >= 0`,
     ),
     check('vacancies_youtube_id', sql`${vacancy.youtubeId} ~ '^[A-Za-z0-9_-]{11}$'`),
+    check('vacancies_questions', isListOfAtMost(vacancy.questions, mostQuestions)),
     check('vacancies_external_apply_url', sql`${vacancy.externalApplyUrl} ~ '^https?://'`),
     check(
       'vacancies_posted',

@@ -1,6 +1,7 @@
 import { plural } from '#basics/words.ts'
 import type { OverviewSort } from './vacancy-overview.fields.ts'
 import { formatCount } from '#basics/money.ts'
+import type { QuestionKind } from './vacancy-question.rules.ts'
 import {
   type ChangeRefusal,
   mostDrafts,
@@ -24,6 +25,12 @@ const change = {
   close: 'Sluit',
   cancel: 'Trek in',
 } satisfies Record<VacancyChange, string>
+
+const answerKinds = {
+  'yes-no': 'Ja of nee',
+  choice: 'Een keuze uit een paar',
+  text: 'Een korte tekst',
+} satisfies Record<QuestionKind, string>
 
 const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
@@ -74,7 +81,7 @@ export const vacancyText = {
     'wrong-status': 'Dat kan niet meer: de vacature heeft intussen een andere status.',
     'no-place': 'Er is geen plaats gekozen',
     incomplete: 'Nog niet alle velden zijn correct ingevuld',
-    unlawful: 'De tekst vraagt iets wat de wet verbiedt. Open de vacature: de vacaturecheck zegt wat en waarom.',
+    unlawful: 'Deze vacature vraagt iets wat de wet verbiedt. Open hem: de vacaturecheck zegt wat en waarom.',
     'last-day-over': 'De laatste dag om te reageren is al voorbij. Kies een andere dag.',
     // spec §8
     'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
@@ -93,7 +100,7 @@ export const vacancyText = {
     'no-place': 'Er was geen plaats gekozen.',
     incomplete: 'Nog niet alle velden waren correct ingevuld.',
     'last-day-over': 'De laatste dag om te reageren was al voorbij.',
-    unlawful: 'De tekst vraagt iets wat de wet verbiedt. De vacaturecheck zegt wat en waarom.',
+    unlawful: 'De vacature vraagt iets wat de wet verbiedt. De vacaturecheck zegt wat en waarom.',
     'not-enough-credits': 'Er waren geen credits meer.',
   } satisfies Record<PlanFailure, string>,
   saveRefusal: {
@@ -104,6 +111,8 @@ export const vacancyText = {
     'unknown-coordinator': 'Kies een contactpersoon van je eigen account.',
     'unknown-choice': 'Een van je keuzes bestaat niet meer. Kies opnieuw.',
     'unknown-image': 'Kies een afbeelding van je eigen account.',
+    'unlawful-question':
+      'Een van je vragen mag niet van de wet. De vacaturecheck zegt waarom, en wat je wel kunt vragen.',
     'last-day': 'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: 60 dagen na plaatsen.',
     'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
     changed:
@@ -278,7 +287,13 @@ export const vacancyText = {
     remove: (count: number) => `${formatCount(count)} concepten zijn verwijderd.`,
   } satisfies Record<VacancyChange | 'remove', (count: number) => string>,
   form: {
-    steps: { job: 'De baan', terms: 'Voorwaarden', text: 'De tekst', posting: 'Plaatsen' },
+    steps: {
+      job: 'De baan',
+      terms: 'Voorwaarden',
+      text: 'De tekst',
+      applying: 'Solliciteren',
+      posting: 'Plaatsen',
+    },
     label: {
       companyId: 'Bedrijf',
       title: 'Titel',
@@ -304,8 +319,14 @@ export const vacancyText = {
       offerText: 'Wat krijg je van ons?',
       headerImage: 'Beeld bovenaan',
       youtubeId: 'Video op YouTube',
-      coordinatorId: 'Contactpersoon',
+      questions: 'Vragen aan wie solliciteert',
+      'questions[].question': 'Vraag',
+      'questions[].kind': 'Antwoord',
+      'questions[].options': 'Keuzes',
+      'questions[].isRequired': 'Iedereen moet deze vraag beantwoorden',
+      isAnonymousFirst: 'Kijk eerst zonder naam',
       externalApplyUrl: 'Solliciteren op een eigen webadres',
+      coordinatorId: 'Contactpersoon',
       slug: 'Webadres',
       disableAcquisitionMessage: 'Acquisitie mag: laat de zin daarover weg',
       declaredReasons: 'Een goede reden',
@@ -320,7 +341,21 @@ export const vacancyText = {
       hoursOrder: 'Dit is minder dan het aantal uren waar het vanaf gaat',
       salaryOrder: 'Dit is minder dan het bedrag waar het vanaf gaat',
       coordinator: 'Er is geen contactpersoon gekozen',
+      questions: 'Er zijn geen vragen te lezen',
+      tooManyQuestions: 'Stel hoogstens vijf vragen',
+      question: 'Er is geen vraag ingevuld',
+      sameQuestion: 'Deze vraag staat er al',
+      questionKind: 'Er is niet gekozen hoe mensen antwoorden',
+      fewOptions: 'Geef minstens twee keuzes',
+      manyOptions: 'Geef hoogstens zes keuzes',
     },
+    questionKinds: answerKinds,
+    questionInWords: ({ question = '', kind = '', options = '', isRequired }: Record<string, string>) => {
+      const answer = kind === 'choice' ? options.split(/[\r\n]+/).join(' / ') : answerKinds[kind as QuestionKind]
+      return `${question} (${[answer, isRequired && 'verplicht'].filter(Boolean).join(', ')})`
+    },
+    question: 'Vraag',
+    addQuestion: 'Voeg een vraag toe',
     untitled: 'Vacature zonder titel',
     newTitle: 'Nieuwe vacature',
     addCompany: 'Voeg een bedrijf toe',
@@ -359,7 +394,10 @@ export const vacancyText = {
       headerImage: 'Een liggende foto van het werk. Jpg, png of webp, tot 10 MB.',
       video: 'Een link, of de 11 tekens van de video.',
       coordinator: 'Bij wie mensen terechtkunnen met vragen.',
-      external: 'Alleen als je geen sollicitaties hier wilt ontvangen.',
+      questions: 'Hoogstens vijf. Vraag alleen wat je voor dit werk moet weten: elke vraag kost reacties.',
+      options: 'Elke keuze op een eigen regel, van twee tot en met zes.',
+      isAnonymousFirst: 'Je ziet naam, leeftijd, geslacht en foto pas na je eerste stap.',
+      external: 'Alleen als je geen sollicitaties hier wilt ontvangen. Je vragen stellen we dan niet.',
       slug: 'Het laatste deel van het adres. Leeg maken we het van de titel, het bedrijf en de plaats.',
     },
   },

@@ -23,7 +23,7 @@ export function pageAsTyped(
   header: ShownVacancy['header'],
   { choices, companies, people, region, now }: PreviewSources,
 ): ShownVacancy {
-  const { hasPlace: _, ...read } = readForCheck(typed)
+  const { hasPlace: _, questions: __, ...read } = readForCheck(typed)
   const company = companies.find(({ id }) => String(id) === typed.companyId)
   const lastDay = vacancySteps.shape.lastDay.safeParse(typed.lastDay).data
   const html = (value: string | null) => value && safeMarkup(value)

@@ -107,7 +107,7 @@ function Chevron() {
 function Told({ finding, children }: { finding: Finding; children: ReactNode }) {
   const { wrong, why, source, suggestion, excuse } = tellFinding(finding)
   return (
-    <div className="text-[15px] leading-normal">
+    <div className="text-[15px] leading-normal wrap-anywhere">
       <p className="mt-1.5">
         <Quoted finding={finding} />
         {wrong} {why}

@@ -5,13 +5,16 @@ import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
 import { ComboboxField } from '#ui/combobox-field.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
 import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
+import { Repeater } from '#ui/repeater.tsx'
 import { RichTextField } from '#ui/rich-text-field.tsx'
 import { SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { DateField, MoneyField, NumberField, TextField } from '#ui/text-field.tsx'
 import { vacancyForm } from '../vacancy.fields.ts'
+import { mostQuestions } from '../vacancy-question.rules.ts'
 import { mostChoices } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
+import { QuestionFields } from './question-fields.tsx'
 
 const text = vacancyText.form
 
@@ -36,7 +39,7 @@ type Props = {
   posting?: ReactNode
 }
 
-/** A vacancy in four steps. A draft, valid or not, is kept at each step and when the person leaves. */
+/** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
 export function VacancyForm({ sent, choices, start, stored, version, draftId, draftAddress, posting }: Props) {
   const { form, fields } = useSchemaForm(vacancyForm, { sent, defaultValue: start, stored })
   const { keep, keptId, keptAt } = useKeptDraft(form.id, draftAddress, draftId)
@@ -120,9 +123,25 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
           <FileField name="headerImage" hint={text.hint.headerImage} />
           <TextField field={fields.youtubeId} hint={text.hint.video} />
         </Step>
+        <Step name="applying">
+          <Repeater
+            form={form}
+            field={fields.questions}
+            rowLabel={text.question}
+            add={text.addQuestion}
+            max={mostQuestions}
+            hint={text.hint.questions}
+          >
+            {(row) => {
+              const { question, kind, options, isRequired } = row.getFieldset()
+              return <QuestionFields key={row.key} {...{ question, kind, options, isRequired }} />
+            }}
+          </Repeater>
+          <CheckboxField field={fields.isAnonymousFirst} hint={text.hint.isAnonymousFirst} />
+          <TextField field={fields.externalApplyUrl} type="url" inputMode="url" hint={text.hint.external} />
+        </Step>
         <Step name="posting">
           <SelectField field={fields.coordinatorId} options={choices.colleagues} hint={text.hint.coordinator} />
-          <TextField field={fields.externalApplyUrl} type="url" inputMode="url" hint={text.hint.external} />
           <TextField field={fields.slug} hint={text.hint.slug} autoCapitalize="none" spellCheck={false} />
           <CheckboxField field={fields.disableAcquisitionMessage} />
           <CheckboxField field={fields.useJobBoost} />

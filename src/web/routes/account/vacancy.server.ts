@@ -13,9 +13,13 @@ import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
+import { findUnlawfulQuestions } from '#features/vacancies/vacancy-check-question.rules.ts'
+import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
+import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
+import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
 import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { FormAnswer } from '#ui/form.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
@@ -104,7 +108,8 @@ function typedIn(form: FormData) {
     if (notOfTheVacancy.has(name) || !(name in vacancyForm.labels) || values.length === 0) continue
     typed[name] = values.length === 1 && !manyOf.has(name) ? values[0]! : values
   }
-  return typed
+  const questions = typedQuestionsIn(Object.fromEntries(form))
+  return { ...typed, ...(questions.length > 0 && { questions }) }
 }
 
 /** The version that the form started from; a new vacancy has none. */
@@ -138,6 +143,7 @@ export async function saveVacancyForm(asked: Asked) {
     )
   }
   if (saved.reason === 'not-found') return notFound(asked.request)
+  if (saved.reason === 'unlawful-question') return refuseQuestion(received.refuse, fields.questions)
   const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal) as unknown as Answer
   const meanwhile =
     saved.reason === 'changed'
@@ -145,6 +151,17 @@ export async function saveVacancyForm(asked: Asked) {
       : undefined
   return data({ ...answer, draftId: id, ...meanwhile }, init ?? undefined)
 }
+
+/** Says at the question why it is not allowed: without script the check beside the form knows only what was saved. */
+function refuseQuestion(refuse: Refuse, questions: readonly Question[]) {
+  const [finding] = findUnlawfulQuestions(questions)
+  const { heading, wrong, why } = tellFinding(finding!)
+  const row = questions.findIndex(({ question }) => question === finding!.sentence)
+  const said = { 'unlawful-question': `${heading}. ${wrong} ${why}` }
+  return refuse({ reason: 'unlawful-question' }, said, { 'unlawful-question': `questions[${row}].question` })
+}
+
+type Refuse = Extract<Awaited<ReturnType<typeof receiveForm>>, { ok: true }>['refuse']
 
 const fieldOfRefusal = {
   'slug-taken': 'slug',

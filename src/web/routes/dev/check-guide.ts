@@ -20,6 +20,7 @@ const bakery: CheckInput = {
   hourlySalaryToCents: 2300,
   hasPlace: true,
   externalApplyUrl: null,
+  questions: [],
   schemaTypes: [],
 }
 

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { tidyLine } from '#basics/tidy.ts'
+import { alsoWithErrors, choice, line, yesOrNo } from '#ui/form.fields.ts'
+import { formMessage } from '#ui/form.text.ts'
+import {
+  fewestOptions,
+  longestOption,
+  longestQuestion,
+  mostOptions,
+  mostQuestions,
+  questionKinds,
+} from './vacancy-question.rules.ts'
+import { vacancyText } from './vacancy.text.ts'
+
+const { wrong } = vacancyText.form
+
+const question = z
+  .object({
+    kind: choice(questionKinds, wrong.questionKind),
+    question: line(wrong.question, { max: longestQuestion }),
+    options: z.array(z.string(), wrong.fewOptions).default([]).transform(optionsIn),
+    isRequired: yesOrNo(),
+  })
+  .refine(
+    ofChoice((options) => options.length >= fewestOptions),
+    at(wrong.fewOptions),
+  )
+  .refine(
+    ofChoice((options) => options.length <= mostOptions),
+    at(wrong.manyOptions),
+  )
+  .refine(
+    ofChoice((options) => options.every((option) => option.length <= longestOption)),
+    at(formMessage('tooLong', longestOption)),
+  )
+  .transform((asked) => ({ ...asked, options: asked.kind === 'choice' ? asked.options : [] }))
+
+/**
+ * The form holds the options of every kind, for whoever changes the kind back: they count only for a choice. Checked even
+ * if something else is wrong, so a program may have sent anything.
+ */
+function ofChoice(isRight: (options: string[]) => boolean) {
+  return (asked: { kind: string; options: string[] } | null) =>
+    asked?.kind !== 'choice' || !isTexts(asked.options) || isRight(asked.options)
+}
+
+function isTexts(options: unknown) {
+  return Array.isArray(options) && options.every((option) => typeof option === 'string')
+}
+
+function at(error: string) {
+  return { path: ['options'], error, when: alsoWithErrors }
+}
+
+/** One for each line of a text box, without duplicates. */
+function optionsIn(typed: readonly string[]) {
+  const tidied = typed.flatMap((text) => text.split(/[\r\n]+/)).map(tidyLine)
+  return [...new Map(tidied.filter((text) => text !== '').map((text) => [text.toLowerCase(), text])).values()]
+}
+
+/** What an employer asks everyone who applies, in order. */
+export function questionList() {
+  return z
+    .array(question, wrong.questions)
+    .max(mostQuestions, wrong.tooManyQuestions)
+    .superRefine((asked, context) => {
+      const seen = new Set<string>()
+      for (const [index, { question: words }] of asked.entries()) {
+        const same = words.toLowerCase()
+        if (seen.has(same)) context.addIssue({ code: 'custom', path: [index, 'question'], message: wrong.sameQuestion })
+        seen.add(same)
+      }
+    })
+    .default([])
+}
+
+type Typed = Readonly<Record<string, unknown>>
+
+const parts = ['kind', 'question', 'options', 'isRequired'] as const
+export type TypedQuestion = Partial<Record<(typeof parts)[number], string>>
+
+/**
+ * The questions of a form as they were typed: in rows, or by their names in a form, `questions[0].kind`. Empty rows are
+ * left out.
+ */
+export function typedQuestionsIn(typed: Typed): TypedQuestion[] {
+  const rows = Array.isArray(typed.questions) ? (typed.questions as unknown[]) : rowsOfForm(typed)
+  return rows.slice(0, mostQuestions).flatMap((row) => {
+    const given = typeof row === 'object' && row !== null ? (row as Typed) : {}
+    const filled = parts.flatMap((part) => {
+      const value = asTyped(given[part])
+      return value === '' ? [] : [[part, value] as const]
+    })
+    return filled.length > 0 ? [Object.fromEntries(filled)] : []
+  })
+}
+
+function rowsOfForm(typed: Typed) {
+  return Array.from({ length: mostQuestions }, (_, index) =>
+    Object.fromEntries(parts.map((part) => [part, typed[`questions[${index}].${part}`]])),
+  )
+}
+
+function asTyped(value: unknown) {
+  if (value === true) return 'on'
+  return typeof value === 'string' ? value : ''
+}
+
+/** What of them can be read, for the check of a form that is still being filled in. */
+export function readTypedQuestions(typed: Typed) {
+  return typedQuestionsIn(typed).map(({ kind, question: words = '', options = '' }) => ({
+    question: tidyLine(words).slice(0, longestQuestion),
+    options: kind === 'choice' ? optionsIn([options]).slice(0, mostOptions) : [],
+  }))
+}
