@@ -264,6 +264,14 @@ describe('a vacancy', () => {
     expect(await refusal(aVacancy(db, { status: 'weg' as never }))).toBe('vacancies_status')
   })
 
+  test('has a list of at most five questions', async () => {
+    const question = { kind: 'yes-no' as const, question: 'Heb je rijbewijs B?', options: [], isRequired: true }
+    const asking = (questions: unknown) => refusal(aVacancy(db, { questions: questions as never }))
+    expect(await asking(Array(6).fill(question))).toBe('vacancies_questions')
+    expect(await asking(question)).toBe('vacancies_questions')
+    expect(await asking(Array(5).fill(question))).toBe('nothing')
+  })
+
   test('asks for between 0 and 40 hours, from low to high', async () => {
     expect(await refusal(aVacancy(db, { hoursFrom: 0, hoursTo: 40 }))).toBe('nothing')
     expect(await refusal(aVacancy(db, { hoursFrom: -1, hoursTo: 8 }))).toBe('vacancies_hours')
@@ -395,8 +403,17 @@ describe('an application', () => {
     expect(await erase({ ...erased, phone: '+31612345678' })).toBe('applications_nothing_left_once_erased')
     expect(await erase({ ...erased, cvFileId: file.id })).toBe('applications_nothing_left_once_erased')
     expect(await erase({ ...erased, motivationText: 'Ik' })).toBe('applications_nothing_left_once_erased')
+    const answers = [{ kind: 'yes-no' as const, question: 'Heb je rijbewijs B?', answer: 'yes' }]
+    expect(await erase({ ...erased, answers })).toBe('applications_nothing_left_once_erased')
     expect(await erase(nothing)).toBe('applications_nothing_left_once_erased')
     expect(await erase(erased)).toBe('nothing')
+  })
+
+  test('has a list of at most five answers', async () => {
+    const answer = { kind: 'yes-no' as const, question: 'Heb je rijbewijs B?', answer: 'yes' }
+    expect(await refusal(anApplication(db, { answers: Array(6).fill(answer) as never }))).toBe('applications_answers')
+    expect(await refusal(anApplication(db, { answers: answer as never }))).toBe('applications_answers')
+    expect(await refusal(anApplication(db, { answers: Array(5).fill(answer) as never }))).toBe('nothing')
   })
 
   test('has the status deleted when it is erased, and only then', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
@@ -10,8 +11,8 @@ const cv = {
 }
 
 /** The first vacancy of the list that has a form here. */
-async function openForm(page: Page) {
-  await page.goto('/vacatures')
+async function openForm(page: Page, list = '/vacatures') {
+  await page.goto(list)
   const addresses = await page
     .getByRole('article')
     .getByRole('heading')
@@ -186,4 +187,69 @@ test('a filled-in trap field comes back empty: sending again works', async () =>
   expect(await trap.inputValue()).toBe('')
   await send(page)
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+})
+
+/** The demo employer, at a desk without script, in the form of one of their open vacancies. */
+async function editOpenVacancy(title: string) {
+  const desk = await visit(browser, { withScript: false })
+  await signInAs(desk, 'werkgever@voorbeeld.test')
+  await desk.goto(`/mijn-account/vacatures-overzicht?status=open&zoek=${encodeURIComponent(title)}`)
+  await desk.getByRole('link', { name: title, exact: true }).click()
+  await desk.getByRole('heading', { level: 1, name: title }).waitFor()
+  return desk
+}
+
+async function addQuestion(desk: Page, number: number, { question, kind }: { question: string; kind: string }) {
+  await desk.getByRole('button', { name: 'Voeg een vraag toe' }).click()
+  const row = desk.getByRole('group', { name: `Vraag ${number}`, exact: true })
+  await row.getByLabel('Vraag', { exact: true }).fill(question)
+  await row.getByRole('radio', { name: kind }).check()
+  await row.getByLabel('Iedereen moet deze vraag beantwoorden').check()
+}
+
+const save = async (desk: Page, title: string) => {
+  await desk.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await desk.getByText(`‘${title}’ is bewaard.`).waitFor()
+}
+
+test('the employer asks questions, changes them while someone answers, and nothing that was typed is lost', async () => {
+  const page = await visit(browser, { phone: true, scheme: 'dark' })
+  const title = await openForm(page, '/vacatures?zoek=van+boerdonk')
+  const desk = await editOpenVacancy(title)
+  const first = (await desk.getByRole('group', { name: /^Vraag \d$/ }).count()) + 1
+  await addQuestion(desk, first, { question: 'Kun je op zaterdag werken?', kind: 'Ja of nee' })
+  await addQuestion(desk, first + 1, { question: 'Waarom wil je dit?', kind: 'Een korte tekst' })
+  await desk.getByLabel('Kijk eerst zonder naam').check()
+  await save(desk, title)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: /^Vragen van Van Boerdonk/ }).waitFor()
+  expect(await page.getByText('Dit bedrijf kijkt eerst zonder je naam te zien.').isVisible()).toBe(true)
+  await fillIn(page, 'vraag@voorbeeld.test')
+  const saturday = page.getByRole('radiogroup', { name: 'Kun je op zaterdag werken?' })
+  await send(page)
+  await page.getByRole('link', { name: 'Kun je op zaterdag werken? Deze vraag is nog niet beantwoord' }).click()
+  await expect.poll(() => saturday.evaluate((group) => group.contains(document.activeElement))).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+  await saturday.getByRole('radio', { name: 'Nee' }).check()
+  await page.getByLabel('Waarom wil je dit?').fill('Omdat ik graag pak en stapel.')
+
+  await desk
+    .getByRole('group', { name: `Vraag ${first + 1}`, exact: true })
+    .getByLabel('Vraag', { exact: true })
+    .fill('Waarom past dit bij je?')
+  await addQuestion(desk, first + 2, { question: 'Vanaf welke dag kun je?', kind: 'Een korte tekst' })
+  await save(desk, title)
+  await send(page)
+  await page.getByText('Het bedrijf stelt intussen andere vragen.').waitFor()
+  expect(await saturday.getByRole('radio', { name: 'Nee' }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Waarom past dit bij je?').inputValue()).toBe('Omdat ik graag pak en stapel.')
+  expect(await page.getByText('Cv Noor.pdf').isVisible()).toBe(true)
+  await page.getByLabel('Vanaf welke dag kun je?').fill('1 december')
+  await send(page)
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+  for (const said of ['Kun je op zaterdag werken?', 'Omdat ik graag pak en stapel.', 'Vanaf welke dag kun je?']) {
+    expect(await page.getByText(said, { exact: true }).isVisible()).toBe(true)
+  }
+  expect(await findMail(page, /^Nieuwe sollicitatie van Kandidaat [2-9B-Z]{3,}: /)).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -746,5 +746,97 @@ describe('a vacancy written by a program', () => {
     for (const stolen of [{ company: other.company.id }, { coordinator: other.owner.id }]) {
       expect((await call('POST', '/vacancies', { data: { ...data, ...stolen }, headers })).status).toBe(400)
     }
+  })
+})
+
+describe('the questions of a vacancy', () => {
+  const licence = { kind: 'yes-no' as const, question: 'Heb je rijbewijs B?', options: [], isRequired: true }
+  const days = { kind: 'choice' as const, question: 'Welke dagen?', options: ['Ma', 'Di'], isRequired: false }
+  const proud = { kind: 'text' as const, question: 'Waar ben je trots op?', options: [], isRequired: false }
+  const refusal = (path: string[], message: string) => ({
+    status: 400,
+    error: { details: { errors: [{ path, message }] } },
+  })
+
+  test('are written by its account, and read by everyone once it is posted', async () => {
+    const { draft, headers, owner } = await aDraft(0)
+    const path = `/vacancies/${draft.id}?fields=questions,isAnonymousFirst`
+    const write = (data: object) => call('PUT', path, { data: { title: 'Bakker', ...data }, headers })
+    const asked = { questions: [licence, days], isAnonymousFirst: true }
+    expect(await write({ coordinator: null, ...asked })).toMatchObject({ status: 400 })
+    expect(await write({ coordinator: owner.id, ...asked })).toMatchObject({ data: { attributes: asked } })
+    expect(await write({ title: 'Slager' })).toMatchObject({ data: { attributes: asked } })
+    expect((await call('GET', path)).status).toBe(404)
+    await db
+      .update(vacancies)
+      .set({ status: 'open', postedAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+      .where(eq(vacancies.id, draft.id))
+    expect(await call('GET', path)).toMatchObject({ data: { attributes: asked } })
+
+    expect(await write({ questions: Array(6).fill(licence) })).toMatchObject({ status: 400 })
+    expect(await write({ questions: [{ ...days, options: ['Ma', 'ma'] }] })).toMatchObject(
+      refusal(['questions', '0', 'options'], 'Geef minstens twee keuzes'),
+    )
+    expect(await write({ questions: [{ ...licence, question: 'a'.repeat(10_000) }] })).toMatchObject(
+      refusal(['questions', '0', 'question'], 'Maximaal 200 tekens'),
+    )
+    for (const questions of ['Hoe oud ben je?', [null], [[]], {}, [{ __proto__: licence }]]) {
+      expect(await write({ questions })).toMatchObject({ status: 400 })
+    }
+    expect(await write({ questions: [{ ...proud, question: 'Hoe oud ben je?' }] })).toMatchObject({
+      status: 400,
+      error: { name: 'ApplicationError', message: 'A question asks what the law forbids: see the action check' },
+    })
+    expect(await write({ questions: null })).toMatchObject({ data: { attributes: { questions: [] } } })
+  })
+
+  test('are answered in their order by a program that applies, and the answers are for the account', async () => {
+    services.limits.applyPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+    const owner = await anOwner()
+    const vacancy = await aVacancy(db, { companyId: owner.company.id, questions: [licence, days, proud] })
+    const apply = (answers?: unknown) =>
+      call('POST', '/applications', { data: { ...applicant, vacancy: vacancy.id, answers }, headers: host })
+    const unanswered = 'Deze vraag is nog niet beantwoord'
+    expect(await apply()).toMatchObject(refusal(['answers', '0'], unanswered))
+    expect(await apply(['no', 'Wo'])).toMatchObject(refusal(['answers', '1'], unanswered))
+    expect(await apply(['no', null, 'a'.repeat(501)])).toMatchObject(refusal(['answers', '2'], 'Maximaal 500 tekens'))
+    const inOrder = 'Give the answers to the 3 questions of the vacancy as a list, in their order'
+    for (const answers of [['no', 'Ma', 'Ja', 'Ja'], 'no', { 0: 'no' }]) {
+      expect(await apply(answers)).toMatchObject(refusal(['answers'], inOrder))
+    }
+    for (const answers of [[true], [['no']], [{ kind: 'yes-no' }], [0]]) expect((await apply(answers)).status).toBe(400)
+
+    expect(await apply(['no', null, ' Op mijn brood.\u0007 '])).toMatchObject({ status: 200 })
+    const { data } = await call('GET', '/applications?fields=answers', { headers: owner.headers })
+    expect(data).toMatchObject([
+      {
+        attributes: {
+          answers: [
+            { kind: 'yes-no', question: 'Heb je rijbewijs B?', answer: 'no' },
+            { kind: 'text', question: 'Waar ben je trots op?', answer: 'Op mijn brood.' },
+          ],
+        },
+      },
+    ])
+    expect((await call('GET', '/applications?fields=answers')).status).toBe(403)
+    const hidden = await aVacancy(db, { status: 'draft', postedAt: null, expiresAt: null, questions: [proud] })
+    const closed = await aVacancy(db, { questions: [proud] })
+    await db
+      .update(accounts)
+      .set({ closedAt: new Date() })
+      .where(
+        inArray(
+          accounts.id,
+          db.select({ id: companies.accountId }).from(companies).where(eq(companies.id, closed.companyId)),
+        ),
+      )
+    for (const id of [hidden.id, closed.id]) {
+      const to = { ...applicant, vacancy: id, answers: ['Ja'] }
+      expect(await call('POST', '/applications', { data: to, headers: host })).toMatchObject(
+        refusal(['answers'], inOrder.replace('3', '0')),
+      )
+    }
+    const open = { ...applicant, company: owner.company.id, answers: ['no'] }
+    expect((await call('POST', '/applications', { data: open, headers: host })).status).toBe(400)
   })
 })

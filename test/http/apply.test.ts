@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applications } from '#features/applications/application.table.ts'
 import { files } from '#features/media/file.table.ts'
+import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
@@ -10,7 +11,7 @@ import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { browserAt } from '#test/support/visit.ts'
+import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -401,4 +402,118 @@ test('one uploaded file cannot be both CV and letter: the letter is asked for', 
   })
   expect(status).toBe(400)
   expect(html).toContain('Er is geen motivatiebrief gekozen')
+})
+
+describe('the questions of the employer', () => {
+  const licence: Question = { kind: 'yes-no', question: 'Heb je rijbewijs <B>?', options: [], isRequired: true }
+  const days: Question = { kind: 'choice', question: 'Welke dagen?', options: ['Ma', 'Di'], isRequired: false }
+  const proud: Question = { kind: 'text', question: 'Waar ben je trots op?', options: [], isRequired: true }
+  const nameOf = (question: Question) => `answers.${questionKey(question)}`
+  const path = '/vacatures/lasser/solliciteren'
+  const answered = { [nameOf(licence)]: 'no', [nameOf(proud)]: 'Op mijn brood.' }
+  const all = { asked: writeAsked([licence, days, proud]), ...answered }
+
+  const welder = aVacancy(db, { title: 'Lasser', slug: 'lasser', companyId: company.id, placeId: place.id })
+  const ask = async (questions: Question[]) =>
+    db
+      .update(vacancies)
+      .set({ questions })
+      .where(eq(vacancies.id, (await welder).id))
+
+  test('are asked in their own words, after the motivation, and answered', async () => {
+    await ask([licence, days, proud])
+    const page = (await browser(path)).body
+    const text = words(page)
+    expect(text).toContain(
+      'Vragen van Bakkerij Lamers Heb je rijbewijs &lt;B&gt;? Ja Nee Welke dagen? ( niet verplicht ) Ma Di',
+    )
+    expect(text.indexOf('Motivatie')).toBeLessThan(text.indexOf('Vragen van'))
+    expect(page).not.toContain('rijbewijs <B>')
+    const done = await send({ ...good, ...all, token: await openForm(path) }, path)
+    expect(done.status).toBe(302)
+    expect((await newest()).answers).toEqual([
+      { kind: 'yes-no', question: 'Heb je rijbewijs <B>?', answer: 'no' },
+      { kind: 'text', question: 'Waar ben je trots op?', answer: 'Op mijn brood.' },
+    ])
+    const own = words((await app.inject({ url: done.location, headers: { host } })).body)
+    expect(own).toContain('Heb je rijbewijs &lt;B&gt;? Nee Waar ben je trots op? Op mijn brood.')
+  })
+
+  test('that must be answered say so, and keep what was answered', async () => {
+    await ask([licence, days, proud])
+    const fields = { ...good, asked: all.asked, [nameOf(days)]: 'Di', [nameOf(proud)]: 'a'.repeat(10_000) }
+    const { status, html } = await send({ ...fields, token: await openForm(path) }, path)
+    expect(status).toBe(400)
+    expect(words(html)).toContain('Heb je rijbewijs &lt;B&gt;? Deze vraag is nog niet beantwoord')
+    expect(words(html)).toContain('Waar ben je trots op? Maximaal 500 tekens')
+    expect(html).toMatch(/checked="" value="Di"|value="Di" checked=""/)
+  })
+
+  test('that changed meanwhile are asked again, with what was typed', async () => {
+    await ask([licence, proud])
+    const token = await openForm(path)
+    const reworded = { ...proud, question: 'Waar ben je het meest trots op?' }
+    await ask([reworded, days, licence])
+    const before = await count()
+    const form = { ...good, asked: writeAsked([licence, proud]), ...answered, token }
+    const first = await send(form, path)
+    expect(first.status).toBe(400)
+    expect(words(first.html)).toContain('Het bedrijf stelt intussen andere vragen. Wat je invulde staat er nog.')
+    expect(first.html).toContain('value="Noor"')
+    expect(first.html).toContain(`name="asked" value="${writeAsked([reworded, days, licence])}"`)
+    expect(first.html).toMatch(
+      new RegExp(`name="${nameOf(licence)}"[^>]+value="no"[^>]+checked|checked=""[^>]+value="no"`),
+    )
+    expect(await count()).toBe(before)
+
+    await ask([licence, reworded])
+    const second = await send({ ...form, token: tokenIn(first.html) }, path)
+    expect(second.html).toMatch(new RegExp(`name="${nameOf(reworded)}"[^>]*>Op mijn brood.</textarea>`))
+    const now = { asked: writeAsked([licence, reworded]), [nameOf(reworded)]: 'Op mijn brood.' }
+    const done = await send({ ...form, ...now, token: tokenIn(second.html) }, path)
+    expect(done.status).toBe(302)
+    expect((await newest()).answers.map(({ question }) => question)).toEqual([licence.question, reworded.question])
+  })
+
+  test('that are gone leave nothing behind', async () => {
+    await ask([])
+    const done = await send({ ...good, ...answered, asked: '', token: await openForm(path) }, path)
+    expect(done.status).toBe(302)
+    expect((await newest()).answers).toEqual([])
+    expect((await browser(path)).body).not.toContain('Vragen van')
+  })
+
+  test('withstand answers that no browser sends', async () => {
+    await ask([licence, days, proud])
+    const hostile = [
+      { ...all, [nameOf(licence)]: 'misschien' },
+      { ...all, [nameOf(days)]: '__proto__' },
+      { ...all, asked: '__proto__ constructor' },
+      { ...all, asked: 'x'.repeat(10_000) },
+      { ...all, 'answers.__proto__': 'ja' },
+      { ...all, answers: 'ja' },
+      { ...all, [nameOf(licence)]: ['yes', 'no'] },
+    ]
+    const before = await count()
+    for (const fields of hostile) {
+      const { status } = await send({ ...good, ...fields, token: await openForm(path) }, path)
+      expect({ fields, status }).toEqual({ fields, status: 400 })
+    }
+    expect(await count()).toBe(before)
+    const odd = {
+      ...all,
+      [nameOf(proud)]: 'Op\u0000 mijn <b>brood</b>.\r\n',
+      'answers.text-ffffffff': 'Ik ben 30',
+      'answers[0]': 'x',
+    }
+    expect((await send({ ...good, ...odd, token: await openForm(path) }, path)).status).toBe(302)
+    expect((await newest()).answers.at(-1)).toMatchObject({ answer: 'Op mijn <b>brood</b>.' })
+  })
+
+  test('a company that looks without a name first says so beside the form', async () => {
+    const notice = 'Dit bedrijf kijkt eerst zonder je naam te zien.'
+    expect((await browser(path)).body).not.toContain(notice)
+    await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.slug, 'lasser'))
+    expect((await browser(path)).body).toContain(notice)
+  })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { localDay } from '#basics/dutch-date.ts'
 import { changePerson } from '#features/applications/application-by-hand.commands.server.ts'
 import { personForm } from '#features/applications/application-by-hand.fields.ts'
@@ -14,15 +15,31 @@ import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
+import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
+import { mostQuestions, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
 import { asEmployer } from '../dialect/audience.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
 import { invalidFields } from '../dialect/write.server.ts'
 import type { Incoming, WriteCall, Writes } from '../dialect/collection.server.ts'
 
+const { asked: _, ...shape } = applicationFields({ today: '2026-01-01', regionIds: [], questions: [] }).shape
+
+/** The same fields as the page's, with the answers as a list. */
+const described = z.object({
+  ...shape,
+  answers: z
+    .array(z.string().nullable())
+    .max(mostQuestions)
+    .describe(
+      'One for each of the `questions` of the vacancy, in their order: `yes` or `no`, one of its options, or a text. `null` or nothing is no answer.',
+    )
+    .optional(),
+})
+
 /** Anyone may apply, through the same command as the page; documents are sent as parts of the body. */
 export const applicationWrites: Writes = {
-  fields: applicationFields({ today: '2026-01-01', regionIds: [] }),
+  fields: described,
   relations: {
     vacancy: { field: 'vacancyId', isMany: false },
     company: { field: 'companyId', isMany: false },
@@ -81,20 +98,25 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
   const { data, wait, ...rest } = (prepared as unknown as { [received]: Received })[received]
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
+  const target = targetOf(data)
+  const questions = target.kind === 'vacancy' ? await findQuestions(tx, target.vacancyId) : []
   const fields = applicationFields({
     today: localDay(now),
     personal: await findPersonalRules(tx),
     regionIds,
+    questions,
   }).safeParse({
     ...withoutNull(data),
     alertRegions,
     motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',
+    answers: answersIn(data.answers, questions),
+    asked: writeAsked(questions),
   })
-  if (!fields.success) throw invalidFields(fields.error)
+  if (!fields.success) throw invalidFields(inOrder(fields.error, questions))
   const seconds = await wait(fields.data.email)
   if (seconds !== undefined) throw tooManyRequests(seconds)
 
-  const applied = await apply(tx, { ...rest, target: targetOf(data), fields: fields.data, now })
+  const applied = await apply(tx, { ...rest, target, fields: fields.data, now })
   if (applied.ok) return applied.value.applicationId
   if (applied.reason === 'not-found') {
     const message = 'Apply to a vacancy or a company that exists'
@@ -128,11 +150,34 @@ async function remove({ tx, asker: { actor, now }, id }: Omit<WriteCall, 'data'>
 const refusals: Record<ApplyRefusal, () => ApiError> = {
   closed: () => applicationError('This vacancy is closed', applicationText.refusal.closed),
   external: () => applicationError('Apply on the site of the company', applicationText.refusal.external),
+  'questions-changed': () =>
+    applicationError('The vacancy asks other questions by now', applicationText.refusal['questions-changed']),
   'file-gone': () => applicationError('A file is gone', applicationText.refusal['file-gone']),
   'key-taken': () =>
     new ApiError('ConflictError', 'This Idempotency-Key was used for something else', {
       userMessage: applicationText.refusal['key-taken'],
     }),
+}
+
+/** A program that gives more answers than there are questions does not know what is asked. */
+function answersIn(given: unknown, questions: readonly Question[]) {
+  if (given === undefined || given === null) return {}
+  if (!Array.isArray(given) || given.length > questions.length) {
+    const message = `Give the answers to the ${questions.length} questions of the vacancy as a list, in their order`
+    throw validationError(message, { errors: [{ path: ['answers'], message, name: 'ValidationError' }] })
+  }
+  return Object.fromEntries(questions.map((question, index) => [questionKey(question), given[index] ?? undefined]))
+}
+
+/** Errors name an answer by its place. */
+function inOrder({ issues }: z.ZodError, questions: readonly Question[]) {
+  const keys: PropertyKey[] = questions.map(questionKey)
+  return new z.ZodError(
+    issues.map((issue) => {
+      const [field, key, ...rest] = issue.path
+      return field === 'answers' && key !== undefined ? { ...issue, path: [field, keys.indexOf(key), ...rest] } : issue
+    }),
+  )
 }
 
 function targetOf({ vacancy, company }: Record<string, unknown>) {

@@ -25,6 +25,7 @@ export const applicationCollection = collection({
     gender: { type: 'enumeration', values: genders },
     hours: { type: 'integer' },
     motivationText: { type: 'text' },
+    answers: { type: 'json' },
     source: { type: 'enumeration', values: sources },
     sourceOther: { type: 'string' },
     wantsJobAlert: { type: 'boolean' },

@@ -38,6 +38,7 @@ async function anApplicationWithEverything(
     cvFileId: documents[0]!.id,
     motivationFileId: documents[1]!.id,
     motivationText: 'Ik bak graag.',
+    answers: [{ kind: 'text', question: 'Waar ben je trots op?', answer: 'Op mijn brood.' }],
     source: 'other',
     sourceOther: 'De kapper',
     wantsJobAlert: true,
@@ -70,7 +71,9 @@ test('on its erasure date nothing of the person is left, and the application sti
 
   const row = await rowOf(id)
   expect(row).toMatchObject({ status: 'deleted', erasedAt: now, updatedAt: now, vacancyId })
-  const left = Object.entries(row).filter(([name, value]) => !stays.includes(name) && value !== null && value !== false)
+  expect(row.answers).toEqual([])
+  const gone: unknown[] = [null, false, row.answers]
+  const left = Object.entries(row).filter(([name, value]) => !stays.includes(name) && !gone.includes(value))
   expect(left).toEqual([])
   expect(await db.$count(consents, eq(consents.applicationId, id))).toBe(0)
   expect(await db.$count(applicationAlertRegions, eq(applicationAlertRegions.applicationId, id))).toBe(0)

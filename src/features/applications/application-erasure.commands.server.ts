@@ -124,6 +124,7 @@ const nothingPersonal = {
   cvFileId: null,
   motivationFileId: null,
   motivationText: null,
+  answers: [],
   source: null,
   sourceOther: null,
   wantsJobAlert: false,

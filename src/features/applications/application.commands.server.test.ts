@@ -4,12 +4,14 @@ import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { files } from '#features/media/file.table.ts'
+import { type Question, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aCompany, aFile, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { anonymousName } from './anonymous.rules.ts'
 import { apply } from './application.commands.server.ts'
 import { applicationLinks } from './application-link.rules.ts'
 import type { ApplicationFields } from './application.fields.ts'
@@ -29,6 +31,8 @@ const fields: ApplicationFields = {
   hours: 32,
   motivationKind: 'text',
   motivationText: 'Ik bak <b>graag</b>.',
+  answers: [],
+  asked: '',
   source: 'other',
   sourceOther: 'De kapper',
   wantsJobAlert: true,
@@ -268,4 +272,53 @@ test('only the chosen kind of motivation is kept', async () => {
   if (!applied.ok) throw new Error(applied.reason)
   const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
   expect(row).toMatchObject({ motivationText: null, motivationFileId: letter.id })
+})
+
+const licence: Question = { kind: 'yes-no', question: 'Heb je <b>rijbewijs B</b>?', options: [], isRequired: true }
+const answers = [{ kind: 'yes-no' as const, question: licence.question, answer: 'no' }]
+
+test('answers are stored as they were asked, and the applicant gets a copy', async () => {
+  const vacancy = await aVacancy(db, { questions: [licence] })
+  await db.delete(outgoingMails)
+  const asked = { answers, asked: writeAsked([licence]) }
+  const applied = await apply(db, { ...submission(vacancy.id), fields: { ...fields, ...asked } })
+  if (!applied.ok) throw new Error(applied.reason)
+  await db.update(vacancies).set({ questions: [] }).where(eq(vacancies.id, vacancy.id))
+
+  const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
+  expect(row!.answers).toEqual(answers)
+  const [copy, news] = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  expect(copy!.html).toContain('Heb je &lt;b&gt;rijbewijs B&lt;/b&gt;?')
+  expect(copy!.text).toMatch(/rijbewijs B[^]*Nee/)
+  expect(news!.html).not.toContain('rijbewijs')
+})
+
+test('answers to other questions than are asked by now are not taken', async () => {
+  const vacancy = await aVacancy(db, { questions: [licence] })
+  const before = await countApplications()
+  for (const asked of ['', writeAsked([{ ...licence, question: 'Heb je rijbewijs BE?' }])]) {
+    const given = { ...fields, answers: [], asked }
+    expect(await apply(db, { ...submission(vacancy.id), fields: given })).toEqual({
+      ok: false,
+      reason: 'questions-changed',
+    })
+  }
+  expect(await countApplications()).toBe(before)
+})
+
+test('an employer who looks without a name first gets a mail that does not tell who it is', async () => {
+  const vacancy = await aVacancy(db, { title: 'Bakker', isAnonymousFirst: true })
+  await db.delete(outgoingMails)
+  const applied = await apply(db, submission(vacancy.id))
+  if (!applied.ok) throw new Error(applied.reason)
+
+  const [copy, news] = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  const name = anonymousName(applied.value.applicationId)
+  expect(news).toMatchObject({ replyTo: null, subject: `Nieuwe sollicitatie van ${name}: Bakker` })
+  for (const part of [news!.html, news!.text]) {
+    expect(part).toContain(`${name} heeft gesolliciteerd`)
+    expect(part).toContain('Je kijkt eerst zonder naam.')
+    expect(part).not.toMatch(/Noor|Dijk|noor@|06 12345678|Berghem/)
+  }
+  expect(copy!.html).toContain('Noor')
 })

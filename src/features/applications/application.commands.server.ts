@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
+import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
@@ -46,6 +47,7 @@ export async function apply(db: Db, submission: Submission) {
     if (!found) return refused('not-found')
     const decision = found.vacancy ? decideApplying(found.vacancy, now) : done(undefined)
     if (!decision.ok) return decision
+    if (fields.asked !== writeAsked(found.vacancy?.questions ?? [])) return refused('questions-changed')
 
     const documents = documentsOf(submission)
     const wanted = Object.values(documents).filter((id) => id !== null)
@@ -132,6 +134,7 @@ async function findTarget(tx: Tx, target: Target) {
       status: vacancies.status,
       expiresAt: vacancies.expiresAt,
       externalApplyUrl: vacancies.externalApplyUrl,
+      questions: vacancies.questions,
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
@@ -153,6 +156,7 @@ function personOf(fields: ApplicationFields) {
     gender: fields.gender,
     hours: fields.hours,
     motivationText: fields.motivationKind === 'text' ? fields.motivationText : null,
+    answers: fields.answers,
   }
 }
 

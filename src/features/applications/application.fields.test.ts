@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { readForm } from '#ui/form.ts'
-import { applicationFields } from './application.fields.ts'
+import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
+import { applicationFields, applicationForm } from './application.fields.ts'
+import { applicationText } from './application.text.ts'
 
-const schema = applicationFields({ today: '2026-11-20', regionIds: [1, 2, 3] })
+const schema = applicationFields({ today: '2026-11-20', regionIds: [1, 2, 3], questions: [] })
 const good = {
   firstName: 'Sanne',
   lastName: 'Kuijpers',
@@ -126,4 +128,73 @@ test('a choice that is not on the list is refused', () => {
 test('nothing may be longer than what is stored', () => {
   expect(read({ firstName: 'a'.repeat(101) }).errors).toEqual({ firstName: ['Maximaal 100 tekens'] })
   expect(read({ motivationText: 'a'.repeat(5001) }).errors).toEqual({ motivationText: ['Maximaal 5000 tekens'] })
+})
+
+const licence: Question = { kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true }
+const days: Question = { kind: 'choice', question: 'Welke dagen?', options: ['Ma', 'Di'], isRequired: false }
+const proud: Question = { kind: 'text', question: 'Waar ben je trots op?', options: [], isRequired: true }
+const asking = applicationFields({ today: '2026-11-20', regionIds: [], questions: [licence, days, proud] })
+
+function answer(answers: Record<string, string>, asked = writeAsked([licence, days, proud])) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...good, ...answers, asked })) form.append(name, value)
+  const submission = readForm(form, asking)
+  return submission.status === 'success' ? submission.value.answers : submission.error
+}
+const nameOf = (question: Question) => `answers.${questionKey(question)}`
+
+test('answers are read in the order of the questions, as they were asked', () => {
+  const given = { [nameOf(proud)]: ' Op mijn\r\nbrood. ', [nameOf(licence)]: 'no', [nameOf(days)]: 'Di' }
+  expect(answer(given)).toEqual([
+    { kind: 'yes-no', question: 'Heb je rijbewijs B?', answer: 'no' },
+    { kind: 'choice', question: 'Welke dagen?', answer: 'Di' },
+    { kind: 'text', question: 'Waar ben je trots op?', answer: 'Op mijn\nbrood.' },
+  ])
+})
+
+test('a required question that is not answered says so, an optional one is left out', () => {
+  expect(answer({ [nameOf(proud)]: '  ' })).toEqual({
+    [nameOf(licence)]: ['Deze vraag is nog niet beantwoord'],
+    [nameOf(proud)]: ['Deze vraag is nog niet beantwoord'],
+  })
+  expect(answer({ [nameOf(licence)]: 'yes', [nameOf(proud)]: 'Ja' })).toHaveLength(2)
+})
+
+test('an answer that is not offered, or too long, is refused', () => {
+  const wrong = { [nameOf(licence)]: 'misschien', [nameOf(days)]: 'Wo', [nameOf(proud)]: 'a'.repeat(501) }
+  expect(answer(wrong)).toEqual({
+    [nameOf(licence)]: ['Deze vraag is nog niet beantwoord'],
+    [nameOf(days)]: ['Deze vraag is nog niet beantwoord'],
+    [nameOf(proud)]: ['Maximaal 500 tekens'],
+  })
+  expect(answer({ ...wrong, [nameOf(proud)]: 'a'.repeat(10_000) })).toMatchObject({
+    [nameOf(proud)]: ['Maximaal 500 tekens'],
+  })
+})
+
+test('an answer to a question that is not asked is left out', () => {
+  const given = { [nameOf(licence)]: 'yes', [nameOf(proud)]: 'Ja', 'answers.text-12345678': 'Ik ben 30' }
+  expect(answer(given)).toEqual([
+    { kind: 'yes-no', question: 'Heb je rijbewijs B?', answer: 'yes' },
+    { kind: 'text', question: 'Waar ben je trots op?', answer: 'Ja' },
+  ])
+})
+
+test('a form that asked something else is not accepted', () => {
+  const given = { [nameOf(licence)]: 'yes', [nameOf(proud)]: 'Ja' }
+  const sentence = [applicationText.refusal['questions-changed']]
+  expect(answer(given, writeAsked([licence]))).toEqual({ '': sentence })
+  expect(answer(given, '')).toEqual({ '': sentence })
+  expect(answer({}, '')).toMatchObject({ '': sentence, [nameOf(licence)]: ['Deze vraag is nog niet beantwoord'] })
+})
+
+test('errors are listed with the words of the question, in the order of the form', () => {
+  const { labels } = applicationForm({ today: '2026-11-20', regionIds: [], questions: [licence] })
+  const names = Object.keys(labels)
+  expect(labels[nameOf(licence)]).toBe('Heb je rijbewijs B?')
+  expect(names.slice(names.indexOf('motivationFile'), names.indexOf('source') + 1)).toEqual([
+    'motivationFile',
+    nameOf(licence),
+    'source',
+  ])
 })

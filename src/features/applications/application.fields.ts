@@ -16,6 +16,8 @@ import {
 } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
+import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
+import { answersTo } from './question-answer.fields.ts'
 import { genders, sources } from './application.rules.ts'
 import { defaultPersonalRules, type PersonalRule, type PersonalRules } from './personal-field.rules.ts'
 import { applicationText } from './application.text.ts'
@@ -64,20 +66,33 @@ export const saysWhichSource = {
   otherwise: { path: ['sourceOther'], error: text.sourceOther, when: alsoWithErrors },
 }
 
+type Asking = Moment & {
+  regionIds: readonly number[]
+  /** Of the vacancy. */
+  questions: readonly Question[]
+}
+
 /** What an applicant fills in, except the files. */
-export function applicationFields({ regionIds, ...moment }: Moment & { regionIds: readonly number[] }) {
+export function applicationFields({ regionIds, questions, ...moment }: Asking) {
   return (
     z
       .object({
         ...personShape(moment),
         motivationKind: z.enum(['text', 'file']).default('text'),
         motivationText: optionalText(),
+        answers: answersTo(questions),
+        asked: z.string().default(''),
         ...sourceShape,
         wantsJobAlert: yesOrNo(),
         alertRegions: choices(regionIds.map(String)).transform((chosen) => chosen.map(Number)),
         wantsBaanTreffers: yesOrNo(),
         mayKeepForAYear: yesOrNo(),
         privacyConsent: agreed(text.privacyConsent),
+      })
+      // An answer to a question that was asked otherwise is no answer to this one.
+      .refine(({ asked }) => asked === writeAsked(questions), {
+        error: applicationText.refusal['questions-changed'],
+        when: alsoWithErrors,
       })
       // spec §5: motivation text is required when the motivation is textual.
       .refine(({ motivationKind, motivationText }) => motivationKind === 'file' || Boolean(motivationText), {
@@ -95,14 +110,23 @@ export function applicationFields({ regionIds, ...moment }: Moment & { regionIds
 }
 
 /** The form on both pages for applying. */
-export function applicationForm(moment: Parameters<typeof applicationFields>[0]) {
+export function applicationForm(asking: Asking) {
   return describeForm({
     id: 'sollicitatie',
-    schema: applicationFields(moment),
-    labels: { ...applicationText.label, motivation: applicationText.label.motivationFile },
+    schema: applicationFields(asking),
+    labels: labelsWith(asking.questions),
     files: { cv: { kind: 'document', isOptional: true }, motivation: { kind: 'document' } },
     isPublic: true,
   })
+}
+
+/** The employer's questions come after the motivation, in their own words. */
+function labelsWith(questions: readonly Question[]) {
+  const { label } = applicationText
+  const labels = Object.entries({ ...label, motivation: label.motivationFile })
+  const asked = questions.map((question) => [`answers.${questionKey(question)}`, question.question] as [string, string])
+  const place = labels.findIndex(([name]) => name === 'source')
+  return Object.fromEntries(labels.toSpliced(place, 0, ...asked))
 }
 
 export type ApplicationFields = z.infer<ReturnType<typeof applicationFields>>

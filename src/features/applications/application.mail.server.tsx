@@ -4,6 +4,7 @@ import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailLinks, MailText, renderMail } from '#ui/mail.server.tsx'
+import { anonymousName, isAnonymous } from './anonymous.rules.ts'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
@@ -49,32 +50,42 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
 
 /**
  * Tells the person responsible for the vacancy that someone applied. Data minimisation: the documents stay behind the
- * sign-in.
+ * sign-in. Of an employer who looks without a name first, so does who it is.
  */
 export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Asked): Promise<Mail> {
   const sent = await find(tx, applicationId)
   if (!sent.contact) throw new Error(`application ${applicationId} has no contact person`)
   const text = applicationText.mail.coordinator
   const { label } = applicationText
-  const subject = text.subject(fullName(sent), targetOf(sent))
+  const isHidden = isAnonymous({
+    isAnonymousFirst: sent.isAnonymousFirst ?? false,
+    status: sent.status,
+    revealedAt: null,
+  })
+  const name = isHidden ? anonymousName(applicationId) : fullName(sent)
+  const subject = text.subject(name, targetOf(sent))
   const answerAddress = links.answer(answerTicket(applicationId, sent.contact.id, now))
   return {
     kind: 'application-received',
     about: aboutApplication(applicationId),
     recipient: sent.contact.email,
-    replyTo: sent.email!,
+    replyTo: isHidden ? undefined : sent.email!,
     subject,
     ...(await renderMail(
       <MailFrame title={subject} siteTitle={links.siteTitle}>
         <MailText>{text.greeting(sent.contact.firstName)}</MailText>
-        <MailText>{text.intro(fullName(sent), targetOf(sent))}</MailText>
-        <MailFacts
-          facts={[
-            [label.phone, formatPhoneNumber(sent.phone!)],
-            [label.email, sent.email!],
-            ...(sent.residencePlace ? [[label.residencePlace, sent.residencePlace] as const] : []),
-          ]}
-        />
+        <MailText>{text.intro(name, targetOf(sent))}</MailText>
+        {isHidden ? (
+          <MailText>{text.anonymous}</MailText>
+        ) : (
+          <MailFacts
+            facts={[
+              [label.phone, formatPhoneNumber(sent.phone!)],
+              [label.email, sent.email!],
+              ...(sent.residencePlace ? [[label.residencePlace, sent.residencePlace] as const] : []),
+            ]}
+          />
+        )}
         <MailText>{text.details}</MailText>
         <MailButton href={links.employerPage(applicationId)}>{text.button}</MailButton>
         <MailText>{text.answerAtOnce}</MailText>

@@ -52,7 +52,7 @@ export function decideMove(
   return done({ status: to })
 }
 
-export type ApplyRefusal = 'closed' | 'external' | 'key-taken' | 'file-gone'
+export type ApplyRefusal = 'closed' | 'external' | 'questions-changed' | 'key-taken' | 'file-gone'
 
 /** Whether a form for this vacancy may be sent now. */
 export function decideApplying(

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -16,12 +17,14 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { mostQuestions } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { createdAt, id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { messageKinds, templateKinds } from './application-message.rules.ts'
 import { applicationStatuses, attendances, erasureReasons, genders, sources } from './application.rules.ts'
 import { personalFields, personalRules } from './personal-field.rules.ts'
 import { applicationEventKinds } from './application-event.rules.ts'
+import type { QuestionAnswer } from './question-answer.rules.ts'
 
 /** Without a vacancy it is an open application to the company. */
 export const applications = pgTable(
@@ -47,6 +50,8 @@ export const applications = pgTable(
     cvFileId: integer().references(() => files.id),
     motivationFileId: integer().references(() => files.id),
     motivationText: text(),
+    /** To the questions of the vacancy, as they were asked then. */
+    answers: jsonb().$type<QuestionAnswer[]>().notNull().default([]),
     source: text({ enum: sources }),
     sourceOther: text(),
     wantsJobAlert: boolean().notNull().default(false),
@@ -79,6 +84,7 @@ export const applications = pgTable(
       sql`(${application.source} = 'other') = (${application.sourceOther} is not null)`,
     ),
     check('applications_hours', sql`${application.hours} between 0 and 40`),
+    check('applications_answers', isListOfAtMost(application.answers, mostQuestions)),
     check(
       'applications_deleted_is_erased',
       sql`(${application.status} = 'deleted') = (${application.erasedAt} is not null)`,
@@ -87,7 +93,7 @@ export const applications = pgTable(
       'applications_nothing_left_once_erased',
       sql`case when ${application.erasedAt} is null
         then ${application.firstName} is not null and ${application.lastName} is not null and ${application.email} is not null
-        else num_nonnulls(${application.firstName}, ${application.infix}, ${application.lastName}, ${application.email}, ${application.phone}, ${application.birthDate}, ${application.residencePlace}, ${application.gender}, ${application.cvFileId}, ${application.motivationFileId}, ${application.motivationText}, ${application.sourceOther}, ${application.appointmentAt}, ${application.appointmentPlace}) = 0 end`,
+        else num_nonnulls(${application.firstName}, ${application.infix}, ${application.lastName}, ${application.email}, ${application.phone}, ${application.birthDate}, ${application.residencePlace}, ${application.gender}, ${application.cvFileId}, ${application.motivationFileId}, ${application.motivationText}, ${application.sourceOther}, ${application.appointmentAt}, ${application.appointmentPlace}) = 0 and ${application.answers} = '[]' end`,
     ),
     foreignKey({
       name: 'applications_vacancy_of_company',

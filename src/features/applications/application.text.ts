@@ -1,4 +1,5 @@
 import type { QuickAnswer } from './application-message.rules.ts'
+import type { YesOrNo } from './question-answer.rules.ts'
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
 
 /** Every Dutch sentence about applying. */
@@ -17,7 +18,17 @@ export const applicationText = {
         : 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
     ],
   },
-  sections: { you: 'Over jou', motivation: 'Jouw verhaal', rest: 'Tot slot' },
+  sections: {
+    you: 'Over jou',
+    motivation: 'Jouw verhaal',
+    questions: (company: string) => `Vragen van ${company}`,
+    rest: 'Tot slot',
+  },
+  yesOrNo: { yes: 'Ja', no: 'Nee' } satisfies Record<YesOrNo, string>,
+  anonymous: {
+    name: (code: string) => `Kandidaat ${code}`,
+    notice: 'Dit bedrijf kijkt eerst zonder je naam te zien.',
+  },
   label: {
     firstName: 'Voornaam',
     infix: 'Tussenvoegsel',
@@ -82,6 +93,7 @@ export const applicationText = {
     gender: 'Er is geen geslacht gekozen',
     motivationText: 'Er is geen motivatie ingevuld',
     motivationFile: 'Er is geen motivatiebrief gekozen',
+    answer: 'Deze vraag is nog niet beantwoord',
     source: 'Er is geen bron gekozen',
     sourceOther: 'Er is geen bron ingevuld',
     alertRegions: 'Er is geen regio gekozen',
@@ -93,6 +105,8 @@ export const applicationText = {
       'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
     'file-gone':
       'Een bestand dat je meestuurde is er niet meer. Kies het opnieuw en verstuur je sollicitatie nog een keer.',
+    'questions-changed':
+      'Het bedrijf stelt intussen andere vragen. Wat je invulde staat er nog. Kijk de vragen na en verstuur je sollicitatie nog een keer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
   } satisfies Record<ApplyRefusal | 'too-often', string>,
@@ -116,6 +130,7 @@ export const applicationText = {
         invited: 'Uitnodigen voor een gesprek',
         rejected: 'Vriendelijk afwijzen',
       } satisfies Record<QuickAnswer, string>,
+      anonymous: 'Je kijkt eerst zonder naam. Wie het is, zie je na je eerste stap.',
       promise: 'Laat binnen twee weken iets weten, ook als het niets wordt.',
       erase: (date: string) => `De gegevens worden gewist op ${date}.`,
     },

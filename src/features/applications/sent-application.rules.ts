@@ -1,6 +1,7 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
+import type { QuestionAnswer, YesOrNo } from './question-answer.rules.ts'
 import type { Gender } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 
@@ -17,11 +18,12 @@ type Sent = {
   motivationText: string | null
   cvName: string | null
   letterName: string | null
+  answers: readonly QuestionAnswer[]
 }
 
 /** What was sent, as labels and answers: for the mail and for the applicant's own page. */
 export function sentFacts(sent: Sent): [label: string, answer: string][] {
-  const { label, genders } = applicationText
+  const { label, genders, yesOrNo } = applicationText
   const facts: [string, string | null][] = [
     ['Naam', fullName(sent)],
     [label.email, sent.email],
@@ -33,6 +35,10 @@ export function sentFacts(sent: Sent): [label: string, answer: string][] {
     [label.cv, sent.cvName],
     [label.motivationFile, sent.letterName],
     [label.motivationText, sent.motivationText],
+    ...sent.answers.map(({ kind, question, answer }): [string, string] => [
+      question,
+      kind === 'yes-no' ? yesOrNo[answer as YesOrNo] : answer,
+    ]),
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }

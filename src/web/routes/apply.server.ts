@@ -1,11 +1,15 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { apply, findEarlier, isSameSubmission } from '#features/applications/application.commands.server.ts'
 import { applicationLinks, ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationForm } from '#features/applications/application.fields.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
+import { carryAnswers } from '#features/applications/question-answer.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
+import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
+import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
+import type { FormAnswer } from '#ui/form.ts'
 import type { Services } from '../../services.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -16,7 +20,7 @@ import { notFound } from '#web/request/responses.ts'
 type Target = Parameters<typeof apply>[1]['target']
 
 /** Handles a submitted form on both application pages. */
-export async function handleApplication(sent: Sent, target: Target) {
+export async function handleApplication(sent: Sent, target: Target, questions: readonly Question[] = []) {
   const services = sent.context.get(servicesContext)
   const site = sent.context.get(siteContext)
   const { db, now } = services
@@ -24,6 +28,7 @@ export async function handleApplication(sent: Sent, target: Target) {
     today: localDay(now()),
     personal: await findPersonalRules(db),
     regionIds: site.regions.map(({ id }) => id),
+    questions,
   })
 
   // Without script, sending the form is the first that is heard of it.
@@ -44,11 +49,13 @@ export async function handleApplication(sent: Sent, target: Target) {
       return needsLetter ? { motivation: applicationText.wrong.motivationFile } : {}
     },
   })
-  if (!received.ok) return received.answer
+  if (!received.ok) return askAgain(received.answer, questions)
   const { fields, files, key, refuse } = received
 
   const wait = await countApplication(sent, fields.email)
-  if (wait !== undefined) return refuse({ reason: 'too-often', retryAfterSeconds: wait }, applicationText.refusal)
+  if (wait !== undefined) {
+    return askAgain(refuse({ reason: 'too-often', retryAfterSeconds: wait }, applicationText.refusal), questions)
+  }
 
   const applied = await apply(db, {
     target,
@@ -63,8 +70,28 @@ export async function handleApplication(sent: Sent, target: Target) {
     if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent, 'sent', target.vacancyId)
     return toOwnPage(services, applied.value.applicationId)
   }
-  return applied.reason === 'not-found' ? notFound(sent.request) : refuse(applied, applicationText.refusal)
+  if (applied.reason === 'not-found') return notFound(sent.request)
+  // They may have changed since this request was let in.
+  const asked = target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : []
+  return askAgain(refuse(applied, applicationText.refusal), asked)
 }
+
+/** What a refused form is shown with: the questions as they are now, and what was answered to them. */
+export type AskedAgain = FormAnswer & { questions: readonly Question[] }
+
+type Answered = Response | { data: FormAnswer; init: ResponseInit | null }
+
+function askAgain(answered: unknown, questions: readonly Question[]) {
+  const answer = answered as Answered
+  if (answer instanceof Response) return answer
+  const { result } = answer.data
+  const { asked, answers, ...typed } = (result.initialValue ?? {}) as Typed
+  const carried = carryAnswers(answers ?? {}, { askedBefore: asked ?? '', questions })
+  const shown = { ...result, initialValue: { ...typed, answers: carried } } as FormAnswer['result']
+  return data({ ...answer.data, result: shown, questions } satisfies AskedAgain, answer.init ?? undefined)
+}
+
+type Typed = Record<string, unknown> & { asked?: string; answers?: Record<string, unknown> }
 
 /** Counts an accepted application. Nobody can use up another network's limit for the same e-mail address. */
 async function countApplication({ context }: Sent, email: string) {

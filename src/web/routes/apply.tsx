@@ -7,9 +7,10 @@ import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { formatPay } from '#features/vacancies/vacancy-pay.rules.ts'
+import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { findVacancyPage, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
-import { handleApplication } from '#web/routes/apply.server.ts'
+import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
@@ -50,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: vacancy.title,
     slug: vacancy.slug,
     company: { name: vacancy.company.name, logo: vacancy.company.logo },
+    questions: vacancy.questions,
+    isAnonymousFirst: vacancy.isAnonymousFirst,
     facts: [
       vacancy.place.title,
       shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }),
@@ -64,21 +67,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  const { id } = context.get(vacancyContext)
-  return handleApplication({ context, request }, { kind: 'vacancy', vacancyId: id })
+  const { id, questions } = context.get(vacancyContext)
+  return handleApplication({ context, request }, { kind: 'vacancy', vacancyId: id }, questions)
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, company, facts, token, ...form } = loaderData
+  const { title, slug, company, facts, isAnonymousFirst, token, ...form } = loaderData
   const sent = useSent(actionData, token)
+  // The page was loaded before; its answer tells what is asked by then.
+  const { questions } = (sent.answer as AskedAgain | undefined) ?? form
   return (
     <ApplyPage
       heading={text.heading(title)}
       company={company}
       facts={facts}
       back={{ to: `/vacatures/${slug}`, label: title }}
+      isAnonymousFirst={isAnonymousFirst}
     >
-      <ApplyForm {...form} sent={sent} begunAddress={`/vacatures/${slug}/solliciteren/begonnen`} />
+      <ApplyForm
+        // Other questions make another form, which starts with what the answer says was typed.
+        key={writeAsked(questions)}
+        {...form}
+        questions={questions}
+        company={company.name}
+        sent={sent}
+        begunAddress={`/vacatures/${slug}/solliciteren/begonnen`}
+      />
     </ApplyPage>
   )
 }

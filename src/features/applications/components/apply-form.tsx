@@ -7,6 +7,9 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { DateField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from '#ui/text-field.tsx'
+import type { FieldState } from '#ui/field-frame.tsx'
+import { longestAnswer, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
+import { yesAndNo } from '../question-answer.rules.ts'
 import { applicationForm } from '../application.fields.ts'
 import { genders, sources } from '../application.rules.ts'
 import type { PersonalField, PersonalRules } from '../personal-field.rules.ts'
@@ -17,16 +20,28 @@ type Props = {
   personal: PersonalRules
   regions: readonly { id: number; title: string }[]
   regionId: number
+  /** What the employer asks besides. */
+  questions?: readonly Question[]
+  company?: string
   sent: Sent
   /** Where to tell, once, that someone began to fill it in. */
   begunAddress?: string
 }
 
 /** The application form. It works without JavaScript; with it, errors show while filling in. */
-export function ApplyForm({ today, personal, regions, regionId, sent, begunAddress }: Props) {
+export function ApplyForm({
+  today,
+  personal,
+  regions,
+  regionId,
+  questions = none,
+  company = '',
+  sent,
+  begunAddress,
+}: Props) {
   const described = useMemo(
-    () => applicationForm({ today, personal, regionIds: regions.map(({ id }) => id) }),
-    [today, personal, regions],
+    () => applicationForm({ today, personal, regionIds: regions.map(({ id }) => id), questions }),
+    [today, personal, regions, questions],
   )
   const { form, fields } = useSchemaForm(described, {
     sent,
@@ -47,6 +62,7 @@ export function ApplyForm({ today, personal, regions, regionId, sent, begunAddre
 
   return (
     <SchemaForm form={form} draft={draft} className="grid max-w-[42rem] gap-11">
+      <input type="hidden" name="asked" value={writeAsked(questions)} />
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
           <TextField field={fields.firstName} autoComplete="given-name" />
@@ -77,6 +93,12 @@ export function ApplyForm({ today, personal, regions, regionId, sent, begunAddre
         <NumberField field={fields.hours} hint={hint.hours} className="[&_input]:max-w-32" />
       </Part>
 
+      {questions.length > 0 && (
+        <Part heading={text.sections.questions(company)}>
+          <Answers questions={questions} fields={fields.answers.getFieldset()} />
+        </Part>
+      )}
+
       <Part heading={text.sections.rest}>
         <SelectField field={fields.source} options={sources.map((value) => ({ value, label: text.sources[value] }))} />
         {showsOther && (
@@ -104,6 +126,34 @@ export function ApplyForm({ today, personal, regions, regionId, sent, begunAddre
       </Part>
     </SchemaForm>
   )
+}
+
+const none: readonly Question[] = []
+
+/** The employer's questions, in their own words. */
+function Answers({ questions, fields }: { questions: readonly Question[]; fields: Record<string, FieldState> }) {
+  return questions.map((question) => (
+    <AnswerField key={questionKey(question)} asked={question} field={fields[questionKey(question)]!} />
+  ))
+}
+
+function AnswerField({ asked, field }: { asked: Question; field: FieldState }) {
+  const { kind, isRequired } = asked
+  if (kind === 'text') {
+    return (
+      <TextAreaField
+        field={field}
+        isOptional={!isRequired}
+        maxLength={longestAnswer}
+        className="[&_textarea]:min-h-28"
+      />
+    )
+  }
+  const options =
+    kind === 'yes-no'
+      ? yesAndNo.map((value) => ({ value, label: text.yesOrNo[value] }))
+      : asked.options.map((value) => ({ value, label: value }))
+  return <RadioField field={field} isOptional={!isRequired} options={options} />
 }
 
 /** Tells once that a first field was filled in; without script, sending the form tells it. */

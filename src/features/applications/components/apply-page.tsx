@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
+import EyeOff from '~icons/tabler/eye-off'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { applicationText as text } from '../application.text.ts'
 
@@ -11,11 +12,20 @@ type Props = {
   back: { to: string; label: string }
   /** To the company itself, without a vacancy. */
   isOpenApplication?: boolean
+  isAnonymousFirst?: boolean
   children: React.ReactNode
 }
 
 /** The page around the form: what it is for, what happens next, and the way back. */
-export function ApplyPage({ heading, company, facts, back, isOpenApplication = false, children }: Props) {
+export function ApplyPage({
+  heading,
+  company,
+  facts,
+  back,
+  isOpenApplication = false,
+  isAnonymousFirst = false,
+  children,
+}: Props) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <p>
@@ -37,6 +47,12 @@ export function ApplyPage({ heading, company, facts, back, isOpenApplication = f
                   <li key={fact}>{fact}</li>
                 ))}
               </ul>
+              {isAnonymousFirst && (
+                <p className="mt-3 flex gap-2 text-green-deep">
+                  <EyeOff aria-hidden="true" className="mt-1 shrink-0" />
+                  {text.anonymous.notice}
+                </p>
+              )}
             </div>
           </section>
           <section className="rounded-card bg-moss p-5 text-green-deep max-lg:hidden sm:p-6" aria-labelledby="hierna">

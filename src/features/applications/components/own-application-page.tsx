@@ -93,9 +93,9 @@ export function OwnApplicationPage(props: Props) {
               {isAdded ? text.whatIsKept : text.whatYouSent}
             </h2>
             <dl>
-              {facts.map(([label, answer]) => (
-                <div key={label} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-                  <dt className="text-soft">{label}</dt>
+              {facts.map(([label, answer], index) => (
+                <div key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                  <dt className="wrap-anywhere text-soft">{label}</dt>
                   <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
                 </div>
               ))}
