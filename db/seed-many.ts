@@ -102,10 +102,10 @@ async function addVacancies(
     )
     insert into vacancies (company_id, title, slug, status, place_id, hours_from, hours_to, monthly_salary_from_cents,
       monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title, job_text, tasks_title,
-      tasks_text, candidate_title, candidate_text, offer_title, offer_text, coordinator_id, posted_at, expires_at, paid_until, ended_at, created_at, updated_at, search, search_title)
+      tasks_text, candidate_title, candidate_text, offer_title, offer_text, questions, is_anonymous_first, coordinator_id, posted_at, expires_at, paid_until, ended_at, created_at, updated_at, search, search_title)
     select employer_id, title, left(slug, 120) || '-' || place_slug || '-extra-' || n, status, new_place_id, hours_from, hours_to,
       monthly_salary_from_cents, monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title,
-      job_text, tasks_title, tasks_text, candidate_title, candidate_text, offer_title, offer_text, primary_contact_id,
+      job_text, tasks_title, tasks_text, candidate_title, candidate_text, offer_title, offer_text, questions, is_anonymous_first, primary_contact_id,
       case when status = 'open' then moment else posted_at end,
       case when status = 'open' then (date_trunc('day', moment at time zone 'Europe/Amsterdam') + interval '61 days - 1 second') at time zone 'Europe/Amsterdam' else expires_at end,
       case when status = 'open' then (date_trunc('day', moment at time zone 'Europe/Amsterdam') + interval '61 days - 1 second') at time zone 'Europe/Amsterdam' else paid_until end,

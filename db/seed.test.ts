@@ -1,5 +1,5 @@
 import { demoPassword } from '#features/accounts/persona.rules.ts'
-import { eq, isNotNull, like, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -16,6 +16,7 @@ import { orders } from '#features/orders/order.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { findUnlawfulQuestions } from '#features/vacancies/vacancy-check-question.rules.ts'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, openPglite, rowsOf } from '#platform/db.server.ts'
@@ -88,6 +89,32 @@ test('the employer persona has three companies with vacancies and applications i
   expect(await db.$count(companies, own)).toBe(3)
   expect(new Set(vacancyRows.map(({ status }) => status))).toEqual(new Set(vacancyStatuses))
   expect(new Set(applicationRows.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
+})
+
+test('some vacancies ask lawful questions, which their applications answer, and two are looked at without a name', async () => {
+  const asking = await db
+    .select({ id: vacancies.id, questions: vacancies.questions, isAnonymousFirst: vacancies.isAnonymousFirst })
+    .from(vacancies)
+    .where(ne(vacancies.questions, []))
+  expect(asking.length).toBeGreaterThan(5)
+  expect(asking.filter(({ isAnonymousFirst }) => isAnonymousFirst)).toHaveLength(2)
+  expect(asking.flatMap(({ questions }) => findUnlawfulQuestions(questions))).toEqual([])
+
+  const sent = await db
+    .select({ vacancyId: applications.vacancyId, answers: applications.answers })
+    .from(applications)
+    .where(and(isNull(applications.erasedAt), isNotNull(applications.vacancyId)))
+  const questionsOf = new Map(asking.map(({ id, questions }) => [id, questions]))
+  const answered = sent.filter(({ vacancyId }) => questionsOf.has(vacancyId!))
+  expect(answered.length).toBeGreaterThan(5)
+  for (const { vacancyId, answers } of sent) {
+    const questions = questionsOf.get(vacancyId!) ?? []
+    expect(questions.filter(({ isRequired }) => isRequired).length).toBeLessThanOrEqual(answers.length)
+    for (const { question, answer } of answers) {
+      const { kind, options } = questions.find((asked) => asked.question === question)!
+      if (kind !== 'text') expect([...options, 'yes', 'no']).toContain(answer)
+    }
+  }
 })
 
 test('there are orders in every status', async () => {

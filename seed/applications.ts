@@ -5,6 +5,7 @@ import { localDate } from './moments.ts'
 import { motivations, otherSources } from './motivations.ts'
 import type { Person } from './people.ts'
 import { places } from './places.ts'
+import { answersTo } from './questions.ts'
 import type { Random } from './random.ts'
 import type { DemoVacancy } from './vacancies.ts'
 
@@ -57,7 +58,7 @@ export function planApplications(
   const personaCompanies = companies.flatMap((company, index) => (isOfPersona(company) ? [index] : []))
   const personas = posted.filter(isPersonas)
   const others = posted.filter((target) => !isPersonas(target))
-  return [
+  const planned = [
     ...personas.flatMap((target, index) => [
       toVacancy(target, statuses[index % 6]!),
       ...(target.status === 'open' ? [toVacancy(target, statuses[(index + 2) % 7]!)] : []),
@@ -71,6 +72,10 @@ export function planApplications(
       toCompany(random.between(2, companies.length - 1), random.pick(statuses.slice(0, 4))),
     ),
   ]
+  return planned.map(({ kept, ...sent }, turn) => {
+    const questions = sent.vacancyIndex === null ? [] : vacancies[sent.vacancyIndex]!.questions
+    return { ...sent, kept: kept && { ...kept, answers: answersTo(questions, turn) } }
+  })
 }
 
 type Sketch = {

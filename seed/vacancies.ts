@@ -3,6 +3,7 @@ import { companies, isOfPersona } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { daysBefore, endOfDay } from './moments.ts'
 import { commonOffers, invitations, perks, sectionTitles } from './offers.ts'
+import { questionsFor } from './questions.ts'
 import type { Random } from './random.ts'
 import type { VacancyText } from './vacancy-text.ts'
 import { careTexts } from './vacancy-texts/care.ts'
@@ -39,6 +40,7 @@ export function planVacancies(random: Random, now: Date) {
         ...hoursAndPay(text, random),
         ...wording(text, company, place, random),
         ...moments(status, now, random),
+        ...questionsFor(company, { companyIndex, turn, profession: text.professions[0]! }),
         hasHeader: random.chance(0.12),
         youtubeId: company.youtubeId && random.chance(0.2) ? company.youtubeId : null,
         externalApplyUrl: random.chance(0.05) ? `https://www.${slugOf(company.name)}.example/werken/${slug}` : null,
