@@ -64,6 +64,7 @@ CREATE TABLE "personal_field_rules" (
 );
 --> statement-breakpoint
 ALTER TABLE "applications" DROP CONSTRAINT "applications_nothing_left_once_erased";--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "added_by_id" integer;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "read_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -72,6 +73,8 @@ ALTER TABLE "applications" ADD COLUMN "appointment_place" text;--> statement-bre
 ALTER TABLE "applications" ADD COLUMN "attendance" text;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "scan" text;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "scanned_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "is_anonymous_first" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "outgoing_mails" ADD COLUMN "about" text;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -88,8 +91,10 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_added_by_id_users_id_fk"
 CREATE INDEX "files_to_scan" ON "files" USING btree ("scanned_at") WHERE "files"."scan" = 'waiting';--> statement-breakpoint
 CREATE INDEX "outgoing_mails_about_index" ON "outgoing_mails" USING btree ("about");--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_attendance" CHECK ("applications"."attendance" in ('coming', 'other-day'));--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_answers" CHECK (case jsonb_typeof("applications"."answers") when 'array' then jsonb_array_length("applications"."answers") <= 5 else false end);--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_nothing_left_once_erased" CHECK (case when "applications"."erased_at" is null
         then "applications"."first_name" is not null and "applications"."last_name" is not null and "applications"."email" is not null
-        else num_nonnulls("applications"."first_name", "applications"."infix", "applications"."last_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."residence_place", "applications"."gender", "applications"."cv_file_id", "applications"."motivation_file_id", "applications"."motivation_text", "applications"."source_other", "applications"."appointment_at", "applications"."appointment_place") = 0 end);--> statement-breakpoint
+        else num_nonnulls("applications"."first_name", "applications"."infix", "applications"."last_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."residence_place", "applications"."gender", "applications"."cv_file_id", "applications"."motivation_file_id", "applications"."motivation_text", "applications"."source_other", "applications"."appointment_at", "applications"."appointment_place") = 0 and "applications"."answers" = '[]' end);--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_scan" CHECK ("files"."scan" in ('waiting', 'clean', 'infected'));--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_scan_is_private" CHECK ("files"."scan" is null or "files"."visibility" = 'private');
+ALTER TABLE "files" ADD CONSTRAINT "files_scan_is_private" CHECK ("files"."scan" is null or "files"."visibility" = 'private');--> statement-breakpoint
+ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_questions" CHECK (case jsonb_typeof("vacancies"."questions") when 'array' then jsonb_array_length("vacancies"."questions") <= 5 else false end);

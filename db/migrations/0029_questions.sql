@@ -1,9 +1,0 @@
-ALTER TABLE "applications" DROP CONSTRAINT "applications_nothing_left_once_erased";--> statement-breakpoint
-ALTER TABLE "applications" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "vacancies" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "vacancies" ADD COLUMN "is_anonymous_first" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_answers" CHECK (case jsonb_typeof("applications"."answers") when 'array' then jsonb_array_length("applications"."answers") <= 5 else false end);--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_nothing_left_once_erased" CHECK (case when "applications"."erased_at" is null
-        then "applications"."first_name" is not null and "applications"."last_name" is not null and "applications"."email" is not null
-        else num_nonnulls("applications"."first_name", "applications"."infix", "applications"."last_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."residence_place", "applications"."gender", "applications"."cv_file_id", "applications"."motivation_file_id", "applications"."motivation_text", "applications"."source_other", "applications"."appointment_at", "applications"."appointment_place") = 0 and "applications"."answers" = '[]' end);--> statement-breakpoint
-ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_questions" CHECK (case jsonb_typeof("vacancies"."questions") when 'array' then jsonb_array_length("vacancies"."questions") <= 5 else false end);
