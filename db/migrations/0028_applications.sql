@@ -67,6 +67,7 @@ ALTER TABLE "applications" DROP CONSTRAINT "applications_nothing_left_once_erase
 ALTER TABLE "applications" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "added_by_id" integer;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "read_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "revealed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "answered_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "appointment_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "appointment_place" text;--> statement-breakpoint

@@ -2,10 +2,17 @@ import { and, ne, sql } from 'drizzle-orm'
 import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
 import { applicationStatuses, attendances, genders, sources } from '#features/applications/application.rules.ts'
 import { employers, everyone, signedIn } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, type Row } from '../dialect/collection.server.ts'
 import { applicationActions } from './application-actions.server.ts'
 import { applicationWrites } from './application-writes.server.ts'
 import { isOfAccount } from './of-account.server.ts'
+
+type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'gender'
+
+/** gap 68: who somebody is, only once it may be seen; also for filters and sorting. */
+const unlessHidden = (name: Name) => (row: Row<typeof applications>) =>
+  sql`(case when ${row.status} = 'open' and ${row.revealedAt} is null and exists (
+    select from vacancies v where v.id = ${row.vacancyId} and v.is_anonymous_first) then null else ${row[name]} end)`
 
 export const applicationCollection = collection({
   plural: 'applications',
@@ -15,14 +22,14 @@ export const applicationCollection = collection({
   table: applications,
   attributes: {
     status: { type: 'enumeration', values: applicationStatuses },
-    firstName: { type: 'string' },
-    infix: { type: 'string' },
-    lastName: { type: 'string' },
-    email: { type: 'email' },
-    phone: { type: 'string' },
-    birthDate: { type: 'date' },
+    firstName: { type: 'string', value: unlessHidden('firstName') },
+    infix: { type: 'string', value: unlessHidden('infix') },
+    lastName: { type: 'string', value: unlessHidden('lastName') },
+    email: { type: 'email', value: unlessHidden('email') },
+    phone: { type: 'string', value: unlessHidden('phone') },
+    birthDate: { type: 'date', value: unlessHidden('birthDate') },
     residencePlace: { type: 'string' },
-    gender: { type: 'enumeration', values: genders },
+    gender: { type: 'enumeration', values: genders, value: unlessHidden('gender') },
     hours: { type: 'integer' },
     motivationText: { type: 'text' },
     answers: { type: 'json' },

@@ -6,6 +6,8 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { isHidden } from './anonymous.queries.server.ts'
+import { anonymousName } from './anonymous.rules.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import { mostAnsweredTogether, type Placeholder, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
@@ -27,6 +29,7 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     .select({
       id: applications.id,
       status: applications.status,
+      isHidden,
       firstName: applications.firstName,
       infix: applications.infix,
       lastName: applications.lastName,
@@ -51,7 +54,10 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       wisdatum: eraseAt ? formatDate(eraseAt) : text.noEraseDate,
       afzender: sender ? fullName(sender) : company,
     }
-    return { ...row, name, email: email!, values }
+    // What the page shows; the mail itself has the name.
+    const shownName = row.isHidden ? anonymousName(row.id) : name
+    const shownValues = row.isHidden ? { ...values, voornaam: shownName, naam: shownName } : values
+    return { ...row, name: shownName, email: email!, values, shownValues }
   })
 }
 

@@ -5,6 +5,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { isHidden } from './anonymous.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import {
   applicationEvents,
@@ -32,6 +33,7 @@ export async function findApplication(db: Db | Tx, employer: Employer, applicati
   const [found] = await db
     .select({
       application: applications,
+      isHidden,
       vacancy: { id: vacancies.id, title: vacancies.title, slug: vacancies.slug },
       company: { id: companies.id, name: companies.name },
       cv: documentOf(files),
@@ -48,7 +50,21 @@ export async function findApplication(db: Db | Tx, employer: Employer, applicati
   if (!found) return undefined
   const { application, ...around } = found
   const { submissionKey: _, ...shown } = application
-  return { ...shown, ...around, status: shown.status as Exclude<typeof shown.status, 'deleted'> }
+  const status = shown.status as Exclude<typeof shown.status, 'deleted'>
+  return { ...shown, ...around, status, ...(found.isHidden && nobody) }
+}
+
+/** gap 68: everything that says who somebody is; documents hold a name and often a photo. */
+const nobody = {
+  firstName: null,
+  infix: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  birthDate: null,
+  gender: null,
+  cv: null,
+  letter: null,
 }
 
 /** The applications before and after it for the same vacancy and with the same status, oldest first, and which of them this is. */

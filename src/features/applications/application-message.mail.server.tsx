@@ -77,9 +77,9 @@ type ToCoordinator = {
   id: number
   recipient: string
   firstName: string
-  /** Of the applicant. */
+  /** Of the applicant; the address only if the receiver may see it. */
   name: string
-  email: string
+  email: string | undefined
   /** The vacancy, or the company of an open application. */
   target: string
   links: Pick<ApplicationLinks, 'siteTitle' | 'employerPage'>

@@ -34,14 +34,19 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
   })
 }
 
-type Moved = { id: number; status: ApplicationStatus; answeredAt: Date | null }
+type Moved = { id: number; status: ApplicationStatus; answeredAt: Date | null; revealedAt: Date | null }
 type Move = { to: ApplicationStatus; userId: number; now: Date }
 
 /** Writes the new status of a locked application, and who gave it. */
 export async function recordMove(tx: Tx, application: Moved, { to, userId, now }: Move) {
   await tx
     .update(applications)
-    .set({ status: to, updatedAt: now, answeredAt: application.answeredAt ?? (isWord(to) ? now : null) })
+    .set({
+      status: to,
+      updatedAt: now,
+      revealedAt: application.revealedAt ?? now,
+      answeredAt: application.answeredAt ?? (isWord(to) ? now : null),
+    })
     .where(eq(applications.id, application.id))
   await tx.insert(applicationStatusChanges).values({
     applicationId: application.id,

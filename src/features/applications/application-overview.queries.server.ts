@@ -4,6 +4,7 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { isHidden, unlessHidden } from './anonymous.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import {
   type ApplicationOverview,
@@ -18,9 +19,10 @@ import { applications } from './application.table.ts'
 const card = {
   id: applications.id,
   status: sql<SeenStatus>`${applications.status}`,
-  firstName: applications.firstName,
-  infix: applications.infix,
-  lastName: applications.lastName,
+  isHidden,
+  firstName: unlessHidden(applications.firstName),
+  infix: unlessHidden(applications.infix),
+  lastName: unlessHidden(applications.lastName),
   residencePlace: applications.residencePlace,
   hours: applications.hours,
   hasCv: sql<boolean>`${applications.cvFileId} is not null`,
@@ -33,6 +35,7 @@ const card = {
   attendance: applications.attendance,
   vacancy: vacancies.title,
   company: companies.name,
+  answers: applications.answers,
   notes: sql<number>`(select count(*)::int from application_notes n where n.application_id = ${applications.id})`,
 }
 
@@ -138,16 +141,18 @@ export function listForExport(db: Db, employer: Employer, asked: ApplicationOver
     .select({
       id: applications.id,
       status: sql<SeenStatus>`${applications.status}`,
-      firstName: applications.firstName,
-      infix: applications.infix,
-      lastName: applications.lastName,
-      email: applications.email,
-      phone: applications.phone,
-      birthDate: applications.birthDate,
+      isHidden,
+      firstName: unlessHidden(applications.firstName),
+      infix: unlessHidden(applications.infix),
+      lastName: unlessHidden(applications.lastName),
+      email: unlessHidden(applications.email),
+      phone: unlessHidden(applications.phone),
+      birthDate: unlessHidden(applications.birthDate),
       residencePlace: applications.residencePlace,
-      gender: applications.gender,
+      gender: unlessHidden(applications.gender),
       hours: applications.hours,
       motivationText: applications.motivationText,
+      answers: applications.answers,
       source: applications.source,
       sourceOther: applications.sourceOther,
       createdAt: applications.createdAt,
@@ -175,8 +180,9 @@ export function listPostedVacancies(db: Db, { accountId }: Employer) {
 
 /** Every word must occur in the name, the e-mail address, the place or the vacancy. */
 function matches(words: string) {
-  const text = sql`lower(unaccent(concat_ws(' ', ${applications.firstName}, ${applications.infix},
-    ${applications.lastName}, ${applications.email}, ${applications.residencePlace}, ${vacancies.title})))`
+  // Who may not be seen cannot be found by name either.
+  const text = sql`lower(unaccent(concat_ws(' ', ${unlessHidden(applications.firstName)}, ${unlessHidden(applications.infix)},
+    ${unlessHidden(applications.lastName)}, ${unlessHidden(applications.email)}, ${applications.residencePlace}, ${vacancies.title})))`
   return and(
     ...words
       .split(' ')
@@ -189,5 +195,9 @@ function matches(words: string) {
 const orders: Record<ApplicationSort, SQL[]> = {
   oldest: [asc(applications.createdAt), asc(applications.id)],
   newest: [desc(applications.createdAt), desc(applications.id)],
-  name: [sql`lower(${applications.lastName})`, sql`lower(${applications.firstName})`, asc(applications.id)],
+  name: [
+    sql`lower(${unlessHidden(applications.lastName)})`,
+    sql`lower(${unlessHidden(applications.firstName)})`,
+    asc(applications.id),
+  ],
 }

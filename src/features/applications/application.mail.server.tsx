@@ -4,7 +4,7 @@ import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailLinks, MailText, renderMail } from '#ui/mail.server.tsx'
-import { anonymousName, isAnonymous } from './anonymous.rules.ts'
+import { anonymousName } from './anonymous.rules.ts'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
@@ -57,11 +57,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
   if (!sent.contact) throw new Error(`application ${applicationId} has no contact person`)
   const text = applicationText.mail.coordinator
   const { label } = applicationText
-  const isHidden = isAnonymous({
-    isAnonymousFirst: sent.isAnonymousFirst ?? false,
-    status: sent.status,
-    revealedAt: null,
-  })
+  const { isHidden } = sent
   const name = isHidden ? anonymousName(applicationId) : fullName(sent)
   const subject = text.subject(name, targetOf(sent))
   const answerAddress = links.answer(answerTicket(applicationId, sent.contact.id, now))

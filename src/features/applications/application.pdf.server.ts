@@ -20,6 +20,7 @@ import type {
 import { employerText as text } from './application-employer.text.ts'
 import { historyWords } from './application-history.rules.ts'
 import { applicationText } from './application.text.ts'
+import { shownName } from './shown-name.rules.ts'
 import { sentFacts } from './sent-application.rules.ts'
 
 export type Exported = {
@@ -33,7 +34,7 @@ const labelWidth = 150
 
 /** One application on paper: who it is, what was sent, written and done, and when it must be destroyed. */
 export async function drawApplication({ application, notes, messages, history }: Exported, { now }: { now: Date }) {
-  const name = fullName(application)
+  const name = shownName(application)
   const target = application.vacancy?.title ?? applicationText.openHeading(application.company.name)
   const paper = openPaper({ title: `${name}: ${target}`, author: application.company.name, madeAt: now })
   line(paper, 'H1', name, { font: 'title', size: 24 })

@@ -7,6 +7,7 @@ import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { isHidden } from './anonymous.queries.server.ts'
 import { applications } from './application.table.ts'
 
 const letters = aliasedTable(files, 'letters')
@@ -23,6 +24,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     .select({
       id: applications.id,
       status: applications.status,
+      isHidden,
       createdAt: applications.createdAt,
       eraseAt: applications.eraseAt,
       erasedAt: applications.erasedAt,

@@ -1,7 +1,9 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, not, or } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { isHidden } from './anonymous.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import { applications } from './application.table.ts'
 import type { DocumentKind } from './document.rules.ts'
@@ -31,9 +33,11 @@ export async function findDocument(
     .select(shown)
     .from(applications)
     .innerJoin(files, and(eq(files.id, fileId), eq(files.visibility, 'private')))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(
       and(
         eq(applications.id, applicationId),
+        not(isHidden),
         actor.role === 'admin' ? ne(applications.status, 'deleted') : isOwnApplication(db, actor),
       ),
     )

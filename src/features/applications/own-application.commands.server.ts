@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
+import { anonymousName } from './anonymous.rules.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
@@ -83,7 +84,7 @@ export async function withdraw(db: Db, store: FileStore, { applicationId, links,
     (await mailWithdrawn({
       recipient: sent.contact.email,
       firstName: sent.contact.firstName,
-      applicantFirstName: sent.firstName!,
+      applicantFirstName: sent.isHidden ? anonymousName(sent.id) : sent.firstName!,
       target: targetOf(sent),
       sentAt: sent.createdAt,
       siteTitle: links.siteTitle,
@@ -122,8 +123,8 @@ function toContact(sent: SentApplication, links: ApplicationLinks) {
     id,
     recipient: contact!.email,
     firstName: contact!.firstName,
-    name: fullName(sent),
-    email: email!,
+    name: sent.isHidden ? anonymousName(id) : fullName(sent),
+    email: sent.isHidden ? undefined : email!,
     target: targetOf(sent),
     links,
   }

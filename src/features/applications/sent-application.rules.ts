@@ -21,9 +21,18 @@ type Sent = {
   answers: readonly QuestionAnswer[]
 }
 
+/** The employer's questions, and what was answered. */
+export function answerFacts(answers: readonly QuestionAnswer[]): [question: string, answer: string][] {
+  const { yesOrNo } = applicationText
+  return answers.map(({ kind, question, answer }) => [
+    question,
+    kind === 'yes-no' ? yesOrNo[answer as YesOrNo] : answer,
+  ])
+}
+
 /** What was sent, as labels and answers: for the mail and for the applicant's own page. */
 export function sentFacts(sent: Sent): [label: string, answer: string][] {
-  const { label, genders, yesOrNo } = applicationText
+  const { label, genders } = applicationText
   const facts: [string, string | null][] = [
     ['Naam', fullName(sent)],
     [label.email, sent.email],
@@ -35,10 +44,7 @@ export function sentFacts(sent: Sent): [label: string, answer: string][] {
     [label.cv, sent.cvName],
     [label.motivationFile, sent.letterName],
     [label.motivationText, sent.motivationText],
-    ...sent.answers.map(({ kind, question, answer }): [string, string] => [
-      question,
-      kind === 'yes-no' ? yesOrNo[answer as YesOrNo] : answer,
-    ]),
+    ...answerFacts(sent.answers),
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }

@@ -31,7 +31,7 @@ export async function loadQuickAnswer(asked: Asked) {
   const { applicationId, employer, status } = ticket
   const [person] = await listAnswered(db, employer, { ids: [applicationId] })
   if (!person || status === 'deleted') return data({ kind: 'unknown' as const }, { status: 404 })
-  const { name, values } = person
+  const { name, shownValues: values } = person
   const about = { applicationId, name, vacancy: values.vacature, company: values.bedrijf, status }
   if (status !== 'open') return { kind: 'answered' as const, ...about }
   const to = answerIn(asked.request)

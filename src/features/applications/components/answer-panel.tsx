@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses, type SeenStatus } from '../application-overview.fields.ts'
+import { shownFirstName } from '../shown-name.rules.ts'
 import { chosenValue } from './application-card.tsx'
 
 const { detail } = text
@@ -35,7 +36,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
   return (
     <section aria-labelledby="antwoord-kop" className="card p-5">
       <h2 id="antwoord-kop" className="text-xl">
-        {detail.answer(application.firstName!)}
+        {detail.answer(shownFirstName(application))}
       </h2>
       <p aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1">
         {[0, 1, 2, 3].map((part) => (

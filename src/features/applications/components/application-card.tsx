@@ -5,10 +5,11 @@ import FileText from '~icons/tabler/file-text'
 import Note from '~icons/tabler/note'
 import Pencil from '~icons/tabler/pencil'
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
-import { fullName } from '#basics/person-name.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application-overview.fields.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
+import { answerFacts } from '../sent-application.rules.ts'
+import { shownName } from '../shown-name.rules.ts'
 import { waitOf } from '../application-wait.rules.ts'
 
 /** The form that everything chosen belongs to. */
@@ -29,7 +30,7 @@ type Props = {
 
 /** Somebody who applied, as a card that can be chosen, opened and moved. */
 export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Props) {
-  const name = fullName(card)
+  const name = shownName(card)
   const { residencePlace, hours, appointmentAt, attendance } = card
   return (
     <li
@@ -74,6 +75,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
                 {attendance && <span className="text-soft">{text.attendance[attendance]}</span>}
               </p>
             )}
+            <CardAnswers card={card} />
             <CardMarks card={card} now={now} />
           </>
         )}
@@ -97,6 +99,22 @@ export function ChooseCard({ card, name }: { card: Card; name: string }) {
         className="size-5 accent-green"
       />
     </label>
+  )
+}
+
+/** The short answers to the employer's questions. */
+function CardAnswers({ card: { answers } }: { card: Card }) {
+  const short = answers.filter(({ kind }) => kind !== 'text')
+  if (short.length === 0) return null
+  return (
+    <dl className="mt-1 text-sm">
+      {answerFacts(short).map(([question, answer]) => (
+        <div key={question} className="flex flex-wrap gap-x-1.5">
+          <dt className="min-w-0 wrap-anywhere text-soft">{question}</dt>
+          <dd className="font-medium wrap-anywhere">{answer}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -19,6 +19,8 @@ import type {
 } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { applicationsAddress, applicationsPath } from '../application-overview.fields.ts'
+import { answerFacts } from '../sent-application.rules.ts'
+import { shownFirstName, shownName } from '../shown-name.rules.ts'
 import { applicationText } from '../application.text.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { applicationPath } from './application-card.tsx'
@@ -50,7 +52,8 @@ export function ApplicationPage(props: Props) {
   const { application, documents, neighbours, notes, messages, history, ownId, isErasing, done, refusals, sent, now } =
     props
   const { id, status, vacancy, company, vacancyId } = application
-  const name = fullName(application)
+  const name = shownName(application)
+  const firstName = shownFirstName(application)
   useNeighbourKeys(neighbours)
   return (
     <main id="inhoud" className="wrap-wide pt-2 pb-28 lg:pb-20">
@@ -93,7 +96,7 @@ export function ApplicationPage(props: Props) {
                 aria-hidden="true"
                 className="grid size-14 place-items-center rounded-full max-sm:hidden bg-moss text-xl font-bold text-green-deep"
               >
-                {initials(application)}
+                {application.isHidden ? '?' : initials(application)}
               </span>
               <div className="min-w-0 flex-1 max-sm:min-w-full">
                 <h1 className="text-[clamp(1.875rem,4.5vw,2.625rem)] leading-tight font-extrabold wrap-anywhere hyphens-auto">
@@ -117,32 +120,60 @@ export function ApplicationPage(props: Props) {
             </div>
             {application.addedBy && <p className="mt-2 text-soft">{detail.addedBy(fullName(application.addedBy))}</p>}
           </header>
+          {application.isHidden && (
+            <p className="flex gap-3 rounded-card bg-moss p-5 text-green-deep">
+              <EyeOff aria-hidden="true" className="mt-1 shrink-0" />
+              {detail.hidden}
+            </p>
+          )}
           <Person application={application} />
-          <ApplicationDocument which="cv" file={documents.cv} heading={detail.cv} none={detail.noCv} />
+          {application.answers.length > 0 && (
+            <section aria-labelledby="vragen" className="card p-6">
+              <h2 id="vragen" className="text-xl">
+                {detail.questions}
+              </h2>
+              <dl className="mt-3 grid gap-3">
+                {answerFacts(application.answers).map(([question, answer]) => (
+                  <div key={question}>
+                    <dt className="text-soft wrap-anywhere">{question}</dt>
+                    <dd className="font-medium wrap-anywhere whitespace-pre-line">{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          <ApplicationDocument
+            which="cv"
+            file={documents.cv}
+            heading={detail.cv}
+            none={application.isHidden ? detail.hiddenFile : detail.noCv}
+          />
           <ApplicationDocument
             which="motivation"
             file={documents.letter}
             written={application.motivationText}
             heading={detail.letter}
-            none={detail.noLetter}
+            none={application.isHidden ? detail.hiddenFile : detail.noLetter}
           />
           <section aria-labelledby="berichten" className="card p-6">
             <h2 id="berichten" className="text-xl">
               {detail.mails}
             </h2>
-            <Messages messages={messages} applicant={application.firstName!} none={detail.noMails} />
-            <MessageForm sent={sent} firstName={application.firstName!} />
+            <Messages messages={messages} applicant={firstName} none={detail.noMails} />
+            <MessageForm sent={sent} firstName={firstName} />
           </section>
         </div>
         <div className="grid gap-5">
           <AnswerPanel application={application} now={now} />
           <EraseDate application={application} />
-          <ApplicationNotes notes={notes} ownId={ownId} firstName={application.firstName!} sent={sent} />
+          <ApplicationNotes notes={notes} ownId={ownId} firstName={firstName} sent={sent} />
           <ApplicationHistory history={history} application={application} />
           <p className="flex flex-wrap gap-x-6 px-1">
-            <Link to={`${applicationPath(id)}/bewerken`} className="inline-flex min-h-11 items-center text-green">
-              {detail.edit}
-            </Link>
+            {!application.isHidden && (
+              <Link to={`${applicationPath(id)}/bewerken`} className="inline-flex min-h-11 items-center text-green">
+                {detail.edit}
+              </Link>
+            )}
             <a href={`${applicationPath(id)}/pdf`} className="inline-flex min-h-11 items-center text-green">
               {detail.export}
             </a>
@@ -206,11 +237,13 @@ function Person({ application }: { application: ApplicationDetail }) {
             </a>
           </Fact>
         )}
-        <Fact label={detail.email}>
-          <a href={`mailto:${email}`} className="wrap-anywhere text-green no-underline hover:underline">
-            {email}
-          </a>
-        </Fact>
+        {email && (
+          <Fact label={detail.email}>
+            <a href={`mailto:${email}`} className="wrap-anywhere text-green no-underline hover:underline">
+              {email}
+            </a>
+          </Fact>
+        )}
         {appointmentAt && (
           <Fact label={detail.appointment}>
             {formatShortDay(appointmentAt)}, {formatTime(appointmentAt)}, {appointmentPlace}

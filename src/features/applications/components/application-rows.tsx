@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatDay } from '#basics/dutch-date.ts'
-import { fullName } from '#basics/person-name.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import type { ApplicationCard } from '../application-overview.queries.server.ts'
+import { shownName } from '../shown-name.rules.ts'
 import { ChooseAll } from './application-board.tsx'
 import { applicationPath, CardMarks, ChooseCard, MoveMenu } from './application-card.tsx'
 import { ApplicationBadge } from './application-status.tsx'
@@ -18,7 +18,7 @@ export function ApplicationRows({ rows, now, hasVacancy }: Props) {
       </div>
       <ul className="card divide-y divide-line">
         {rows.map((row) => {
-          const name = fullName(row)
+          const name = shownName(row)
           return (
             <li
               key={row.id}

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { localDay } from '#basics/dutch-date.ts'
-import { fullName } from '#basics/person-name.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#features/applications/application-detail.queries.server.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
+import { shownName } from '#features/applications/shown-name.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -34,7 +34,7 @@ export async function downloadApplications({ context, request }: Sent) {
   const { drawApplication } = await import('#features/applications/application.pdf.server.ts')
   const zip = new ZipFile()
   for (const row of rows) {
-    const name = `${slugify(fullName(row)) || 'sollicitatie'}-${row.id}`
+    const name = `${slugify(shownName(row)) || 'sollicitatie'}-${row.id}`
     const draw = async () => {
       const exported = await findExported(db, employer, row.id)
       // Erased while the file was written.

@@ -1,5 +1,5 @@
-import { fullName } from '#basics/person-name.ts'
 import { slugify } from '#basics/slug.ts'
+import { shownName } from '#features/applications/shown-name.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // What draws on paper is slow to load.
   const { drawApplication } = await import('#features/applications/application.pdf.server.ts')
   const pdf = await drawApplication(exported, { now: now() })
-  const name = slugify(fullName(exported.application)) || 'sollicitatie'
+  const name = slugify(shownName(exported.application)) || 'sollicitatie'
   return new Response(Buffer.from(pdf), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,8 +1,8 @@
-import { fullName } from '#basics/person-name.ts'
 import { byHandForm } from '#features/applications/application-by-hand.fields.ts'
 import { messageForm, noteForm } from '#features/applications/application-message.fields.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
+import { shownName } from '#features/applications/shown-name.rules.ts'
 import { ApplicationPage } from '#features/applications/components/application-page.tsx'
 import { ByHandForm } from '#features/applications/components/by-hand-form.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -22,7 +22,7 @@ import {
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>((page) =>
-  page.kind === 'new' ? text.form.newTitle : fullName(page.application),
+  page.kind === 'new' ? text.form.newTitle : shownName(page.application),
 )
 
 export const loader = (asked: Route.LoaderArgs) => loadApplicationPage(asked)

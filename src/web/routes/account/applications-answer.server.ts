@@ -49,10 +49,10 @@ export async function loadAnswer({ context, request }: Sent) {
   const words = await findTemplate(db, employer.accountId, kind)
   return {
     kind,
-    people: people.map(({ id, name, values }) => ({
+    people: people.map(({ id, name, shownValues }) => ({
       id,
       name,
-      values,
+      values: shownValues,
       // The status that was shown when somebody chose them.
       from: chosen.find((one) => one.id === id)!.from,
     })),

@@ -5,6 +5,8 @@ import { readApplicationOverview } from '#features/applications/application-over
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import type { PersonalField } from '#features/applications/personal-field.rules.ts'
+import { answerFacts } from '#features/applications/sent-application.rules.ts'
+import { shownFirstName } from '#features/applications/shown-name.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Route } from './+types/applications-csv.ts'
@@ -17,7 +19,7 @@ type Column = { head: string; cell: (row: Exported) => string | number; field?: 
 const allColumns: Column[] = [
   { head: text.filter.vacancy, cell: ({ vacancy }) => vacancy ?? text.filter.openApplications },
   { head: text.statuses, cell: ({ status }) => text.status[status] },
-  { head: label.firstName, cell: ({ firstName }) => firstName ?? '' },
+  { head: label.firstName, cell: shownFirstName },
   { head: label.infix, cell: ({ infix }) => infix ?? '' },
   { head: label.lastName, cell: ({ lastName }) => lastName ?? '' },
   { head: label.email, cell: ({ email }) => email ?? '' },
@@ -27,6 +29,13 @@ const allColumns: Column[] = [
   { head: label.gender, cell: ({ gender }) => (gender ? genders[gender] : ''), field: 'gender' },
   { head: text.form.hours, cell: ({ hours }) => hours ?? '' },
   { head: label.motivationText, cell: ({ motivationText }) => motivationText ?? '' },
+  {
+    head: text.detail.questions,
+    cell: ({ answers }) =>
+      answerFacts(answers)
+        .map(([question, answer]) => `${question} ${answer}`)
+        .join(' | '),
+  },
   {
     head: text.detail.source,
     cell: ({ source, sourceOther }) => sourceOther ?? (source ? sources[source] : ''),

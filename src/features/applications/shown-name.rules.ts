@@ -1,0 +1,20 @@
+import { fullName } from '#basics/person-name.ts'
+import { anonymousName } from './anonymous.rules.ts'
+
+type Applicant = {
+  id: number
+  isHidden: boolean
+  firstName: string | null
+  infix: string | null
+  lastName: string | null
+}
+
+/** What an employer calls an applicant: by name, as soon as it may be seen. */
+export function shownName(applicant: Applicant) {
+  return applicant.isHidden ? anonymousName(applicant.id) : fullName(applicant)
+}
+
+/** The same, by the first name. */
+export function shownFirstName(applicant: Applicant) {
+  return applicant.isHidden ? anonymousName(applicant.id) : (applicant.firstName ?? '')
+}
