@@ -134,3 +134,25 @@ test('whoever withdraws before that was never seen', async () => {
   expect(leaksIn(JSON.stringify(mail))).toEqual([])
   expect((await db.select().from(applications).where(eq(applications.id, id)))[0]!.firstName).toBeNull()
 })
+
+test('without the choice, or added by hand, the name is there from the start', async () => {
+  const { id, vacancy, visit } = await aHiddenApplication()
+  await db.update(vacancies).set({ isAnonymousFirst: false }).where(eq(vacancies.id, vacancy.id))
+  expect((await visit(`/mijn-account/sollicitaties/${id}`)).body).toContain('Quackelbeen')
+  await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.id, vacancy.id))
+  const added = await visit('/mijn-account/sollicitaties', {
+    formulier: 'met-de-hand',
+    vacancyId: String(vacancy.id),
+    firstName: 'Bo',
+    lastName: 'Zichtbaar',
+    email: 'bo@zichtbaar.test',
+    phone: '06 12 34 56 78',
+    birthDate: '2-5-1994',
+    residencePlace: 'Uden',
+    gender: 'other',
+    motivationKind: 'none',
+    source: 'google',
+    knows: 'on',
+  })
+  expect((await visit(String(added.headers.location))).body).toContain('Bo Zichtbaar')
+})

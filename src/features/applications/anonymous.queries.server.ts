@@ -2,7 +2,10 @@ import { type AnyColumn, sql } from 'drizzle-orm'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { applications } from './application.table.ts'
 
-/** The same as `isAnonymous`, in SQL: for queries that join the vacancy. */
+/**
+ * gap 68: whether an employer may not see yet who sent an application: until a first step is taken. For queries that
+ * join the vacancy.
+ */
 export const isHidden = sql<boolean>`(coalesce(${vacancies.isAnonymousFirst}, false)
   and ${applications.status} = 'open' and ${applications.revealedAt} is null)`
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymousName, isAnonymous } from './anonymous.rules.ts'
-import { applicationStatuses } from './application.rules.ts'
-
-test('someone is anonymous until the employer takes a first step, or asks who it is', () => {
-  const now = new Date('2026-11-20T09:30:00Z')
-  const first = { isAnonymousFirst: true, revealedAt: null }
-  expect(applicationStatuses.filter((status) => isAnonymous({ ...first, status }))).toEqual(['open'])
-  expect(isAnonymous({ ...first, status: 'open', revealedAt: now })).toBe(false)
-  expect(isAnonymous({ ...first, status: 'open', isAnonymousFirst: false })).toBe(false)
-})
+import { anonymousName } from './anonymous.rules.ts'
 
 test('an anonymous name is short and always the same', () => {
   expect([1, 2, 3, 118].map(anonymousName)).toEqual([

@@ -1,18 +1,4 @@
-import type { ApplicationStatus } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
-
-type Looked = {
-  /** Of its vacancy. */
-  isAnonymousFirst: boolean
-  status: ApplicationStatus
-  /** When the employer asked to see who it is. */
-  revealedAt: Date | null
-}
-
-/** gap 68: whether an employer may not see yet who sent an application: until a first step is taken. */
-export function isAnonymous({ isAnonymousFirst, status, revealedAt }: Looked) {
-  return isAnonymousFirst && status === 'open' && revealedAt === null
-}
 
 // No vowels, so that no name is a word, and nothing that looks like something else.
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ'

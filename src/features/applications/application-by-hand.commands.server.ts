@@ -65,6 +65,8 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
         sourceOther: person.source === 'other' ? sourceOther : null,
         addedById: userId,
         readAt: now,
+        // Whoever wrote it down knows who it is.
+        revealedAt: now,
         privacyConsentAt: now,
         eraseAt: eraseDate({ endsAt: endsAt < now ? now : endsAt, mayKeepForAYear: false }),
         createdAt: now,

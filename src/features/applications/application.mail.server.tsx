@@ -4,7 +4,6 @@ import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailLinks, MailText, renderMail } from '#ui/mail.server.tsx'
-import { anonymousName } from './anonymous.rules.ts'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
@@ -12,6 +11,7 @@ import { MailParagraphs } from './application-message.mail.server.tsx'
 import { fillTemplate, quickAnswers } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
+import { shownName } from './shown-name.rules.ts'
 import { sentFacts } from './sent-application.rules.ts'
 
 type Asked = { applicationId: number; links: ApplicationLinks; now: Date }
@@ -58,7 +58,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
   const text = applicationText.mail.coordinator
   const { label } = applicationText
   const { isHidden } = sent
-  const name = isHidden ? anonymousName(applicationId) : fullName(sent)
+  const name = shownName(sent)
   const subject = text.subject(name, targetOf(sent))
   const answerAddress = links.answer(answerTicket(applicationId, sent.contact.id, now))
   return {

@@ -1,4 +1,3 @@
-import { fullName } from '#basics/person-name.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
@@ -6,6 +5,7 @@ import type { SentApplication } from './application.queries.server.ts'
 import { applicationText } from './application.text.ts'
 import type { DocumentKind } from './document.rules.ts'
 import { documentText } from './document.text.ts'
+import { shownFirstName, shownName } from './shown-name.rules.ts'
 
 type Found = { sent: SentApplication; kind: DocumentKind; links: ApplicationLinks }
 
@@ -38,18 +38,19 @@ export async function mailVirusToCoordinator({ sent, kind, links }: Found): Prom
   if (!sent.contact) return undefined
   const text = documentText.mail.coordinator
   const target = targetOf(sent)
-  const subject = text.subject(fullName(sent), target)
+  const name = shownName(sent)
+  const subject = text.subject(name, target)
   return {
     kind: 'virus-to-coordinator',
     about: aboutApplication(sent.id),
     recipient: sent.contact.email,
-    replyTo: sent.email!,
+    replyTo: sent.isHidden ? undefined : sent.email!,
     subject,
     ...(await renderMail(
       <MailFrame title={subject} siteTitle={links.siteTitle}>
         <MailText>{text.greeting(sent.contact.firstName)}</MailText>
-        <MailText>{text.found(kind, fullName(sent), target)}</MailText>
-        {(sent.addedById === null ? text.fromApplicant(sent.firstName!) : text.addedByHand).map((line) => (
+        <MailText>{text.found(kind, name, target)}</MailText>
+        {(sent.addedById === null ? text.fromApplicant(shownFirstName(sent)) : text.addedByHand).map((line) => (
           <MailText key={line}>{line}</MailText>
         ))}
         <MailButton href={links.employerPage(sent.id)}>{text.button}</MailButton>

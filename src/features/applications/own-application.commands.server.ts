@@ -1,12 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { fullName } from '#basics/person-name.ts'
 import { done, refused } from '#basics/result.ts'
 import { removeFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
-import { anonymousName } from './anonymous.rules.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
@@ -14,6 +12,7 @@ import { mailAttendance, mailReply, mailWithdrawn } from './application-message.
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import type { Attendance } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
+import { shownFirstName, shownName } from './shown-name.rules.ts'
 import { applicationEvents, applicationMessages, applications } from './application.table.ts'
 
 // What an applicant does on their own page. Their signed link was opened before: it names one application.
@@ -84,7 +83,7 @@ export async function withdraw(db: Db, store: FileStore, { applicationId, links,
     (await mailWithdrawn({
       recipient: sent.contact.email,
       firstName: sent.contact.firstName,
-      applicantFirstName: sent.isHidden ? anonymousName(sent.id) : sent.firstName!,
+      applicantFirstName: shownFirstName(sent),
       target: targetOf(sent),
       sentAt: sent.createdAt,
       siteTitle: links.siteTitle,
@@ -123,7 +122,7 @@ function toContact(sent: SentApplication, links: ApplicationLinks) {
     id,
     recipient: contact!.email,
     firstName: contact!.firstName,
-    name: sent.isHidden ? anonymousName(id) : fullName(sent),
+    name: shownName(sent),
     email: sent.isHidden ? undefined : email!,
     target: targetOf(sent),
     links,
