@@ -17,6 +17,7 @@ const pages = [
   { name: 'prices', find: () => '/tarieven' },
   { name: 'account', find: () => '/mijn-account', as: 'werkgever@voorbeeld.test' },
   { name: 'overview', find: () => '/mijn-account/vacatures-overzicht', as: 'werkgever@voorbeeld.test' },
+  { name: 'applications', find: () => '/mijn-account/sollicitaties-overzicht', as: 'werkgever@voorbeeld.test' },
   { name: 'credits', find: () => '/mijn-account/credits', as: 'werkgever@voorbeeld.test' },
   { name: 'buy', find: () => '/mijn-account/credits/kopen', as: 'nieuw@voorbeeld.test' },
 ]
