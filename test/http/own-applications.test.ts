@@ -7,7 +7,7 @@ import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aFile, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -150,12 +150,16 @@ describe('the list and the board', () => {
 })
 
 test('everyone the list shows is downloaded on paper, in one file, and nobody else', async () => {
-  const { visit, company } = await someone(2, { lastName: 'Dé Vries' })
+  const { visit, company, applications: made } = await someone(2, { lastName: 'Dé Vries' })
+  const cv = await aFile(db, { name: 'Mijn cv.pdf', keptAt: now })
+  await services.files.put(cv.key, Buffer.from('%PDF van Noor'))
+  await db.update(applications).set({ cvFileId: cv.id }).where(eq(applications.id, made[0]!.id))
   await anApplication(db, { companyId: company.id, lastName: 'Anders' })
   const zip = await visit('/mijn-account/sollicitaties.zip?zoek=vries')
   expect(zip.headers['content-disposition']).toContain('.zip"')
-  const names = [...zip.rawPayload.toString('latin1').matchAll(/noor-[a-z-]+-\d+\.pdf/g)].map(([name]) => name)
-  expect(new Set(names).size).toBe(2)
+  const names = [...zip.rawPayload.toString('latin1').matchAll(/noor-[a-z-]+-\d+\/[a-z]+\.pdf/g)].map(([name]) => name)
+  expect(new Set(names.map((name) => name.split('/')[1]))).toEqual(new Set(['sollicitatie.pdf', 'cv.pdf']))
+  expect(new Set(names.map((name) => name.split('/')[0])).size).toBe(2)
   expect(names.join()).not.toContain('anders')
   expect(zip.rawPayload.toString('latin1')).not.toContain('../')
 })
@@ -263,6 +267,15 @@ describe('the applicant’s own page', () => {
     const answer = await browser(path, { form: { wat: 'other-day' } })
     expect(answer.headers.location).toBe(`${path}?gedaan=other-day`)
     expect(words((await browser(path)).body)).toContain('Je hebt om een andere dag gevraagd.')
+  })
+
+  test('takes a change of mind only so often: each is mailed', async () => {
+    const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+    const { applications: made } = await someone(1, invited)
+    const answers = []
+    for (let turn = 0; turn < 8; turn += 1)
+      answers.push((await browser(own(made[0]!.id), { form: { wat: turn % 2 ? 'coming' : 'other-day' } })).statusCode)
+    expect(answers).toEqual([302, 302, 302, 302, 302, 429, 429, 429])
   })
 
   test('takes messages and corrections, and gives everything that is kept', async () => {

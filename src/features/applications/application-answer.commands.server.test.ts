@@ -14,7 +14,7 @@ import { saveTemplate, sendMessage } from './application-message.commands.server
 import { findTemplate } from './application-answer.queries.server.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
-import { applicationNotes, applications } from './application.table.ts'
+import { applicationMessages, applicationNotes, applications } from './application.table.ts'
 
 const db = await freshDb()
 
@@ -160,6 +160,22 @@ describe('an answer', () => {
     await saveTemplate(db, employer, { kind: 'rejected', words: undefined, now })
     expect(await findTemplate(db, accountId, 'rejected')).toMatchObject({ isOwn: false })
   })
+})
+
+test('nobody is mailed without end: after so many messages an answer is left out', async () => {
+  const { employer, applications: made, owner } = await anEmployerWithApplications(db)
+  const { id } = made[0]!
+  const message = { applicationId: id, kind: 'message' as const, userId: owner.id, subject: 'x', body: 'x' }
+  await db.insert(applicationMessages).values(Array.from({ length: 200 }, () => message))
+  const chosen = [{ id, from: 'open' as const }]
+  expect(await answerApplications(db, employer, { ...rejecting, chosen })).toMatchObject({
+    value: { moved: 0, left: [id] },
+  })
+  expect(await sendMessage(db, employer, { applicationId: id, body: 'x', links, now })).toEqual({
+    ok: false,
+    reason: 'too-many',
+  })
+  expect(await mailsAbout(id)).toEqual([])
 })
 
 describe('a message, a note and a look', () => {

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { listAnswered } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
-import { type AnswerKind, fillTemplate } from './application-message.rules.ts'
+import { type AnswerKind, fillTemplate, mostMessages } from './application-message.rules.ts'
 import { type Chosen, recordMove } from './application-move.commands.server.ts'
 import { decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
@@ -35,7 +35,7 @@ export async function answerApplications(db: Db, employer: ConfirmedEmployer, an
   const people = await listAnswered(db, employer, { ids, appointment })
   if (people.length < ids.length) return refused('not-found')
   // Rendered before anything is locked.
-  const written = new Map(
+  const prepared = new Map(
     await Promise.all(
       people.map(async ({ id, email, values }) => {
         const subject = fillTemplate(answering.subject, values)
@@ -47,15 +47,16 @@ export async function answerApplications(db: Db, employer: ConfirmedEmployer, an
   )
   return db.transaction(async (tx) => {
     const found = await lockOwnApplications(tx, employer, ids)
+    const written = await countMessages(tx, ids)
     const left: number[] = []
     for (const application of found) {
       const { from } = chosen.find(({ id }) => id === application.id)!
       const decision = decideMove(application, { from, to: kind })
-      if (!decision.ok) {
+      if (!decision.ok || (written.get(application.id) ?? 0) >= mostMessages) {
         left.push(application.id)
         continue
       }
-      const { subject, body, mail } = written.get(application.id)!
+      const { subject, body, mail } = prepared.get(application.id)!
       await recordMove(tx, application, { to: kind, userId: employer.userId, now })
       await tx.insert(applicationMessages).values({
         applicationId: application.id,
@@ -81,4 +82,15 @@ export async function answerApplications(db: Db, employer: ConfirmedEmployer, an
     const gone = ids.filter((id) => !found.some((application) => application.id === id))
     return done({ moved: found.length - left.length, left: [...left, ...gone] })
   })
+}
+
+/** By application: going back and forth between statuses must not fill anybody's mailbox. */
+async function countMessages(tx: Tx, ids: readonly number[]) {
+  const { applicationId } = applicationMessages
+  const counted = await tx
+    .select({ applicationId, count: count() })
+    .from(applicationMessages)
+    .where(inArray(applicationId, [...ids]))
+    .groupBy(applicationId)
+  return new Map(counted.map((row) => [row.applicationId, row.count]))
 }

@@ -153,6 +153,8 @@ export function listForExport(db: Db, employer: Employer, asked: ApplicationOver
       hours: applications.hours,
       motivationText: applications.motivationText,
       answers: applications.answers,
+      hasCv: sql<boolean>`${applications.cvFileId} is not null`,
+      hasLetterFile: sql<boolean>`${applications.motivationFileId} is not null`,
       source: applications.source,
       sourceOther: applications.sourceOther,
       createdAt: applications.createdAt,

@@ -78,7 +78,10 @@ export async function askCorrect(asked: Asked) {
 
 export function askAttendance(attendance: Attendance) {
   return async (asked: Asked) => {
-    const { db, asking } = await knownIn(asked)
+    const { db, limits, asking } = await knownIn(asked)
+    // Each change of mind is mailed.
+    const wait = await limits.accountMailPerEmail(`attendance of application ${asking.applicationId}`)
+    if (wait !== undefined) return data({ refusal: text.refusal['too-often'] }, { status: 429 })
     const answered = await answerInvitation(db, { ...asking, attendance })
     return answered.ok ? back(asked, attendance) : data({ refusal: text.refusal[answered.reason] }, { status: 409 })
   }

@@ -307,7 +307,9 @@ function WithdrawForm({ form: answered }: { form: Sent }) {
   return (
     <SchemaForm form={form} className="grid gap-3">
       <CheckboxField field={fields.isSure} />
-      <SubmitButton busy={text.withdraw.busy} look="danger">{text.withdraw.button}</SubmitButton>
+      <SubmitButton busy={text.withdraw.busy} look="danger">
+        {text.withdraw.button}
+      </SubmitButton>
     </SchemaForm>
   )
 }

@@ -8,9 +8,13 @@ import {
   listConversation,
   listHistory,
 } from '#features/applications/application-detail.queries.server.ts'
+import { refusalOf } from '#features/applications/document-answer.rules.ts'
+import { findDocument } from '#features/applications/document.queries.server.ts'
+import { documentKinds } from '#features/applications/document.rules.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
 import { shownName } from '#features/applications/shown-name.rules.ts'
+import { extensionOf } from '#features/media/upload.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -25,9 +29,9 @@ export async function findExported(db: Db, employer: Employer, id: number) {
 /** More than one vacancy gets, and little enough to wait for. */
 const mostZipped = 500
 
-/** The applications that the list shows, each on paper, in one file that is written while it is downloaded. */
+/** The applications that the list shows, each on paper and with what was sent along, in one file that is written while it is downloaded. */
 export async function downloadApplications({ context, request }: Sent) {
-  const { db, log, now } = context.get(servicesContext)
+  const { db, files, log, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const asked = readApplicationOverview(new URL(request.url).searchParams)
   const rows = (await listForExport(db, employer, asked)).slice(0, mostZipped)
@@ -40,12 +44,20 @@ export async function downloadApplications({ context, request }: Sent) {
       // Erased while the file was written.
       return exported ? drawApplication(exported, { now: now() }) : new Uint8Array()
     }
-    zip.addReadStreamLazy(`${name}.pdf`, (take) => {
-      draw().then(
-        (content) => take(null, Readable.from([Buffer.from(content)])),
-        (error: unknown) => take(error, undefined as never),
-      )
-    })
+    const add = (path: string, read: () => Promise<Uint8Array>) =>
+      zip.addReadStreamLazy(path, (take) => {
+        read().then(
+          (content) => take(null, Readable.from([Buffer.from(content)])),
+          (error: unknown) => take(error, undefined as never),
+        )
+      })
+    add(`${name}/sollicitatie.pdf`, draw)
+    const sent = { cv: row.hasCv, motivation: row.hasLetterFile }
+    for (const which of documentKinds.filter((one) => sent[one])) {
+      const document = await findDocument(db, employer, { applicationId: row.id, which })
+      if (document && !refusalOf(document))
+        add(`${name}/${which}.${extensionOf(document.name)}`, () => files.read(document.key))
+    }
   }
   zip.end()
   const output = zip.outputStream as Readable
