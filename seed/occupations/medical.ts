@@ -1,0 +1,106 @@
+import type { OccupationFamily } from './occupation.ts'
+
+// One occupation per line.
+// oxfmt-ignore
+export const medicalFamilies: readonly OccupationFamily[] = [
+  {
+    title: 'artsen en huisartsenpraktijk',
+    profession: 'Zorg en welzijn',
+    words: 'huisartsenpraktijk, dokterspraktijk, huisartsenpost, geneeskunde, medisch, praktijk, medicine, poli, polikliniek',
+    occupations: [
+      ['doktersassistent', '3256', 'dokters assistent, huisartsassistent, praktijkassistent, doktersassistente, poli assistent, polikliniekassistent, medical assistant'],
+      ['triagist', '3256', 'triagist huisartsenpost, telefoniste huisartsenpost'],
+      ['huisarts', '2211', 'dokter, waarnemend huisarts, family doctor'],
+      ['arts', '2211', 'basisarts, dokter, geneesheer, anios, jeugdarts, verzekeringsarts, doctor, physician'],
+      ['medisch specialist', '2212', 'chirurg, internist, cardioloog, kinderarts, radioloog, neuroloog, anesthesioloog, gynaecoloog, dermatoloog, oogarts, patholoog, uroloog'],
+      ['bedrijfsarts', '2212', 'arboarts, arbo arts'],
+      ['specialist ouderengeneeskunde', '2212', 'verpleeghuisarts, geriater'],
+      ['physician assistant', '2240', 'physician assistent'],
+      ['medisch secretaresse', '3344', 'medisch secretaris, secretaresse polikliniek, medisch administratief medewerker, medisch secretariaat, polisecretaresse'],
+    ],
+  },
+  {
+    title: 'mondzorg',
+    profession: 'Zorg en welzijn',
+    words: 'tandheelkunde, tandartspraktijk, tanden, gebit, mondzorg, dental',
+    occupations: [
+      ['tandartsassistent', '3251', 'assistent aan de stoel, stoelassistent, tandarts assistent, tandartsassistente, orthodontieassistent, dental assistant'],
+      ['preventieassistent', '3251', 'preventie assistent, preventieassistente'],
+      ['mondhygiënist', '3251', 'mondhygiëniste, dental hygienist'],
+      ['tandarts', '2261', 'tandheelkundige, kindertandarts, kaakchirurg, dentist'],
+      ['orthodontist', '2261', 'beugeltandarts'],
+      ['tandtechnicus', '3214', 'tandtechnieker, tandprotheticus'],
+      ['baliemedewerker tandartspraktijk', '4226', 'balie tandarts, balieassistent tandarts, receptionist tandartspraktijk, baliemedewerker mondzorg'],
+    ],
+  },
+  {
+    title: 'apotheek',
+    profession: 'Zorg en welzijn',
+    words: 'apotheek, medicijnen, geneesmiddelen, farmacie, pharmacy',
+    occupations: [
+      ['apothekersassistent', '3213', 'apotheekassistent, apothekers assistent, apothekersassistente, pharmacy assistant'],
+      ['apotheker', '2262', 'ziekenhuisapotheker, farmaceut, openbaar apotheker, pharmacist'],
+      ['farmaceutisch medewerker', '3213', 'apotheekmedewerker, medewerker apotheek, farmaceutisch consulent, apotheekhulp, apotheekbereider, medewerker bereidingen'],
+      ['medicijnbezorger', '9621', 'bezorger apotheek, apotheekbezorger, bezorger medicijnen, apotheekkoerier'],
+      ['logistiek medewerker apotheek', '4321', 'apotheek logistiek, medewerker logistiek apotheek, magazijnmedewerker apotheek'],
+    ],
+  },
+  {
+    title: 'bewegen en therapie',
+    profession: 'Zorg en welzijn',
+    words: 'therapie, therapeut, revalidatie, paramedisch, bewegen, behandelen, behandelaar, gezondheid',
+    occupations: [
+      ['fysiotherapeut', '2264', 'fysio, manueel therapeut, sportfysiotherapeut, kinderfysiotherapeut, physiotherapist'],
+      ['oefentherapeut', '2264', 'cesartherapeut, oefentherapeut cesar, mensendieck therapeut, bewegingsagoog, psychomotorisch therapeut'],
+      ['ergotherapeut', '2269', 'occupational therapist'],
+      ['logopedist', '2266', 'spraaktherapeut, logopedie'],
+      ['diëtist', '2265', 'voedingsdeskundige, voedingsconsulent, gewichtsconsulent, dietician'],
+      ['leefstijlcoach', '2265', 'vitaliteitscoach, gezondheidscoach, lifestyle coach'],
+      ['podotherapeut', '2269', 'podoloog, registerpodoloog, voettherapeut'],
+      ['osteopaat', '2269', 'chiropractor, manueel geneeskundige'],
+      ['fysiotherapeutisch assistent', '3255', 'fysioassistent, revalidatieassistent, therapieassistent, behandelassistent, assistent fysiotherapie'],
+    ],
+  },
+  {
+    title: 'zien, horen en hulpmiddelen',
+    profession: 'Zorg en welzijn',
+    words: 'optiek, brillen, bril, gehoor, hoortoestellen, hulpmiddelen',
+    occupations: [
+      ['opticien', '3254', 'opticienassistent, verkoopadviseur optiek, brillenverkoper, medewerker optiek, assistent opticien'],
+      ['optometrist', '2267', 'contactlensspecialist, orthoptist'],
+      ['audicien', '3254', 'gehoorspecialist, audicienassistent, hoorspecialist'],
+      ['orthopedisch technicus', '3214', 'orthopedisch instrumentmaker, orthopedisch technoloog, prothesemaker, bandagist'],
+      ['orthopedisch schoentechnicus', '7536', 'orthopedisch schoenmaker, schoentechnicus'],
+    ],
+  },
+  {
+    title: 'ziekenhuis en onderzoek van patiënten',
+    profession: 'Zorg en welzijn',
+    words: 'ziekenhuis, hospital, operatiekamer, ok, ambulance, röntgen, bloedprikken, patiënten',
+    occupations: [
+      ['operatieassistent', '3259', 'ok assistent, operatie assistent, chirurgisch assistent, operatiekamer assistent'],
+      ['anesthesiemedewerker', '3259', 'anesthesie medewerker, anesthesieassistent, recovery verpleegkundige'],
+      ['radiologisch laborant', '3211', "mbb'er, medisch beeldvormings en bestralingsdeskundige, radiodiagnostisch laborant, röntgenlaborant, radiotherapeutisch laborant, echoscopist, echografist"],
+      ['medisch analist', '3212', 'medisch laborant, klinisch chemisch analist, analist medisch laboratorium, histologisch analist, functielaborant'],
+      ['bloedafnemer', '3212', 'bloedprikker, medewerker bloedafname, prikpunt medewerker, medewerker prikpost'],
+      ['ambulanceverpleegkundige', '3258', 'ambulance verpleegkundige, verpleegkundige ambulance, ambulancebroeder'],
+      ['ambulancechauffeur', '3258', 'ambulance chauffeur, chauffeur ambulance, zorgambulance chauffeur'],
+      ['sterilisatiemedewerker', '3259', 'medewerker csa, medewerker sterilisatie, deskundige sterilisatie'],
+      ['patiëntenvervoerder', '5329', 'patiëntenvervoer, medewerker patiëntentransport, beddenvervoerder'],
+    ],
+  },
+  {
+    title: 'psychologie en ggz',
+    profession: 'Zorg en welzijn',
+    words: 'ggz, psychiatrie, psychologie, geestelijke gezondheidszorg, verslavingszorg, mental health, therapeut',
+    occupations: [
+      ['psycholoog', '2634', 'basispsycholoog, gz psycholoog, klinisch psycholoog, kinderpsycholoog, schoolpsycholoog, psychologist'],
+      ['psychotherapeut', '2634', 'relatietherapeut, gezinstherapeut, systeemtherapeut, gedragstherapeut'],
+      ['orthopedagoog', '2634', 'gedragswetenschapper, gedragsdeskundige, orthopedagoog generalist, gedragskundige'],
+      ['psychiater', '2212', 'kinderpsychiater, zenuwarts'],
+      ['begeleider ggz', '3412', 'woonbegeleider ggz, ggz agoog, ggz begeleider, sociotherapeut, medewerker ggz, sociaal therapeutisch medewerker, begeleider verslavingszorg'],
+      ['vaktherapeut', '2269', 'creatief therapeut, muziektherapeut, beeldend therapeut, dramatherapeut, speltherapeut, danstherapeut'],
+      ['ervaringsdeskundige', '3412', 'ervaringswerker, herstelcoach, ervaringsdeskundig medewerker'],
+    ],
+  },
+]
