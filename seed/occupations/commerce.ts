@@ -26,7 +26,8 @@ export const commerceFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['klantenservicemedewerker', '4222', 'medewerker klantenservice, klantenservice medewerker, customer service medewerker, medewerker klantcontact, klantcontactmedewerker, callcentermedewerker, callcenter medewerker, callcenter agent, call center agent, contactcentermedewerker, klantadviseur, medewerker klantcontactcentrum, kcc medewerker, customer service representative, customer service agent, webcaremedewerker, medewerker webcare, service medewerker telefonisch'],
       ['servicedeskmedewerker', '4222', 'medewerker servicedesk, service desk medewerker, medewerker serviceafdeling, servicecoördinator, servicemedewerker binnendienst, medewerker service planning, medewerker after sales'],
-      ['klantmanager', '4222', 'customer success manager, customer care medewerker, klachtenbehandelaar, medewerker klachten, klachtencoördinator, customer success'],
+      ['klachtenbehandelaar', '4222', 'medewerker klachten, klachtencoördinator, klachtenfunctionaris'],
+      ['customer success manager', '4222', 'customer success, customer success medewerker, customer care manager'],
       ['teamleider klantenservice', '3341', 'teamleider klantcontact, supervisor callcenter, teammanager klantenservice, coach callcenter, manager klantenservice, teamleider callcenter'],
       ['centralist', '4222', 'meldkamercentralist, centralist meldkamer, meldkamermedewerker, centralist taxi, medewerker meldkamer, intercedent meldkamer, 112 centralist'],
       ['enquêteur', '4227', 'interviewer, marktonderzoeker telefonisch, veldwerker onderzoek, telefonisch enquêteur, enqueteur'],

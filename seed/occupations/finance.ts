@@ -26,7 +26,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
       ['assistent-accountant', '3313', 'accountantsassistent, accountant assistent, gevorderd assistent accountant, beginnend assistent accountant, medewerker samenstelpraktijk, assistent accountancy, relatiebeheerder accountancy, relatiebeheerder mkb'],
       ['belastingadviseur', '2411', 'fiscalist, fiscaal adviseur, belastingconsulent, tax adviser, fiscaal jurist'],
       ['medewerker fiscale aangiften', '3313', 'aangiftemedewerker, aangifte medewerker, fiscaal medewerker, medewerker aangiften, assistent belastingadviseur, belastingassistent'],
-      ['belastingambtenaar', '3352', 'medewerker belastingdienst, belastinginspecteur, belastingcontroleur, belastingmedewerker, medewerker gemeentelijke belastingen, douaneaangever'],
+      ['belastingambtenaar', '3352', 'medewerker belastingdienst, belastinginspecteur, belastingcontroleur, belastingmedewerker, medewerker gemeentelijke belastingen'],
     ],
   },
   {
