@@ -21,9 +21,9 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'verzorging en thuiszorg',
     profession: 'Zorg en welzijn',
-    words: 'verzorgen, verzorging, zorg, ouderenzorg, ouderen, oudere mensen, bejaarden, bejaardenzorg, thuiszorg, verpleeghuis, verzorgingshuis, zorghuis, IG, ADL, VVT, iets met mensen, mensen helpen, care, caregiver, nachtzorg, wijkzorg',
+    words: 'verzorgen, verzorging, verzorger, zorg, ouderenzorg, ouderen, oudere mensen, bejaarden, bejaardenzorg, thuiszorg, verpleeghuis, verzorgingshuis, zorghuis, IG, ADL, VVT, iets met mensen, mensen helpen, care, caregiver, nachtzorg, wijkzorg',
     occupations: [
-      ['verzorgende IG', '5321', "verzorgende, vig, vig'er, ziekenverzorger, bejaardenverzorger, verzorger, verzorger ig, verzorgende niveau 3, verzorgende c, wijkverzorgende, caretaker, caregiver"],
+      ['verzorgende IG', '5321', "verzorgende, vig, vig'er, ziekenverzorger, bejaardenverzorger, verzorger ig, verzorgende niveau 3, verzorgende c, wijkverzorgende, caretaker, caregiver"],
       ['helpende', '5321', 'helpende plus, helpende zorg en welzijn, helpende niveau 2, zorghulp, zorghelpende, bejaardenhulp'],
       ['zorgassistent', '5321', 'woonzorgassistent, zorgondersteuner, assistent zorg, zorgmedewerker, medewerker zorg, woonassistent, huiskamerassistent, afdelingsassistent zorg, care assistant'],
       ['thuiszorgmedewerker', '5322', 'thuiszorg, medewerker thuiszorg, thuisverzorger, wijkzorgmedewerker, zorg aan huis, home care'],

@@ -6,9 +6,9 @@ export const financeFamilies: readonly OccupationFamily[] = [
   {
     title: 'boekhouding en financiën',
     profession: 'Financieel',
-    words: 'boekhouden, boekhouding, financieel, financiën, cijfers, finance, administratiekantoor, geld, rekenen, accounting, iets met cijfers',
+    words: 'boekhouden, boekhouding, administrateur, financieel, financiën, cijfers, finance, administratiekantoor, geld, rekenen, accounting, iets met cijfers',
     occupations: [
-      ['boekhouder', '3313', 'boekhoudkundig medewerker, administrateur, financieel administrateur, bookkeeper, grootboekadministrateur, medewerker boekhouding, boekhoudster'],
+      ['boekhouder', '3313', 'boekhoudkundig medewerker, financieel administrateur, bookkeeper, grootboekadministrateur, medewerker boekhouding, boekhoudster'],
       ['financieel medewerker', '4311', 'financieel administratief medewerker, medewerker financiële administratie, medewerker financiën, medewerker finance, crediteurenadministrateur, debiteurenadministrateur, medewerker crediteuren, medewerker debiteuren, medewerker facturatie, crediteurenmedewerker, assistent boekhouder, hulpboekhouder, finance assistant'],
       ['controller', '2411', 'financial controller, business controller, bedrijfscontroller, assistent controller, group controller, project controller, projectcontroller'],
       ['financieel manager', '1211', 'hoofd financiën, financieel directeur, cfo, finance manager, hoofd financiële administratie, manager finance, teamleider financiën'],

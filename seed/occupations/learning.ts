@@ -29,7 +29,7 @@ export const learningFamilies: readonly OccupationFamily[] = [
       ['leerkracht speciaal onderwijs', '2352', 'docent speciaal onderwijs, leraar speciaal onderwijs, leerkracht so, remedial teacher, docent vso, leerkracht sbo, leraar vso'],
       ['vakleerkracht gymnastiek', '2341', 'gymleraar, gymjuf, gymmeester, leraar lichamelijke opvoeding, docent lichamelijke opvoeding, docent lo, gymdocent, vakleerkracht bewegingsonderwijs, docent gym'],
       ['intern begeleider', '2351', "ib'er, kwaliteitscoördinator onderwijs, ondersteuningscoördinator, zorgcoördinator onderwijs, zorgcoördinator school"],
-      ['schooldirecteur', '1345', 'directeur basisschool, directeur school, schoolleider, adjunct directeur school, rector, conrector, locatiedirecteur school, teamleider onderwijs'],
+      ['schooldirecteur', '1345', 'directeur basisschool, directeur school, schoolleider, adjunct directeur school, rector middelbare school, conrector, locatiedirecteur school, teamleider onderwijs'],
     ],
   },
   {
@@ -43,7 +43,7 @@ export const learningFamilies: readonly OccupationFamily[] = [
       ['docent zaakvakken', '2330', 'docent geschiedenis, docent aardrijkskunde, docent economie, docent maatschappijleer, leraar geschiedenis, docent levensbeschouwing, docent bedrijfseconomie'],
       ['docent techniek', '2320', 'techniekdocent, docent bouw, docent pie, docent metaal, docent elektrotechniek, leraar techniek, docent bwi, docent mobiliteit'],
       ['docent mbo', '2320', 'mbo docent, leraar mbo, roc docent, vakdocent mbo, instructeur mbo, praktijkdocent, praktijkinstructeur, praktijkleraar, instructeur horeca, instructeur bakkerij, docent zorg, docent verpleegkunde, docent horeca'],
-      ['docent hbo', '2310', 'hogeschooldocent, universitair docent, hoogleraar, hbo docent, lector, professor, lecturer'],
+      ['docent hbo', '2310', 'hogeschooldocent, universitair docent, hoogleraar, hbo docent, lector hbo, professor, lecturer'],
       ['mentor en decaan', '2359', "decaan, schooldecaan, mentor leerlingen, leerlingbegeleider, studieloopbaanbegeleider, slb'er"],
     ],
   },

@@ -6,12 +6,12 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'artsen en huisartsenpraktijk',
     profession: 'Zorg en welzijn',
-    words: 'huisartsenpraktijk, dokterspraktijk, huisartsenpost, geneeskunde, medisch, praktijk, medicine, poli, polikliniek',
+    words: 'arts, huisartsenpraktijk, dokterspraktijk, huisartsenpost, geneeskunde, medisch, praktijk, medicine, poli, polikliniek',
     occupations: [
       ['doktersassistent', '3256', 'dokters assistent, huisartsassistent, praktijkassistent, doktersassistente, poli assistent, polikliniekassistent, medical assistant'],
       ['triagist', '3256', 'triagist huisartsenpost, telefoniste huisartsenpost'],
       ['huisarts', '2211', 'dokter, waarnemend huisarts, family doctor'],
-      ['arts', '2211', 'basisarts, dokter, geneesheer, anios, jeugdarts, verzekeringsarts, doctor, physician'],
+      ['basisarts', '2211', 'dokter, geneesheer, anios, jeugdarts, verzekeringsarts, doctor, physician'],
       ['medisch specialist', '2212', 'chirurg, internist, cardioloog, kinderarts, radioloog, neuroloog, anesthesioloog, gynaecoloog, dermatoloog, oogarts, patholoog, uroloog'],
       ['bedrijfsarts', '2212', 'arboarts, arbo arts'],
       ['specialist ouderengeneeskunde', '2212', 'verpleeghuisarts, geriater'],

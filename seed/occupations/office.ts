@@ -36,7 +36,7 @@ export const officeFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['HR-adviseur', '2423', 'p&o adviseur, personeelsadviseur, adviseur personeel, hrm adviseur, p&o functionaris, personeelsfunctionaris, hr business partner, hr generalist, hr adviser, hr officer, adviseur p&o'],
       ['medewerker personeelszaken', '4416', 'hr medewerker, p&o medewerker, personeelsmedewerker, hrm medewerker, hr assistent, medewerker hr, medewerker p&o, hr administrateur, personeelsadministratie, medewerker personeelsadministratie, hr support, personeelsadministrateur'],
-      ['recruiter', '2423', 'werver, medewerker werving selectie, corporate recruiter, recruitment medewerker, talent acquisition, headhunter, wervingsadviseur, sourcer'],
+      ['recruiter', '2423', 'personeelswerver, medewerker werving selectie, corporate recruiter, recruitment medewerker, talent acquisition, headhunter, wervingsadviseur, sourcer'],
       ['intercedent', '3333', 'uitzendconsulent, uitzendintercedent, consulent uitzendbureau, recruitment consultant, intercedente, medewerker uitzendbureau, vestigingsmanager uitzendbureau, flexconsulent'],
       ['HR-manager', '1212', 'hoofd personeelszaken, hoofd p&o, personeelschef, hrm manager, hr directeur, hoofd hr, p&o manager'],
       ['arboadviseur', '2263', 'preventiemedewerker, veiligheidskundige, arbocoördinator, kam coördinator, hse adviseur, hse manager, arbo coördinator, vgm coördinator, hogere veiligheidskundige, safety officer'],
@@ -48,7 +48,7 @@ export const officeFamilies: readonly OccupationFamily[] = [
     words: 'leidinggeven, leiding geven, management, manager, directie, baas, chef, leiding, ondernemen, supervisor',
     occupations: [
       ['teamleider', '3341', 'leidinggevende, ploegleider, teamlead, team leader, teamcoach, teammanager, groepsmanager, ploegbaas, meewerkend voorman, voorman, voorvrouw, afdelingshoofd'],
-      ['directeur', '1120', 'algemeen directeur, bestuurder, directeur eigenaar, ceo, managing director, adjunct directeur, operationeel directeur'],
+      ['directeur', '1120', 'algemeen directeur, directeur bestuurder, directeur eigenaar, ceo, managing director, adjunct directeur, operationeel directeur'],
       ['bedrijfsleider', '1439', 'bedrijfsmanager, vestigingsmanager, vestigingsleider, locatiemanager, filiaalhouder, general manager, regiomanager, rayonmanager, operationeel manager, operations manager'],
       ['ondernemer', '1120', 'franchisenemer, bedrijfsopvolger, franchiseondernemer, zelfstandig ondernemer'],
     ],

@@ -6,16 +6,16 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'productie',
     profession: 'Productie',
-    words: 'productie, productiewerk, fabriek, fabriekswerk, lopende band, lopendebandwerk, inpakken, industrie, factory, production, ploegendienst, werk met je handen',
+    words: 'productie, productiewerk, arbeider, fabriek, fabriekswerk, lopende band, lopendebandwerk, inpakken, industrie, factory, production, ploegendienst, werk met je handen',
     occupations: [
-      ['productiemedewerker', '9329', 'medewerker productie, fabrieksarbeider, fabrieksmedewerker, productie medewerker, productiekracht, productiehulp, productieassistent, arbeider, medewerker fabriek, bandwerker, lopendebandmedewerker, lijnmedewerker, production worker, production employee, factory worker, algemeen productiemedewerker'],
+      ['productiemedewerker', '9329', 'medewerker productie, fabrieksarbeider, fabrieksmedewerker, productie medewerker, productiekracht, productiehulp, productieassistent, medewerker fabriek, bandwerker, lopendebandmedewerker, lijnmedewerker, production worker, production employee, factory worker, algemeen productiemedewerker'],
       ['inpakker productie', '9321', 'inpakker verse producten, inpakmedewerker productie, verpakker productie, inpakker fabriek, medewerker verpakkingsafdeling, handverpakker'],
       ['machineoperator', '8189', 'machine operator, machinebediener, productie operator, productieoperator, machinebediende, lijnoperator, operator productie, operator ploegendienst, operator a, operator b, production operator, bediener productielijn, omsteller, machinesteller, insteller'],
       ['procesoperator', '3139', 'proces operator, allround operator, operator procesindustrie, procestechnicus, process operator, operator c, procestechnoloog, procesoperator a, procesoperator b, hoofdoperator, panel operator'],
       ['operator verpakkingslijn', '8183', 'verpakkingsoperator, operator verpakking, operator inpaklijn, verpakkingsoperateur, packaging operator, afvuloperator, operator afvullijn, bottelaar'],
       ['teamleider productie', '3122', 'productieleider, ploegleider productie, voorman productie, productiechef, shiftleader productie, ploegchef, meewerkend voorman productie, productie supervisor, shift leader, lijnleider, afdelingsleider productie, teamlead productie, wachtchef'],
       ['productiemanager', '1321', 'fabrieksmanager, plant manager, hoofd productie, bedrijfsleider productie, production manager, operations manager productie, manufacturing manager'],
-      ['sorteerder', '7543', 'sorteerder fruit, afvalsorteerder, sorteerder groente, aardappelsorteerder, sorteerder kleding, lezer band, eiersorteerder, eierpakker'],
+      ['sorteerder', '7543', 'sorteerder fruit, afvalsorteerder, sorteerder groente, aardappelsorteerder, sorteerder kleding, eiersorteerder, eierpakker'],
       ['sociaal werkvoorzieningsmedewerker', '9329', 'medewerker sociale werkplaats, montage inpak medewerker, medewerker beschut werk, medewerker wsw, sw medewerker'],
     ],
   },
@@ -56,7 +56,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['drukker', '7322', 'offsetdrukker, digitaal drukker, print operator, zeefdrukker, printmedewerker, flexodrukker, grootformaatprinter, rotatiedrukker, medewerker drukkerij, digitaal printoperator, printoperator'],
       ['dtp-er', '7321', "dtp'er, desktop publisher, prepress medewerker, dtp medewerker, opmaker, prepress operator, grafisch medewerker, lithograaf"],
-      ['grafisch nabewerker', '7323', 'nabewerker, boekbinder, afwerker drukwerk, snijder drukkerij, medewerker afwerking drukkerij, couverteerder, vouwer, binder'],
+      ['grafisch nabewerker', '7323', 'nabewerker, boekbinder, afwerker drukwerk, snijder drukkerij, medewerker afwerking drukkerij, couverteerder, vouwer'],
       ['signmaker', '7316', 'sign medewerker, reclamemaker, carwrapper, letterplakker, belettering, stickeraar, reclamemonteur, sign maker, wrapper, graveur, letterschilder, signmonteur, lichtreclame monteur'],
     ],
   },
@@ -68,7 +68,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
       ['kwaliteitsmedewerker', '7543', 'medewerker kwaliteit, kwaliteitscontroleur, quality controller, qc medewerker, kwaliteitsinspecteur, keurmeester, kwaliteitscontrole, medewerker kwaliteitsdienst, controleur kwaliteit, quality inspector, qa medewerker, meettechnicus, kwaliteitskeurder, medewerker kwaliteitscontrole'],
       ['kwaliteitsmanager', '2141', 'quality manager, hoofd kwaliteit, kwaliteitscoördinator, qa manager, kwaliteitsfunctionaris, quality engineer, kwaliteitsadviseur, quality assurance officer, qa officer, kwaliteitsmanager voeding, qhse manager'],
       ['medewerker voedselveiligheid', '3257', 'voedselveiligheid, haccp coördinator, voedselinspecteur, specialist voedselveiligheid, food safety officer, qa food'],
-      ['materiaalonderzoeker', '3119', 'ndo onderzoeker, lasinspecteur, keuringsdeskundige, inspecteur arbeidsmiddelen, niet destructief onderzoeker, keurder, apk keurder gereedschap'],
+      ['materiaalonderzoeker', '3119', 'ndo onderzoeker, lasinspecteur, keuringsdeskundige, inspecteur arbeidsmiddelen, niet destructief onderzoeker'],
     ],
   },
   {
@@ -76,7 +76,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
     profession: 'Kwaliteit en laboratorium',
     words: 'laboratorium, lab, labwerk, onderzoek, wetenschap, chemie, biologie, proefjes, research, science, R&D, onderzoeken, milieu',
     occupations: [
-      ['laborant', '3111', 'laboratoriummedewerker, medewerker laboratorium, analist, chemisch analist, labmedewerker, lab analist, laboratory technician, chemisch laborant, laboratoriumassistent, lab technician, laboratoriumanalist, analist laboratorium, lab medewerker'],
+      ['laborant', '3111', 'laboratoriummedewerker, medewerker laboratorium, chemisch analist, labmedewerker, lab analist, laboratory technician, chemisch laborant, laboratoriumassistent, lab technician, laboratoriumanalist, analist laboratorium, lab medewerker'],
       ['microbiologisch analist', '3141', 'microbiologisch laborant, biologisch analist, analist microbiologie, biotechnologisch analist, moleculair analist, analist biotechnologie'],
       ['monsternemer', '3111', 'veldwerker milieu, monsternemer bodem, bodemonderzoeker, monstername medewerker, veldmedewerker bodemonderzoek, milieukundig veldwerker'],
       ['onderzoeker', '2131', 'wetenschapper, wetenschappelijk onderzoeker, bioloog, onderzoeksmedewerker, scientist, researcher, promovendus, phd, onderzoeksassistent, ecoloog, biotechnoloog, microbioloog, postdoc, aio'],

@@ -8,7 +8,7 @@ export const transportFamilies: readonly OccupationFamily[] = [
     profession: 'Transport en chauffeurs',
     words: 'vrachtwagen, vrachtauto, rijden, rijbewijs C, rijbewijs CE, groot rijbewijs, CE, C, transport, wegtransport, truck, trucking, internationaal rijden, code 95, ADR, vervoer, chauffeursbaan',
     occupations: [
-      ['chauffeur', '8322', 'driver, bestuurder, chauffeur b, chauffeur rijbewijs b'],
+      ['chauffeur', '8322', 'driver, chauffeur b, chauffeur rijbewijs b'],
       ['vrachtwagenchauffeur', '8332', 'vrachtwagen chauffeur, vrachtwagenchauffeur ce, vrachtrijder, vrachtwagenrijder, vrachtautochauffeur, trucker, truckchauffeur, truck driver, chauffeur ce, chauffeur c, chauffeur c e, ce chauffeur, trekkerchauffeur oplegger, internationaal chauffeur, chauffeur internationaal, nationaal chauffeur, opleggerchauffeur, beroepschauffeur'],
       ['distributiechauffeur', '8332', 'chauffeur distributie, bakwagenchauffeur, chauffeur bakwagen, distributiechauffeur c, stadsdistributie chauffeur, winkeldistributie chauffeur, chauffeur winkeldistributie'],
       ['containerchauffeur', '8332', 'chauffeur container, containerchauffeur ce, haakarmchauffeur, chauffeur containertransport, chauffeur haakarm, kipperchauffeur, chauffeur kipper, chauffeur kraanauto, chauffeur autolaadkraan, portaalarmchauffeur'],
