@@ -29,11 +29,11 @@ export const cleaningFamilies: readonly OccupationFamily[] = [
   {
     title: 'facilitair en gebouwbeheer',
     profession: 'Schoonmaak',
-    words: 'facilitair, gebouw, gebouwbeheer, gebouwen, facility, klussen, beheer, beheerder, onderhoud gebouwen, huisvesting',
+    words: 'facilitair, gebouw, gebouwbeheer, gebouwen, facility, klussen, klusjes, hulpje, beheer, beheerder, onderhoud gebouwen, huisvesting',
     occupations: [
       ['facilitair medewerker', '5153', 'medewerker facilitaire dienst, facilitymedewerker, huishoudelijke dienst medewerker, facility medewerker, allround facilitair medewerker, medewerker facilitair, medewerker huisvesting, interne dienst medewerker, medewerker facility, zaalhulp, medewerker interne dienst, facilitair assistent'],
       ['huismeester', '5153', 'gebouwbeheerder, technisch beheerder gebouwen, gebouwenbeheerder, beheerder dorpshuis, beheerder sportpark, terreinknecht, complexbeheerder, wijkmeester, flatbeheerder, gebouwenbeheer, beheerder accommodatie, sporthalbeheerder, zaalbeheerder, beheerder gemeenschapshuis, terreinmeester, caretaker building'],
-      ['klusjesman', '9622', 'klusser, klussendienst, handyman, klussenman, manusje van alles, klusmedewerker, klussenier, klusvrouw, medewerker klussenteam, hulpje, klusjesdienst'],
+      ['klusjesman', '9622', 'klusser, klussendienst, handyman, klussenman, manusje van alles, klusmedewerker, klussenier, klusvrouw, medewerker klussenteam, klusjesdienst'],
       ['facilitair manager', '1219', 'facility manager, facilitair coördinator, hoofd facilitaire dienst, facilitair adviseur, huisvestingsadviseur, facility coördinator, servicemanager facilitair, teamleider facilitair, facilitair regisseur, hoofd huishouding'],
     ],
   },

@@ -1,0 +1,57 @@
+import type { OccupationFamily } from './occupation.ts'
+
+// One occupation per line.
+// oxfmt-ignore
+export const vehicleFamilies: readonly OccupationFamily[] = [
+  {
+    title: "auto's",
+    profession: 'Fiets en auto',
+    words: "auto, auto's, autotechniek, garage, sleutelen, autobedrijf, automotive, cars, voertuigen, autobranche, wagens",
+    occupations: [
+      ['automonteur', '7231', 'automecanicien, garagemonteur, autotechnicus, eerste autotechnicus, allround automonteur, car mechanic, hulpmonteur garage, voertuigtechnicus, mecanicien, autosleutelaar, autoreparateur, leerling automonteur, personenauto monteur, auto monteur, monteur personenwagens, garagist, oldtimer monteur, restauratiemonteur auto, leerling autotechniek'],
+      ['bandenmonteur', '7231', 'monteur banden, bandenwisselaar, medewerker bandenservice, quickfit monteur, fastfitter, bandenspecialist, bandenservice monteur, banden monteur, uitlijnmonteur'],
+      ['apk-keurmeester', '7231', 'apk keurder, keurmeester apk, apk 2 keurmeester, rdw keurmeester, autokeurmeester, diagnosetechnicus, technisch specialist automotive, diagnosetechnicus auto, diagnosemonteur'],
+      ['autoschadehersteller', '7213', 'schadehersteller, plaatwerker auto, autoplaatwerker, uitdeuker, autoschadeherstel medewerker, schademonteur, carrosserie hersteller, carrosseriehersteller, demontagemonteur autoschade, uitdeuker zonder spuiten, deukenmonteur, de montagemedewerker autoschade, spotrepair medewerker, schadeherstel medewerker'],
+      ['autospuiter', '7132', 'autolakspuiter, voorbewerker autospuiter, voorbewerker, spuiter autoschade, autolakker, auto spuiter, voertuigspuiter, voorbewerker lak'],
+      ['autopoetser', '9122', 'auto poetsen, detailer, autocleaner, car detailer, autoreiniger, poetser autobedrijf, afleveringsklaar maker, medewerker poetsafdeling, showroommedewerker auto'],
+      ['autoruitmonteur', '7231', 'autoglasmonteur, ruitenmonteur, autoruit monteur, autoglasspecialist, ruitschade monteur, accessoiremonteur auto, inbouwmonteur, autoradio inbouwer, trekhaakmonteur'],
+      ['autodemonteur', '7231', 'medewerker autodemontage, autosloper, demontagemedewerker auto, medewerker sloperij, autodemontage'],
+      ['takelchauffeur', '8332', 'berger, wegenwacht, pechhulpmonteur, wegenwachter, pechhulpverlener, bergingsmedewerker, bergingsmonteur, pechhulp'],
+    ],
+  },
+  {
+    title: 'verkoop en service bij autobedrijven',
+    profession: 'Fiets en auto',
+    words: "auto's verkopen, autoverkoop, autodealer, showroom, garage, automotive, autobedrijf, autobranche",
+    occupations: [
+      ['autoverkoper', '5223', 'verkoper auto, verkoopadviseur auto, verkoopadviseur automotive, verkoper occasions, automotive verkoopadviseur, auto verkoper, vrachtwagenverkoper, caravanverkoper, verkoper campers, car salesman, motorverkoper, leaseadviseur'],
+      ['receptionist werkplaats', '4226', 'serviceadviseur, service adviseur, receptionist autobedrijf, werkplaatsreceptionist, receptionist garage, serviceadviseur automotive, serviceadviseur autobedrijf, aftersales adviseur'],
+      ['onderdelenverkoper', '5223', 'magazijnmedewerker auto onderdelen, medewerker onderdelen, autoonderdelen verkoper, verkoper onderdelen, parts medewerker, medewerker parts, onderdelenspecialist, verkoper automaterialen'],
+      ['werkplaatschef', '3115', 'chef werkplaats, werkplaatsmanager, aftersales manager, werkplaatsplanner, receptie planner werkplaats, aftersalesmanager, hoofd werkplaats, werkplaatsleider, teamleider werkplaats'],
+      ['autoverhuurmedewerker', '5249', 'medewerker autoverhuur, verhuurmedewerker auto, shuttle chauffeur, autorijder verplaatsen, verhuurmedewerker, verhuurmedewerker machines, medewerker verhuur, wagenparkbeheerder, fleetmanager'],
+    ],
+  },
+  {
+    title: 'bedrijfswagens en landbouwmachines',
+    profession: 'Fiets en auto',
+    words: 'vrachtwagens, trucks, tractoren, landbouwmachines, mechanisatie, trailers, sleutelen, landbouwmechanisatie, campers, caravans, bussen, motoren',
+    occupations: [
+      ['bedrijfswagenmonteur', '7231', 'vrachtwagenmonteur, truckmonteur, monteur bedrijfswagens, trailermonteur, bedrijfsautotechnicus, truck mechanic, monteur vrachtwagens, monteur bedrijfsautos, bedrijfsautomonteur, oplegger monteur, monteur trucks trailers, busmonteur, opleggermonteur, trailer monteur, diesel monteur, dieselmonteur, laadklepmonteur'],
+      ['landbouwmechanisatiemonteur', '7233', 'monteur landbouwmachines, landbouwmonteur, trekkermonteur, tractormonteur, landbouwmachinemonteur, monteur landbouwmechanisatie, mechanisatiemonteur, tractor monteur, melkmachinemonteur, monteur melkrobots, monteur mechanisatie, monteur tuin park, monteur tuinmachines, monteur grondverzetmachines, monteur grondverzet, monteur stalinrichting, servicemonteur landbouw'],
+      ['carrosseriebouwer', '7213', 'carrosserie monteur, opbouwmonteur, trailerbouwer, carrosseriemonteur, carrosserie medewerker, wagenbouwer, bussen ombouwer, camperbouwer, monteur carrosserie, bedrijfswageninrichter'],
+      ['motorfietsmonteur', '7231', 'motormonteur, scootermonteur, brommermonteur, bromfietsmonteur, monteur scooters, monteur motorfietsen, bromfietstechnicus, brommerreparateur, quadmonteur'],
+      ['camper- en caravanmonteur', '7231', 'campermonteur, caravanmonteur, caravan monteur, camper monteur, monteur recreatievoertuigen, monteur campers, monteur caravans, stacaravan monteur'],
+      ['scheepsmonteur', '7231', 'botenmonteur, jachtmonteur, monteur buitenboordmotoren, bootmonteur, jachtbouwer, scheepstimmerman, botenbouwer, medewerker jachthaven'],
+    ],
+  },
+  {
+    title: 'fietsen',
+    profession: 'Fiets en auto',
+    words: 'fiets, fietsen, tweewielers, rijwielen, e-bikes, elektrische fietsen, fietsenwinkel, fietswinkel, bike, banden plakken',
+    occupations: [
+      ['fietsenmaker', '7234', 'fietsmonteur, fietsenmonteur, rijwielhersteller, fietstechnicus, monteur elektrische fietsen, fietshersteller, bike mechanic, rijwielmonteur, fietsmaker, werkplaatsmedewerker fietsen, fietsspecialist, fietsen maken, e bike monteur, tweewielermonteur, fietsreparateur, monteur fietsen, rijwieltechnicus, tweewielertechnicus, hulp in de werkplaats, werkplaatsmedewerker fietswerkplaats, hulp fietsenmaker'],
+      ['fietsenverkoper', '5223', 'verkoopadviseur fietsen, verkoper fietsen, medewerker fietswinkel, medewerker fietsenwinkel, fietsverkoper, winkelhulp fietsen, verkoper fietswinkel, tweewieler verkoper'],
+      ['medewerker fietsverhuur', '5249', 'verhuurmedewerker fietsen, fietsverhuur, fietsverhuurder, bewaker fietsenstalling, medewerker fietsenstalling, fietsenstalling medewerker, verhuurmedewerker fiets'],
+    ],
+  },
+]
