@@ -10,11 +10,11 @@ export const financeFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['boekhouder', '3313', 'boekhoudkundig medewerker, financieel administrateur, bookkeeper, grootboekadministrateur, medewerker boekhouding, boekhoudster'],
       ['financieel medewerker', '4311', 'financieel administratief medewerker, medewerker financiële administratie, medewerker financiën, medewerker finance, crediteurenadministrateur, debiteurenadministrateur, medewerker crediteuren, medewerker debiteuren, medewerker facturatie, crediteurenmedewerker, assistent boekhouder, hulpboekhouder, finance assistant'],
-      ['controller', '2411', 'financial controller, business controller, bedrijfscontroller, assistent controller, group controller, project controller, projectcontroller'],
-      ['financieel manager', '1211', 'hoofd financiën, financieel directeur, cfo, finance manager, hoofd financiële administratie, manager finance, teamleider financiën'],
+      ['controller', '2411', 'financial controller, business controller, bedrijfscontroller, assistent controller, group controller, project controller'],
+      ['financieel manager', '1211', 'hoofd financiën, financieel directeur, cfo, finance manager, hoofd financiële administratie, teamleider financiën'],
       ['salarisadministrateur', '4313', 'loonadministrateur, medewerker salarisadministratie, payroll medewerker, salarisspecialist, salarisadministratie, loonadministratie, payroll specialist, verloner'],
       ['financieel analist', '2413', 'financial analyst, beleggingsanalist, business analist finance, treasurer'],
-      ['creditmanager', '4214', 'incassomedewerker, credit manager, debiteurenbeheerder, incasso, medewerker incasso, credit controller, medewerker debiteurenbeheer'],
+      ['creditmanager', '4214', 'incassomedewerker, debiteurenbeheerder, incasso, medewerker incasso, credit controller, medewerker debiteurenbeheer'],
     ],
   },
   {
@@ -23,9 +23,9 @@ export const financeFamilies: readonly OccupationFamily[] = [
     words: 'accountancy, accountantskantoor, belasting, fiscaal, fiscaliteit, belastingen, tax, jaarrekening',
     occupations: [
       ['accountant', '2411', 'registeraccountant, ra accountant, aa accountant, auditor, controleleider, openbaar accountant'],
-      ['assistent-accountant', '3313', 'accountantsassistent, accountant assistent, gevorderd assistent accountant, beginnend assistent accountant, medewerker samenstelpraktijk, assistent accountancy, relatiebeheerder accountancy, relatiebeheerder mkb'],
+      ['assistent-accountant', '3313', 'accountantsassistent, gevorderd assistent accountant, beginnend assistent accountant, medewerker samenstelpraktijk, assistent accountancy, relatiebeheerder accountancy, relatiebeheerder mkb'],
       ['belastingadviseur', '2411', 'fiscalist, fiscaal adviseur, belastingconsulent, tax adviser, fiscaal jurist'],
-      ['medewerker fiscale aangiften', '3313', 'aangiftemedewerker, aangifte medewerker, fiscaal medewerker, medewerker aangiften, assistent belastingadviseur, belastingassistent'],
+      ['medewerker fiscale aangiften', '3313', 'aangiftemedewerker, fiscaal medewerker, medewerker aangiften, assistent belastingadviseur, belastingassistent'],
       ['belastingambtenaar', '3352', 'medewerker belastingdienst, belastinginspecteur, belastingcontroleur, belastingmedewerker, medewerker gemeentelijke belastingen'],
     ],
   },
@@ -47,7 +47,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
     profession: 'Financieel',
     words: 'bank, bankieren, hypotheek, hypotheken, lening, krediet, beleggen, banking',
     occupations: [
-      ['hypotheekadviseur', '2412', 'financieel adviseur, adviseur hypotheken, financieel planner, hypotheek adviseur, adviseur wonen bank'],
+      ['hypotheekadviseur', '2412', 'financieel adviseur, adviseur hypotheken, financieel planner, adviseur wonen bank'],
       ['hypotheekmedewerker', '4312', 'medewerker hypotheken, binnendienst hypotheken, acceptant hypotheken, hypotheekacceptant, commercieel medewerker hypotheken'],
       ['bankmedewerker', '4211', 'medewerker bank, balie bank, bankbediende, baliemedewerker bank, kasmedewerker bank'],
       ['kredietbeoordelaar', '3312', 'kredietanalist, relatiemanager bank, accountmanager bank, medewerker kredieten, kredietacceptant, adviseur zakelijk bank'],
@@ -78,7 +78,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
     words: 'makelaardij, vastgoed, huizen, woningen, woningcorporatie, real estate, verhuur, huizen verkopen',
     occupations: [
       ['makelaar', '3334', 'vastgoedmakelaar, kandidaat makelaar, bedrijfsmakelaar, woningmakelaar, register makelaar, huizenmakelaar, real estate agent'],
-      ['assistent-makelaar', '3334', 'makelaarsassistent, commercieel binnendienst makelaardij, binnendienst makelaar, medewerker makelaardij, assistent makelaar'],
+      ['assistent-makelaar', '3334', 'makelaarsassistent, commercieel binnendienst makelaardij, binnendienst makelaar, medewerker makelaardij'],
       ['taxateur', '3315', 'woningtaxateur, vastgoedtaxateur, register taxateur, veilingtaxateur'],
       ['verhuurmedewerker woningen', '3334', 'woonconsulent, medewerker verhuur woningen, medewerker woningcorporatie, verhuurconsulent, huurincasso, woonmakelaar, medewerker verhuur mutatie'],
       ['vastgoedbeheerder', '3334', 'property manager, beheerder vastgoed, vve beheerder, vve manager, gebiedsbeheerder woningcorporatie, wijkbeheerder, asset manager vastgoed'],

@@ -9,7 +9,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
     words: 'bakkerij, brood, bakken, gebak, taart, taarten, koekjes, bakery, deeg, ambacht',
     occupations: [
       ['bakker', '7512', 'broodbakker, allround bakker, ambachtelijk bakker, bakkersknecht, bakkersmaat, medebakker, nachtbakker, baker, bakkersgezel, leerling bakker'],
-      ['banketbakker', '7512', 'patissier, pâtissier, taartenbakker, taartenmaker, medewerker taart bonbons, patisserie, koekjesbakker, pastry chef, banketmaker, bakker banket'],
+      ['banketbakker', '7512', 'patissier, taartenbakker, taartenmaker, medewerker taart bonbons, patisserie, koekjesbakker, pastry chef, banketmaker, bakker banket'],
       ['chocolatier', '7512', 'chocolademaker, bonbonmaker, snoepmaker, suikerwerker, suikerbakker'],
       ['inpakker bakkerij', '9321', 'inpakker brood, expeditie bakkerij, medewerker inpak bakkerij, inpakmedewerker bakkerij'],
       ['bakkershulp', '9412', 'hulp bakkerij, bakkerijhulp, medewerker bakkerij, bakkerijmedewerker, assistent bakker, hulpbakker, bake off medewerker, afbakker'],
@@ -23,7 +23,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
       ['slager', '7511', 'allround slager, ambachtelijk slager, slagersknecht, winkelslager, slagersleerling, beenhouwer, butcher, chef slager, slager winkel'],
       ['worstmaker', '7511', 'worstenmaker, vleeswarenmaker, vleeswarenbereider, worstenbroodjesmaker, hammenmaker'],
       ['poelier', '7511', 'wildhandelaar, poeliersmedewerker, medewerker poelier'],
-      ['visverkoper', '7511', 'vishandelaar, visbewerker, visfileerder, medewerker viswinkel, verkoper vis, visbakker, viskraam medewerker, visspecialist, medewerker viskraam'],
+      ['visverkoper', '7511', 'vishandelaar, visbewerker, visfileerder, medewerker viswinkel, verkoper vis, visbakker, viskraam medewerker, visspecialist'],
       ['traiteur', '5120', 'medewerker traiteur, maaltijdbereider, kok traiteur, kok maaltijden, maaltijdkok, traiteurkok, medewerker maaltijden'],
     ],
   },

@@ -10,8 +10,8 @@ export const metalFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['lasser', '7212', 'welder, mig mag lasser, mig lasser, mag lasser, tig lasser, tig lasser rvs, allround lasser, aluminiumlasser, lasser monteur, elektrodelasser, puntlasser, laswerker, constructielasser, bankwerker lasser, lasbaan'],
       ['pijpfitter', '7126', 'pijpenfitter, pijplasser, fitter piping, pipefitter, leidingmonteur, pijpmonteur, pijpenbewerker, pijpfitter lasser, stoomleidingmonteur'],
-      ['lasrobotoperator', '7212', 'lasrobot operator, robotlasser, operator lasrobot, lasrobot programmeur, robot operator lassen'],
-      ['lascoördinator', '3115', 'lastechnicus, lasspecialist, lastoezichthouder, las coördinator, welding engineer'],
+      ['lasrobotoperator', '7212', 'robotlasser, operator lasrobot, lasrobot programmeur, robot operator lassen'],
+      ['lascoördinator', '3115', 'lastechnicus, lasspecialist, lastoezichthouder, welding engineer'],
     ],
   },
   {
@@ -19,7 +19,7 @@ export const metalFamilies: readonly OccupationFamily[] = [
     profession: 'Metaal',
     words: 'verspanen, verspaning, CNC, draaien, frezen, metaal, metaalbewerking, machining, slijpen, fijnmechanica',
     occupations: [
-      ['verspaner', '7223', 'cnc verspaner, cnc operator, allround verspaner, cnc machinist, leerling verspaner, cnc bediener, metaalbewerker verspaning, cnc machine operator, conventioneel verspaner, cnc programmeur, machinist cnc, cnc medewerker, metaaldraaier frezer'],
+      ['verspaner', '7223', 'cnc verspaner, cnc operator, allround verspaner, cnc machinist, leerling verspaner, cnc bediener, metaalbewerker verspaning, cnc machine operator, conventioneel verspaner, cnc programmeur, cnc medewerker, metaaldraaier frezer'],
       ['frezer', '7223', 'cnc frezer, metaalfrezer, 5 assig frezer, conventioneel frezer, milling operator, kotteraar, freesoperator, 5 assen frezer'],
       ['draaier', '7223', 'cnc draaier, metaaldraaier, conventioneel draaier, draaibankoperator, turning operator'],
       ['slijper', '7224', 'metaalslijper, polijster, cnc slijper, vonker, draadvonker, rondslijper, vlakslijper, rvs polijster, polijsten, slijperij medewerker, ontbramer, ontbramen, zinkvonker'],
@@ -29,17 +29,17 @@ export const metalFamilies: readonly OccupationFamily[] = [
   {
     title: 'plaatwerk en constructie',
     profession: 'Metaal',
-    words: 'metaal, metaalwerk, staal, staalbouw, ijzer, plaatwerk, smederij, bankwerken, metaalbewerking, constructie, metal, steel',
+    words: 'metaal, metaalwerk, staal, staalbouw, ijzer, plaatwerk, smederij, bankwerken, metaalbewerking, constructie, metal, steel, gieten, gieter',
     occupations: [
-      ['constructiebankwerker', '7214', 'bankwerker, constructie bankwerker, staalbouwer, constructiewerker, machinebankwerker, samensteller metaal, aftekenaar, ijzerwerker, samensteller staalbouw, medewerker staalbouw, metal worker, rvs bankwerker, hekwerkmaker'],
+      ['constructiebankwerker', '7214', 'bankwerker, staalbouwer, constructiewerker, machinebankwerker, samensteller metaal, aftekenaar, ijzerwerker, samensteller staalbouw, medewerker staalbouw, metal worker, rvs bankwerker, hekwerkmaker'],
       ['metaalbewerker', '7223', 'medewerker metaalbewerking, leerling metaalbewerker, metaalarbeider, medewerker metaal, metaalmedewerker, productiemedewerker metaal, allround metaalbewerker, zager metaal, medewerker zagerij metaal, boorder metaal'],
       ['plaatwerker', '7213', 'blikslager, plaatbewerker, dunplaatwerker, koperslager, plaatwerker rvs, metaal plaatwerker, scheepsbouwer, medewerker plaatwerkerij, isolatieplaatwerker, plaatslager'],
-      ['kantbankoperator', '7223', 'kanter, zetter metaal, kantbank operator, operator kantbank, kantbankzetter, kantpersoperator, zetter kantbank, cnc kanter, cnc zetter, kantbankmedewerker'],
-      ['lasersnijder', '7223', 'medewerker lasersnijden, laser operator, operator lasersnijden, laseroperator, ponsoperator, ponsnibbelaar, waterstraalsnijder, plasmasnijder, lasersnijoperator, operator ponsmachine, stanser, brander metaal'],
+      ['kantbankoperator', '7223', 'kanter, zetter metaal, operator kantbank, kantbankzetter, kantpersoperator, zetter kantbank, cnc kanter, cnc zetter, kantbankmedewerker'],
+      ['lasersnijder', '7223', 'medewerker lasersnijden, laser operator, operator lasersnijden, ponsoperator, ponsnibbelaar, waterstraalsnijder, plasmasnijder, lasersnijoperator, operator ponsmachine, stanser, brander metaal'],
       ['smid', '7221', 'siersmid, constructiesmid, smederijmedewerker, kunstsmid, landbouwsmid, blacksmith, medewerker smederij'],
-      ['gieter', '7211', 'metaalgieter, gieterijmedewerker, ijzergieter, vormer gieterij, medewerker gieterij, kernmaker, smelter'],
+      ['metaalgieter', '7211', 'gieterijmedewerker, ijzergieter, vormer gieterij, medewerker gieterij, kernmaker, smelter'],
       ['oppervlaktebehandelaar', '8122', 'galvaniseur, verzinker, straler, gritstraler, medewerker verzinkerij, anodiseerder, poedercoater, medewerker poedercoating, natlakspuiter, medewerker galvano, metaalstraler, medewerker straalcabine, ophanger coating, poedercoating'],
-      ['industrieel spuiter', '7132', 'spuiter, metaalspuiter, lakspuiter, meubelspuiter, conserveerder, industrieel schilder, verfspuiter, coatingspuiter, spuiter metaal, medewerker spuiterij, hout spuiter, houtspuiter'],
+      ['industrieel spuiter', '7132', 'spuiter, metaalspuiter, lakspuiter, meubelspuiter, conserveerder, industrieel schilder, verfspuiter, coatingspuiter, spuiter metaal, medewerker spuiterij, hout spuiter'],
     ],
   },
 ]

@@ -10,7 +10,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['verkoper', '5223', 'verkoopster, winkelverkoper, winkelmedewerker, verkoopmedewerker, medewerker verkoop, medewerker winkel, winkelbediende, winkelmeisje, verkoopadviseur, verkoophulp, winkeljuffrouw, medewerker elektronicawinkel, sales assistant, shop assistant, retail medewerker, store employee'],
       ['winkelhulp', '5223', 'weekendhulp winkel, zaterdaghulp, hulp winkel, weekendhulp, vakantiehulp winkel, zaterdagmeisje, inpakhulp feestdagen, hulpkracht winkel'],
-      ['winkelmanager', '1420', 'winkelchef, filiaalmanager, filiaalleider, store manager, bedrijfsleider winkel, filiaalchef, winkelleider, shopmanager, verkoopleider winkel, winkelier, filiaalhouder winkel'],
+      ['winkelmanager', '1420', 'winkelchef, filiaalmanager, filiaalleider, store manager, bedrijfsleider winkel, filiaalchef, winkelleider, verkoopleider winkel, winkelier, filiaalhouder winkel'],
       ['assistent-winkelmanager', '5222', 'assistent filiaalmanager, assistent bedrijfsleider, assistent winkelleider, assistent bedrijfsleider winkel, assistant store manager, afdelingschef, verkoopchef, eerste verkoper, floormanager, shiftleader, teamleider winkel, afdelingsmanager winkel'],
       ['verkoopmedewerker bouwmarkt', '5223', 'medewerker bouwmarkt, bouwmarktmedewerker, verkoopadviseur bouwmarkt, houtzager bouwmarkt, verkoper doe het zelf, medewerker ijzerwaren'],
       ['medewerker kringloopwinkel', '5223', 'kringloopmedewerker, medewerker kringloop, kringloopwinkel, medewerker tweedehands, sorteerder kringloop'],
@@ -24,13 +24,13 @@ export const shopFamilies: readonly OccupationFamily[] = [
     profession: 'Winkel en verkoop',
     words: 'supermarkt, kassa, vakken vullen, vakkenvullen, boodschappen, buurtsuper, super, vullen, supermarktbaan, vers',
     occupations: [
-      ['kassamedewerker', '5230', 'caissière, kassiere, cassiere, kassière, kassier, kassamedewerkster, kassahulp, kassa medewerker, medewerker kassa, kassamedewerker supermarkt, cashier, kassabediende'],
-      ['vakkenvuller', '9334', 'vakken vuller, vulploegmedewerker, vulploeg, vulmedewerker, aanvuller, nachtvuller, medewerker vulploeg, shelf stacker, vulploegleider, spiegelaar'],
+      ['kassamedewerker', '5230', 'caissière, kassiere, cassiere, kassier, kassamedewerkster, kassahulp, medewerker kassa, kassamedewerker supermarkt, cashier, kassabediende'],
+      ['vakkenvuller', '9334', 'vulploegmedewerker, vulploeg, vulmedewerker, aanvuller, nachtvuller, medewerker vulploeg, shelf stacker, vulploegleider, spiegelaar'],
       ['supermarktmedewerker', '5223', 'medewerker supermarkt, winkelmedewerker supermarkt, verkoopmedewerker supermarkt, versmedewerker, medewerker versafdeling, medewerker zelfscan, medewerker zuivel'],
-      ['versspecialist', '5223', 'kaasverkoper, verkoper kaas, kaasspecialist, medewerker groente fruit, verkoopmedewerker versmarkt, groenteverkoper, agf medewerker, verkoopmedewerker kaas, notenverkoper, medewerker kaas noten, medewerker agf, delicatessenverkoper, vleeswarenmedewerker, verkoper delicatessen'],
+      ['versspecialist', '5223', 'kaasverkoper, verkoper kaas, kaasspecialist, medewerker groente fruit, verkoopmedewerker versmarkt, groenteverkoper, agf medewerker, verkoopmedewerker kaas, notenverkoper, medewerker kaas noten, delicatessenverkoper, vleeswarenmedewerker, verkoper delicatessen'],
       ['verkoopmedewerker bakkerij', '5223', 'verkoopmedewerker bakkerswinkel, bakkerijverkoper, zaterdaghulp bakkerij, winkelmedewerker brood banket, medewerker bakkerswinkel, bakkersmeisje, broodverkoper, winkelmeisje bakker, verkoopster bakkerij, verkoper brood'],
       ['verkoopmedewerker slagerij', '5223', 'zaterdaghulp slagerij, verkoper slagerij, winkelmedewerker slagerij, slagersmeisje, verkoopster slagerij, medewerker slagerswinkel'],
-      ['marktkoopman', '5211', 'marktkramer, marktverkoper, markthandelaar, verkoper markt, verkoper marktkraam, marktmedewerker, standwerker, visboer, groenteboer, kaasboer, groenteman, bloemenkoopman'],
+      ['marktkoopman', '5211', 'marktkramer, marktverkoper, markthandelaar, verkoper markt, verkoper marktkraam, standwerker, visboer, groenteboer, kaasboer, groenteman, bloemenkoopman'],
       ['boodschappenverzamelaar', '5223', 'personal shopper supermarkt, online shopper, verzamelaar boodschappen, medewerker bezorgservice supermarkt, shopper boodschappen'],
     ],
   },
@@ -45,7 +45,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
       ['interieuradviseur', '3432', 'interieurstylist, woonadviseur, interieurontwerper, binnenhuisarchitect, interieurarchitect, verkoopstyliste, kleurspecialist wonen'],
       ['meubelverkoper', '5223', 'verkoper meubels, verkoopadviseur wonen, verkoopmedewerker wonen, verkoper woonwinkel, slaapadviseur, beddenverkoper'],
       ['juwelier', '5223', 'verkoper juwelier, juweliersmedewerker, sieradenverkoper, verkoopmedewerker juwelier'],
-      ['kleermaker', '7531', 'coupeur, coupeuse, naaister, naaiatelier medewerker, medewerker naaiatelier, kledingmaker, kledingreparateur, costumière, modiste, costumier, tailor, naaien, medewerker kledingreparatie'],
+      ['kleermaker', '7531', 'coupeur, coupeuse, naaister, naaiatelier medewerker, kledingmaker, kledingreparateur, costumière, modiste, costumier, tailor, naaien, medewerker kledingreparatie'],
       ['modeontwerper', '2163', 'kledingontwerper, fashion designer, patroontekenaar, modelmaker, patroonmaker'],
     ],
   },
@@ -54,7 +54,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
     profession: 'Winkel en verkoop',
     words: 'bloemen, planten, tuincentrum, bloemenwinkel, dierenwinkel, dieren, flower',
     occupations: [
-      ['medewerker tuincentrum', '5223', 'verkoopmedewerker tuincentrum, tuincentrummedewerker, medewerker planten bloemen, medewerker planten, plantenverkoper, verkoper planten, tuincentrum medewerker, medewerker kamerplanten'],
+      ['medewerker tuincentrum', '5223', 'verkoopmedewerker tuincentrum, tuincentrummedewerker, medewerker planten bloemen, medewerker planten, plantenverkoper, verkoper planten, medewerker kamerplanten'],
       ['bloemist', '7549', 'bloembinder, bloemenschikker, bloemenverkoper, florist, medewerker bloemenwinkel, arrangeur, bloemenmeisje, bloemstylist, verkoper bloemen, medewerker bloemen'],
       ['medewerker dierenwinkel', '5223', 'medewerker dierenafdeling, dierenwinkelmedewerker, verkoper dierenwinkel, dierenspeciaalzaak medewerker, verkoopmedewerker dierenspeciaalzaak'],
     ],
@@ -66,7 +66,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
     occupations: [
       ['medewerker webwinkel', '4321', 'webshopmedewerker, medewerker webshop, webwinkelmedewerker, medewerker magazijn webshop, e commerce medewerker magazijn, medewerker online verkoop, productinvoerder webshop'],
       ['inpakker webwinkel', '9321', 'inpakker webshop, pakketinpakker, pakketten inpakken, cadeau inpakker, pakketpakker'],
-      ['retourmedewerker', '4321', 'medewerker retouren, retourafhandelaar, retouren medewerker, returns medewerker, retour verwerker'],
+      ['retourmedewerker', '4321', 'medewerker retouren, retourafhandelaar, returns medewerker, retour verwerker'],
     ],
   },
 ]
