@@ -1,3 +1,4 @@
+import { beautyAndSportFamilies } from './occupations/beauty-and-sport.ts'
 import { careFamilies } from './occupations/care.ts'
 import { cleaningFamilies } from './occupations/cleaning.ts'
 import { commerceFamilies } from './occupations/commerce.ts'
@@ -48,4 +49,5 @@ export const occupationFamilies: readonly OccupationFamily[] = [
   greenFamilies,
   publicFamilies,
   creativeFamilies,
+  beautyAndSportFamilies,
 ].flat()

@@ -6,7 +6,7 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'verpleging',
     profession: 'Zorg en welzijn',
-    words: 'verplegen, verpleging, zorg, gezondheidszorg, ziekenhuis, wijkzorg, wijkverpleging, nursing, care, healthcare, ziekenzorg',
+    words: 'verplegen, verpleging, zorg, gezondheidszorg, ziekenhuis, wijkzorg, wijkverpleging, nursing, care, healthcare, ziekenzorg, verpleegkunde, zorgbaan, ziekenhuiswerk',
     occupations: [
       ['verpleegkundige', '2221', 'verpleger, verpleegster, verplegende, ziekenverpleger, zuster, broeder, nurse, mbo verpleegkundige, hbo verpleegkundige, registered nurse'],
       ['wijkverpleegkundige', '2221', 'wijkzuster, verpleegkundige wijk, verpleegkundige thuiszorg, thuiszorgverpleegkundige, district nurse'],
@@ -21,12 +21,12 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'verzorging en thuiszorg',
     profession: 'Zorg en welzijn',
-    words: 'verzorgen, verzorging, verzorger, zorg, ouderenzorg, ouderen, oudere mensen, bejaarden, bejaardenzorg, thuiszorg, verpleeghuis, verzorgingshuis, zorghuis, IG, ADL, VVT, iets met mensen, mensen helpen, care, caregiver, nachtzorg, wijkzorg',
+    words: 'verzorgen, verzorging, verzorger, zorg, ouderenzorg, ouderen, oudere mensen, bejaarden, bejaardenzorg, thuiszorg, verpleeghuis, verzorgingshuis, zorghuis, IG, ADL, VVT, iets met mensen, mensen helpen, care, caregiver, nachtzorg, wijkzorg, werken met ouderen, mantelzorg, iets in de zorg, wassen en aankleden, demente ouderen, dementie, zorgbaan, gastvrouw, gastheer, huiskamer, pgb, kleinschalig wonen',
     occupations: [
       ['verzorgende IG', '5321', "verzorgende, vig, vig'er, ziekenverzorger, bejaardenverzorger, verzorger ig, verzorgende niveau 3, verzorgende c, wijkverzorgende, caregiver"],
       ['helpende', '5321', 'helpende plus, helpende zorg en welzijn, helpende niveau 2, zorghulp, zorghelpende, bejaardenhulp'],
       ['zorgassistent', '5321', 'woonzorgassistent, zorgondersteuner, assistent zorg, zorgmedewerker, medewerker zorg, woonassistent, huiskamerassistent, afdelingsassistent zorg, care assistant'],
-      ['thuiszorgmedewerker', '5322', 'medewerker thuiszorg, thuisverzorger, wijkzorgmedewerker, zorg aan huis, home care'],
+      ['thuiszorgmedewerker', '5322', 'medewerker thuiszorg, thuisverzorger, wijkzorgmedewerker, zorg aan huis, home care, gezinshulp, gezinsverzorger, gezinsverzorgster'],
       ['ADL-assistent', '5322', 'adl medewerker, persoonlijk assistent pgb, pgb zorgverlener, pgb hulpverlener, mantelzorger, persoonlijk verzorger'],
       ['gastvrouw in de zorg', '5329', 'gastheer zorg, zorggastvrouw, huiskamermedewerker, huiskamerbegeleider, medewerker huiskamer, gastvrouw woonzorg, gastvrouw verpleeghuis'],
       ['voedingsassistent', '9412', 'medewerker voeding zorg, voedingsmedewerker, roomservice medewerker zorg, afdelingsassistent voeding'],
@@ -48,7 +48,7 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'begeleiding en gehandicaptenzorg',
     profession: 'Zorg en welzijn',
-    words: 'begeleiden, begeleiding, begeleider, gehandicaptenzorg, gehandicapten, mensen met een beperking, verstandelijke beperking, beschermd wonen, dagbesteding, woonvorm, iets met mensen, sociaal, SPW, SPH, support worker',
+    words: 'begeleiden, begeleiding, begeleider, gehandicaptenzorg, gehandicapten, mensen met een beperking, verstandelijke beperking, beschermd wonen, dagbesteding, woonvorm, iets met mensen, sociaal, SPW, SPH, support worker, zorgboerderij, autisme, gehandicapten begeleiden, mensen begeleiden, jeugd',
     occupations: [
       ['persoonlijk begeleider', '3412', "persoonlijk woonbegeleider, persoonlijk begeleider gehandicaptenzorg, pb'er, cliëntbegeleider, zorgbegeleider, coördinerend begeleider"],
       ['woonbegeleider', '3412', 'begeleider wonen, begeleider beschermd wonen, begeleider woonzorg, begeleider gehandicaptenzorg, woonondersteuner, begeleider woongroep, begeleider c, begeleider b'],

@@ -6,7 +6,7 @@ export const commerceFamilies: readonly OccupationFamily[] = [
   {
     title: 'verkoop aan bedrijven',
     profession: 'Commercieel',
-    words: 'sales, commercieel, verkopen, verkoop, verkoopfunctie, account, handel, buitendienst, binnendienst, B2B, klanten werven, acquisitie',
+    words: 'sales, commercieel, verkopen, verkoop, verkoopfunctie, account, handel, buitendienst, binnendienst, B2B, klanten werven, acquisitie, promotie, B2C, deur aan deur, export, telemarketing, zakelijke dienstverlening, relatiebeheer, flyeren',
     occupations: [
       ['accountmanager', '3322', 'relatiemanager, relatiebeheerder, key account manager, accountbeheerder, sales accountmanager, account executive, junior accountmanager'],
       ['commercieel medewerker binnendienst', '3322', 'commercieel medewerker, medewerker commerciële binnendienst, verkoper binnendienst, binnendienstmedewerker, medewerker verkoop binnendienst, sales support, sales support medewerker, verkoopmedewerker binnendienst, medewerker binnendienst, inside sales, sales medewerker, verkoopbinnendienst, commercieel administratief medewerker, orderverwerker, medewerker orderverwerking'],
@@ -15,14 +15,14 @@ export const commerceFamilies: readonly OccupationFamily[] = [
       ['technisch verkoopadviseur', '2433', 'technisch commercieel medewerker, sales engineer, technisch commercieel adviseur, technisch verkoper, verkoopadviseur techniek, technisch adviseur'],
       ['verkoopadviseur keukens en interieur', '5223', 'keukenverkoper, verkoopadviseur keukens, keukenadviseur, badkamerverkoper, badkameradviseur, verkoopadviseur badkamers, verkoopadviseur zonwering'],
       ['telefonisch verkoper', '5244', 'telemarketeer, telefonische verkoop, callcenter verkoop, telesales, belafspraken maker, outbound medewerker, televerkoper, telefonisch acquisiteur'],
-      ['deur-aan-deurverkoper', '5243', 'colporteur, huis aan huis verkoper, promotor, promotiemedewerker, demonstrateur, field marketeer, straatverkoper, promodame, demonstratrice'],
+      ['deur-aan-deurverkoper', '5243', 'colporteur, huis aan huis verkoper, promotor, promotiemedewerker, demonstrateur, field marketeer, straatverkoper, promodame, demonstratrice, flyeraar, flyeren, folderuitdeler'],
       ['exportmedewerker', '3331', 'medewerker export, import export medewerker, medewerker verkoop export'],
     ],
   },
   {
     title: 'klantenservice',
     profession: 'Klantenservice',
-    words: 'klantenservice, klantcontact, callcenter, call center, bellen, telefoneren, telefonisch, telefoonwerk, customer service, customer care, klanten helpen, chat, contact center',
+    words: 'klantenservice, klantcontact, callcenter, bellen, telefoneren, telefonisch, telefoonwerk, customer service, customer care, klanten helpen, chat, contact center, enquete, enquêtes, meldkamer, mailen, telefonist, thuis bellen, webcare',
     occupations: [
       ['klantenservicemedewerker', '4222', 'medewerker klantenservice, customer service medewerker, medewerker klantcontact, klantcontactmedewerker, callcentermedewerker, callcenter agent, contactcentermedewerker, klantadviseur, medewerker klantcontactcentrum, kcc medewerker, customer service representative, customer service agent, webcaremedewerker, medewerker webcare, service medewerker telefonisch'],
       ['servicedeskmedewerker', '4222', 'medewerker servicedesk, medewerker serviceafdeling, servicemedewerker binnendienst, medewerker service planning, medewerker after sales'],
@@ -36,7 +36,7 @@ export const commerceFamilies: readonly OccupationFamily[] = [
   {
     title: 'inkoop',
     profession: 'Inkoop en planning',
-    words: 'inkopen, inkoop, purchasing, procurement, aanbesteden, leveranciers, inkoper',
+    words: 'inkopen, inkoop, purchasing, procurement, aanbesteden, leveranciers, inkoper, inkoopafdeling, contracten',
     occupations: [
       ['inkoper', '3323', 'strategisch inkoper, operationeel inkoper, technisch inkoper, medewerker inkoop, inkoopmedewerker, assistent inkoper, buyer, medewerker planning inkoop, inkoopassistent, projectinkoper, inkoper agf, purchaser'],
       ['inkoopmanager', '1324', 'hoofd inkoop, purchasing manager, inkoopcoördinator, category manager, procurement manager'],
@@ -47,7 +47,7 @@ export const commerceFamilies: readonly OccupationFamily[] = [
   {
     title: 'planning',
     profession: 'Inkoop en planning',
-    words: 'plannen, planning, planner, organiseren, roosteren, supply chain',
+    words: 'plannen, planning, planner, organiseren, roosteren, supply chain, werkplanning, roosters, transportplanning, productieplanning, bedrijfsbureau',
     occupations: [
       ['productieplanner', '4322', 'planner productie, materiaalplanner, bedrijfsbureau medewerker, logistiek planner, orderplanner, fabrieksplanner, planner bedrijfsbureau, production planner'],
       ['transportplanner', '4323', 'planner transport, planner vervoer, planner wegtransport, planner binnenvaart, planner distributie, ritplanner, vrachtplanner, nachtplanner, planner nacht, medewerker planning transport, medewerker transportplanning, ritten planner, dispatcher'],
@@ -59,7 +59,7 @@ export const commerceFamilies: readonly OccupationFamily[] = [
   {
     title: 'marketing en communicatie',
     profession: 'Marketing en communicatie',
-    words: 'marketing, communicatie, reclame, social media, online marketing, media, PR, schrijven, campagnes, advertenties, iets met media, tekstschrijven, promotie',
+    words: 'marketing, communicatie, reclame, social media, online marketing, media, PR, schrijven, campagnes, advertenties, iets met media, tekstschrijven, promotie, nieuwsbrief, instagram, tiktok, website beheren, branding, teksten schrijven, seo, sea, google ads',
     occupations: [
       ['marketeer', '2431', 'marketingmedewerker, medewerker marketing, marketingspecialist, contentmarketeer, marketingadviseur, brandmanager, productmarketeer, marketingassistent, marketing coördinator, trade marketeer'],
       ['online marketeer', '2431', 'seo specialist, sea specialist, e mailmarketeer, performance marketeer, digital marketeer, internetmarketeer, online marketing specialist, seo marketeer, conversiespecialist, e commerce marketeer, growth marketeer'],

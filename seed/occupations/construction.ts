@@ -6,7 +6,7 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'timmerwerk',
     profession: 'Bouw',
-    words: 'timmeren, hout, timmerwerk, timmerman, bouw, meubels maken, interieurbouw, carpentry, aannemer',
+    words: 'timmeren, hout, timmerwerk, timmerman, bouw, meubels maken, interieurbouw, carpentry, aannemer, vloeren, parket, laminaat, stofferen, kozijnen, keukens plaatsen, meubelmakerij',
     occupations: [
       ['timmerman', '7115', 'timmerkracht, allround timmerman, allround timmerkracht, vakkracht timmerwerk, leerling timmerwerk, timmervrouw, timmerjongen, timmerlui, bouwtimmerman, onderhoudstimmerman, timmerlieden, renovatietimmerman, betontimmerman, carpenter, monteur houtskeletbouw, leerling timmerman, timmermannen, hsb monteur, aftimmerman, houtskeletbouwer, trappenmaker, trappenmonteur'],
       ['machinaal timmerman', '7523', 'werkplaatstimmerman, timmerfabriek medewerker, kozijnenmaker, productietimmerman, timmerman werkplaats'],
@@ -19,13 +19,13 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'metselen, beton en ruwbouw',
     profession: 'Bouw',
-    words: 'bouw, bouwvak, metselen, stenen, beton, ruwbouw, woningbouw, nieuwbouw, huizen bouwen, bouwplaats, construction, aannemer, bouwen, bouwbedrijf',
+    words: 'bouw, bouwvak, metselen, stenen, beton, ruwbouw, woningbouw, nieuwbouw, huizen bouwen, bouwplaats, construction, aannemer, bouwen, bouwbedrijf, sloop, slopen, asbest, steigerbouw, steigers, hulp in de bouw, metselwerk, betonbouw',
     occupations: [
       ['metselaar', '7112', 'metser, metselen, gevelmetselaar, lijmer kalkzandsteen, kalkzandsteenlijmer, restauratiemetselaar, bricklayer, metselaarsknecht, allround metselaar, steenlijmer, blokkenlijmer, ovenbouwer, tegelmetselaar'],
       ['opperman', '9313', 'bouwhulp, bouwvakhelper, bouwhelper, hulpkracht bouw, bouwvakkerhulp, metseldiender, hulp bouw, handlanger, hulp metselaar, grondmedewerker bouw, medewerker bouwplaats, bouwplaatsmedewerker, bouwopruimer'],
       ['bouwvakker', '7111', 'allround bouwvakker, bouwvakman, allround vakman bouw, medewerker bouw, aannemer, bouwvakarbeider, construction worker, allround bouwkundige vakman, onderhoudsvakman, servicemedewerker bouw, servicemedewerker onderhoud, allround onderhoudsmedewerker'],
       ['betonwerker', '7114', 'leerling betonbouw, betonbouwer, betonstorter, betonreparateur, betonafwerker, bekistingstimmerman, betonvloerenlegger, vlinderaar, bekister, betonboorder, betonzager, monolietvloer afwerker, dekvloerenlegger, cementdekvloerlegger'],
-      ['betonstaalvlechter', '7114', 'ijzervlechter, betonijzervlechter, wapeningsvlechter, knipper buiger'],
+      ['betonstaalvlechter', '7114', 'ijzervlechter, betonijzervlechter, wapeningsvlechter, knipper buiger, betonvlechter'],
       ['machinist betonpomp', '8342', 'betonpompmachinist, chauffeur betonpomp, betonpompchauffeur'],
       ['voeger', '7112', 'gevelrenoveerder, gevelspecialist, voegwerk, allround voeger, gevelrestaurateur'],
       ['steigerbouwer', '7119', 'steigerbouw, monteur steigers, steigermonteur, steigeropbouwer, hulpmonteur steigerbouw, scaffolder'],
@@ -36,9 +36,9 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'dak, schilderwerk en afbouw',
     profession: 'Bouw',
-    words: 'afbouw, schilderen, verven, stucen, stuken, stukadoren, dak, daken, tegels, tegelen, isoleren, behangen, bouw, glas',
+    words: 'afbouw, schilderen, verven, stucen, stuken, stukadoren, dak, daken, tegels, tegelen, isoleren, behangen, bouw, glas, isolatie, kitten, schilderwerk, dakpannen, tegelwerk',
     occupations: [
-      ['schilder', '7131', 'huisschilder, verver, kladschilder, schildersknecht, allround schilder, onderhoudsschilder, schilder behanger, behanger, restauratieschilder, painter, woningschilder, leerling schilder, schildersgezel, winterschilder, wandafwerker'],
+      ['schilder', '7131', 'huisschilder, verver, kladschilder, schildersknecht, allround schilder, onderhoudsschilder, schilder behanger, behanger, restauratieschilder, painter, woningschilder, leerling schilder, schildersgezel, wandafwerker'],
       ['stukadoor', '7123', 'stucadoor, stuuker, pleisteraar, stukadoorshulp, plafonneur, stuc medewerker, gipsspuiter, plasterer, spackspuiter, gevelstukadoor, stukker'],
       ['tegelzetter', '7122', 'tegelaar, vloertegelzetter, tegellegger, tegelzetters, badkamertegelzetter, tiler'],
       ['dakdekker', '7121', 'dakwerker, pannendekker, bitumen dakdekker, rietdekker, dakpannenlegger, allround dakdekker, roofer, dakmonteur, dakbedekker, hellend dak specialist, kunststof dakdekker, daktimmerman, epdm dakdekker'],
@@ -49,7 +49,7 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'grond, weg en water',
     profession: 'Bouw',
-    words: 'grondwerk, GWW, infra, wegenbouw, straten maken, straatwerk, graven, riool, asfalt, kabels en leidingen, grondverzet, graafmachine, shovel, machinist, spoor',
+    words: 'grondwerk, GWW, infra, wegenbouw, straten maken, straatwerk, graven, riool, asfalt, kabels en leidingen, grondverzet, graafmachine, shovel, machinist, spoor, verkeer regelen, verkeer, infrastructuur, rioolwerk, sloten graven, bagger, weg en waterbouw, kantonnier, wegwerkzaamheden, buitendienst gemeente',
     occupations: [
       ['grondwerker', '9312', 'medewerker grondverzet, grondwerk, medewerker gww, medewerker infra, kabelwerker, kabellegger, kabelgrondwerker, grondarbeider, vakman gww, vakman infra, grondwerker kabels leidingen, vakman grond water wegenbouw'],
       ['stratenmaker', '7119', 'straatmaker, bestrater, opperman stratenmaker, opperman bestrating, straatwerker, klinkerlegger, vakman bestratingen, medewerker bestrating, stratenlegger, straatwerk, stratemaker'],
@@ -59,7 +59,8 @@ export const constructionFamilies: readonly OccupationFamily[] = [
       ['funderingswerker', '8342', 'heier, heimachinist, heibaas, boormeester, boormachinist, funderingsmachinist, boormachinist gestuurd boren, bronboorder, heistellingmachinist, sondeermeester, sonderingsmedewerker'],
       ['spoorwerker', '9312', 'spoorwegbouwer, baanwerker, spoormonteur, monteur spoor, railmonteur, spoor medewerker, seinmonteur, veiligheidsman spoor'],
       ['verkeersregelaar', '5419', 'verkeersregelaar evenementen, evenementenverkeersregelaar, verkeersbegeleider, verkeersmaatregelen medewerker, verkeersbrigadier, medewerker wegafzettingen, wegafzetter'],
-      ['duiker', '7541', 'bergingsduiker, beroepsduiker, onderwaterlasser, baggeraar, baggermachinist, waterbouwer, medewerker waterbouw, steenzetter'],
+      ['duiker', '7541', 'bergingsduiker, beroepsduiker, onderwaterlasser'],
+      ['waterbouwer', '9312', 'baggeraar, baggermachinist, medewerker waterbouw, steenzetter, rijswerker, oeverbeschermer'],
     ],
   },
   {

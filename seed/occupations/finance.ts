@@ -6,7 +6,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
   {
     title: 'boekhouding en financiën',
     profession: 'Financieel',
-    words: 'boekhouden, boekhouding, administrateur, financieel, financiën, cijfers, finance, administratiekantoor, geld, rekenen, accounting, iets met cijfers',
+    words: 'boekhouden, boekhouding, administrateur, financieel, financiën, cijfers, finance, administratiekantoor, geld, rekenen, accounting, iets met cijfers, facturen, facturatie, salarissen, loonadministratie, debiteuren, crediteuren, economie',
     occupations: [
       ['boekhouder', '3313', 'boekhoudkundig medewerker, financieel administrateur, bookkeeper, grootboekadministrateur, medewerker boekhouding, boekhoudster'],
       ['financieel medewerker', '4311', 'financieel administratief medewerker, medewerker financiële administratie, medewerker financiën, medewerker finance, crediteurenadministrateur, debiteurenadministrateur, medewerker crediteuren, medewerker debiteuren, medewerker facturatie, crediteurenmedewerker, assistent boekhouder, hulpboekhouder, finance assistant'],
@@ -32,7 +32,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
   {
     title: 'verzekeringen',
     profession: 'Financieel',
-    words: 'verzekering, verzekeringen, assurantiën, insurance, schade, polis, intermediair',
+    words: 'verzekering, verzekeringen, assurantiën, insurance, schade, polis, intermediair, pensioen, pensioenen',
     occupations: [
       ['verzekeringsadviseur', '3321', 'adviseur verzekeringen, assurantieadviseur, verzekeringsagent, tussenpersoon verzekeringen, assurantietussenpersoon, adviseur schade zakelijk, adviseur inkomen, pensioenadviseur, adviseur schadeverzekeringen, relatiebeheerder verzekeringen'],
       ['schadebehandelaar', '3315', 'schadecorrespondent, medewerker schade, schademedewerker, claimbehandelaar, letselschadebehandelaar, claim handler'],
@@ -45,7 +45,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
   {
     title: 'bank en hypotheek',
     profession: 'Financieel',
-    words: 'bank, bankieren, hypotheek, hypotheken, lening, krediet, beleggen, banking',
+    words: 'bank, bankieren, hypotheek, hypotheken, lening, krediet, beleggen, banking, economie, compliance, witwassen',
     occupations: [
       ['hypotheekadviseur', '2412', 'financieel adviseur, adviseur hypotheken, financieel planner, adviseur wonen bank'],
       ['hypotheekmedewerker', '4312', 'medewerker hypotheken, binnendienst hypotheken, acceptant hypotheken, hypotheekacceptant, commercieel medewerker hypotheken'],
@@ -57,7 +57,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
   {
     title: 'recht en notariaat',
     profession: 'Kantoor en administratie',
-    words: 'recht, rechten, juridisch, wet, wetten, advocatuur, notaris, rechtbank, legal, law',
+    words: 'recht, rechten, juridisch, wet, wetten, advocatuur, notaris, rechtbank, legal, law, privacy, AVG, rechtsbijstand, advocatenkantoor, notariskantoor, vertrouwenspersoon',
     occupations: [
       ['jurist', '2619', 'juridisch adviseur, bedrijfsjurist, legal counsel, rechtskundige, beleidsjurist, juridisch specialist, arbeidsjurist, lawyer'],
       ['juridisch medewerker', '3411', 'juridisch assistent, paralegal, rechtshulpverlener, medewerker juridische zaken, juridisch administratief medewerker, medewerker bezwaar beroep, medewerker rechtsbijstand'],
@@ -68,20 +68,20 @@ export const financeFamilies: readonly OccupationFamily[] = [
       ['griffier', '3411', 'medewerker rechtbank, administratief juridisch medewerker, gerechtssecretaris, raadsgriffier, griffiemedewerker'],
       ['rechter', '2612', 'officier van justitie, raadsheer, magistraat, kantonrechter'],
       ['gerechtsdeurwaarder', '3411', 'deurwaarder, toegevoegd deurwaarder'],
-      ['mediator', '2619', 'conflictbemiddelaar, scheidingsmediator, vertrouwenspersoon'],
+      ['mediator', '2619', 'conflictbemiddelaar, scheidingsmediator'],
       ['privacyfunctionaris', '2619', 'functionaris gegevensbescherming, privacy officer, avg coördinator, privacy jurist'],
     ],
   },
   {
     title: 'makelaardij en vastgoed',
     profession: 'Commercieel',
-    words: 'makelaardij, vastgoed, huizen, woningen, woningcorporatie, real estate, verhuur, huizen verkopen',
+    words: 'makelaardij, vastgoed, huizen, woningen, woningcorporatie, real estate, verhuur, huizen verkopen, huurwoningen, huur, kopen en verkopen van huizen, makelaarskantoor',
     occupations: [
       ['makelaar', '3334', 'vastgoedmakelaar, kandidaat makelaar, bedrijfsmakelaar, woningmakelaar, register makelaar, huizenmakelaar, real estate agent'],
       ['assistent-makelaar', '3334', 'makelaarsassistent, commercieel binnendienst makelaardij, binnendienst makelaar, medewerker makelaardij'],
       ['taxateur', '3315', 'woningtaxateur, vastgoedtaxateur, register taxateur, veilingtaxateur'],
       ['verhuurmedewerker woningen', '3334', 'woonconsulent, medewerker verhuur woningen, medewerker woningcorporatie, verhuurconsulent, huurincasso, woonmakelaar, medewerker verhuur mutatie'],
-      ['vastgoedbeheerder', '3334', 'property manager, beheerder vastgoed, vve beheerder, vve manager, gebiedsbeheerder woningcorporatie, wijkbeheerder, asset manager vastgoed'],
+      ['vastgoedbeheerder', '3334', 'property manager, beheerder vastgoed, vve beheerder, vve manager, gebiedsbeheerder woningcorporatie, wijkbeheerder, asset manager vastgoed, rentmeester, adviseur grondzaken'],
       ['projectontwikkelaar', '1323', 'vastgoedontwikkelaar, ontwikkelaar vastgoed, gebiedsontwikkelaar, ontwikkelingsmanager'],
     ],
   },

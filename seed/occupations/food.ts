@@ -6,7 +6,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
   {
     title: 'bakkerij',
     profession: 'Voeding en ambacht',
-    words: 'bakkerij, brood, bakken, gebak, taart, taarten, koekjes, bakery, deeg, ambacht',
+    words: 'bakkerij, brood, bakken, gebak, taart, taarten, koekjes, bakery, deeg, ambacht, brood bakken, chocolade, snoep, taarten bakken, bonbons',
     occupations: [
       ['bakker', '7512', 'broodbakker, allround bakker, ambachtelijk bakker, bakkersknecht, bakkersmaat, medebakker, nachtbakker, baker, bakkersgezel, leerling bakker'],
       ['banketbakker', '7512', 'patissier, taartenbakker, taartenmaker, medewerker taart bonbons, patisserie, koekjesbakker, pastry chef, banketmaker, bakker banket'],
@@ -18,7 +18,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
   {
     title: 'slagerij en vis',
     profession: 'Voeding en ambacht',
-    words: 'slagerij, vlees, vis, slachten, worst, viswinkel, ambacht, poelier, traiteur',
+    words: 'slagerij, vlees, vis, slachten, worst, viswinkel, ambacht, poelier, traiteur, kaas, wild, worst maken, barbecue',
     occupations: [
       ['slager', '7511', 'allround slager, ambachtelijk slager, slagersknecht, winkelslager, slagersleerling, beenhouwer, butcher, chef slager, slager winkel'],
       ['worstmaker', '7511', 'worstenmaker, vleeswarenmaker, vleeswarenbereider, worstenbroodjesmaker, hammenmaker'],

@@ -6,14 +6,14 @@ export const greenFamilies: readonly OccupationFamily[] = [
   {
     title: 'tuin en groen',
     profession: 'Groen en tuin',
-    words: 'tuin, tuinen, tuinieren, groen, groenvoorziening, planten, buitenwerk, buiten werken, snoeien, gras maaien, bomen, natuur, plantsoen, bos, grasmaaien, onkruid',
+    words: 'tuin, tuinen, tuinieren, groen, groenvoorziening, planten, buitenwerk, buiten werken, snoeien, gras maaien, bomen, natuur, plantsoen, bos, onkruid, boomverzorging, bosbeheer, hoveniersbedrijf, tuinaanleg, bladeren ruimen, schoffelen, terrassen aanleggen, plantsoenendienst, buitendienst gemeente, gemeentewerken',
     occupations: [
       ['hovenier', '6113', 'tuinman, tuinder hovenier, tuinaanlegger, tuinvrouw, allround hovenier, hovenier onderhoud, hovenier aanleg, hoveniersmedewerker, assistent hovenier, voorman hovenier, vakbekwaam hovenier, tuinverzorger, hulp hovenier, gardener, tuinhulp, medewerker hoveniersbedrijf, leerling hovenier, medewerker tuin'],
       ['medewerker groenvoorziening', '9214', 'groenmedewerker, plantsoenmedewerker, plantsoenwerker, medewerker groenonderhoud, groenwerker, medewerker plantsoenendienst, bosmaaier, medewerker groen, medewerker groenbeheer, onkruidbestrijder, medewerker buitendienst groen, medewerker buitendienst gemeente, begraafplaats tuinman, groenvoorziener'],
       ['machinist groenonderhoud', '8341', 'trekkerchauffeur groen, machinist groen, maaimachinist, machinist maaier, maaimachine bestuurder, machinist maaiwerk'],
       ['boomverzorger', '6210', 'boomchirurg, european treeworker, boomklimmer, boomkapper, boomtechnisch adviseur, boomveiligheidscontroleur, tree worker, boomspecialist, snoeier bomen, boominspecteur, etw er, bomenrooier'],
       ['medewerker natuurbeheer', '6210', 'bosarbeider, bosbouwer, natuurbeheerder, medewerker bosbouw, houthakker, bosbeheerder, medewerker bos natuur, natuurmedewerker, medewerker landschapsbeheer, bosmedewerker, terreinbeheerder natuur'],
-      ['boswachter', '3143', 'jachtopziener, natuurtoezichthouder, boswachter recreatie, parkwachter, faunabeheerder, boa natuur, ranger'],
+      ['boswachter', '3143', 'jachtopziener, natuurtoezichthouder, boswachter recreatie, parkwachter, faunabeheerder, boa natuur'],
       ['tuinontwerper', '2162', 'tuinarchitect, landschapsarchitect, landschapsontwerper, tuintekenaar, ontwerper tuinen, groenadviseur'],
       ['groenbeheerder', '3142', 'uitvoerder groen, opzichter groen, voorman groen, projectleider groen, werkvoorbereider groen, toezichthouder groen, calculator groen, teamleider groen, groenbeheer, uitvoerder groenvoorziening'],
       ['greenkeeper', '6113', 'sportveldbeheerder, terreinverzorger, golfbaan medewerker, fieldmanager sportvelden, onderhoudsmedewerker sportpark, fieldmanager, grasmeester'],
@@ -22,7 +22,7 @@ export const greenFamilies: readonly OccupationFamily[] = [
   {
     title: 'teelt en oogst',
     profession: 'Agrarisch',
-    words: 'agrarisch, landbouw, tuinbouw, oogst, oogsten, plukken, seizoenswerk, kas, kassen, kwekerij, boerderij, boer, fruit, groente, aardbeien, asperges, planten, akkerbouw, champignons, agriculture, farm, teelt, boomkwekerij',
+    words: 'agrarisch, landbouw, tuinbouw, oogst, oogsten, plukken, seizoenswerk, kas, kassen, kwekerij, boerderij, boer, fruit, groente, aardbeien, asperges, planten, akkerbouw, champignons, agriculture, farm, teelt, boomkwekerij, aardbeien plukken, greenhouse, kassenbouw, sla, prei, bonen, tractor, loonwerk, trekker, boomkweker, bessen, appels plukken, oogstwerk, seizoenwerk, rozen, tomaten, paprika, komkommers, sierteelt, chrysanten, aardappelen',
     occupations: [
       ['plukker', '9214', 'plukhulp, fruitplukker, aardbeienplukker, plukmedewerker, plukhulp aardbeien, appelplukker, kersenplukker, champignonplukker, bessenplukker, fruit plukken, plukker fruit, champignonsnijder, oogstmedewerker kas, fruit picker, tomatenplukker, blauwe bessen plukken, perenplukker'],
       ['oogstmedewerker', '9211', 'oogsthulp, seizoenhulp kwekerij, weekendhulp oogst, hulp oogst, seizoenarbeider, seizoenhulp, landarbeider, aspergesteker, oogster, veldmedewerker, seizoenwerker, veldarbeider, aardappelrooier, oogstkracht, preisnijder, medewerker oogst, preiplanter, asperges steken'],
@@ -39,7 +39,7 @@ export const greenFamilies: readonly OccupationFamily[] = [
   {
     title: 'veehouderij',
     profession: 'Agrarisch',
-    words: 'vee, dieren, boerderij, boer, koeien, varkens, kippen, melken, stal, geiten, schapen, pluimvee, agrarisch, melkvee, boerenwerk, veehouder, kalveren, iets met dieren',
+    words: 'vee, dieren, boerderij, boer, koeien, varkens, kippen, melken, stal, geiten, schapen, pluimvee, agrarisch, melkvee, boerenwerk, veehouder, kalveren, iets met dieren, tractor, trekker, boerenbedrijf, zeugen, biggen, eieren rapen',
     occupations: [
       ['melkveehouder', '6121', 'melkveehouderij medewerker, koeienboer, melker, melkveeboer, koeien melken, koeienverzorger, medewerker melkveebedrijf, medewerker melkvee, geitenhouder, medewerker geitenhouderij, herder, schaapherder, kalverhouder, geitenboer, veehouder, schapenboer'],
       ['varkenshouder', '6121', 'varkensboer, medewerker varkenshouderij, varkensverzorger, medewerker zeugenstal, dierverzorger varkens, medewerker zeugenbedrijf, medewerker kraamstal, biggenverzorger'],
@@ -54,7 +54,7 @@ export const greenFamilies: readonly OccupationFamily[] = [
   {
     title: 'dierverzorging',
     profession: 'Agrarisch',
-    words: 'dieren, dierenverzorging, honden, katten, huisdieren, paarden, iets met dieren, werken met dieren, verzorger, dierenkliniek, dierenasiel, dierentuin, manege, animals, ruiter, paardrijden',
+    words: 'dieren, dierenverzorging, honden, katten, huisdieren, paarden, iets met dieren, werken met dieren, verzorger, dierenkliniek, dierenasiel, dierentuin, manege, animals, ruiter, paardrijden, hondenuitlaatservice, hondenuitlaatdienst, asiel, dierenarts, dierenpension, trimsalon',
     occupations: [
       ['dierenverzorger', '5164', 'dierverzorger, asielmedewerker, medewerker dierenasiel, dierenpension medewerker, dierentuinmedewerker, hondenuitlater, hondenoppas, proefdierverzorger, medewerker kinderboerderij, dierenoppas, dierenpensionhouder, animal caretaker, dierenoppasser, hondendagopvang medewerker'],
       ['dierenarts', '2250', 'veearts, veterinair, dierendokter, veterinair arts, paardenarts, veterinarian, paardendierenarts'],

@@ -6,7 +6,7 @@ export const installationFamilies: readonly OccupationFamily[] = [
   {
     title: 'elektrotechniek',
     profession: 'Installatie en elektro',
-    words: 'elektro, elektrotechniek, elektriciteit, stroom, elektra, bekabeling, zonnepanelen, laadpalen, electrical, installatie, domotica, sterkstroom',
+    words: 'elektro, elektrotechniek, elektriciteit, stroom, elektra, bekabeling, zonnepanelen, laadpalen, electrical, installatie, domotica, sterkstroom, glasvezel, zonnepaneel, internet aanleggen, kabels, beveiligingssystemen, alarm, hoogspanning, windmolens, windturbine, meterkast',
     occupations: [
       ['elektromonteur', '7411', 'elektricien, electricien, elektrieker, electromonteur, monteur elektro, monteur elektrotechniek, electrician, allround elektromonteur, elektrotechnisch monteur, elektromonteur woningbouw, elektromonteur utiliteit, hulpelektricien, leidinggevend elektromonteur, leerling elektromonteur, elektromonteur utiliteitsbouw, servicemonteur elektro, servicemonteur elektrotechniek'],
       ['zonnepanelenmonteur', '7411', 'monteur zonnepanelen, installateur zonnepanelen, zonnepaneel monteur, pv monteur, monteur zonnepanelen laadpalen, zonnepanelen leggen, solar installer, zonnepanelenlegger'],
@@ -14,14 +14,15 @@ export const installationFamilies: readonly OccupationFamily[] = [
       ['paneelbouwer', '7412', 'monteur paneelbouw, panelenbouwer, schakelkastbouwer, monteur schakelkasten, paneelmonteur, kastenbouwer elektro, besturingskasten monteur, paneelbouw'],
       ['beveiligingsmonteur', '7421', 'monteur beveiligingssystemen, alarmmonteur, monteur brandmeldinstallaties, monteur beveiligingstechniek, servicemonteur brandbeveiliging, monteur camerabeveiliging, brandmeldmonteur, monteur toegangscontrole, alarminstallateur, sprinklermonteur, monteur blusmiddelen'],
       ['telecommonteur', '7422', 'glasvezelmonteur, monteur glasvezel, lasser glasvezel, glasvezellasser, monteur telecom, datamonteur, kabelmonteur, datanetwerk monteur, glasvezeltechnicus, monteur telecommunicatie, kpn monteur, monteur data'],
-      ['netmonteur', '7413', 'hoogspanningsmonteur, monteur middenspanning, monteur laagspanning, monteur energienetten, monteur kabels leidingen, laagspanningsmonteur, hoogspanningstechnicus, monteur elektriciteitsnet, middenspanningsmonteur, bovenleidingmonteur, monteur openbare verlichting, monteur gas water elektra, windturbinemonteur'],
+      ['netmonteur', '7413', 'hoogspanningsmonteur, monteur middenspanning, monteur laagspanning, monteur energienetten, monteur kabels leidingen, laagspanningsmonteur, hoogspanningstechnicus, monteur elektriciteitsnet, middenspanningsmonteur, bovenleidingmonteur, monteur openbare verlichting, monteur gas water elektra'],
+      ['windturbinemonteur', '7412', 'windmolenmonteur, monteur windturbines, monteur windmolens, windturbinetechnicus, wind turbine technician'],
       ['meteropnemer', '9623', 'monteur slimme meters, metermonteur, slimme meter monteur, meterstanden opnemer, meterwisselaar'],
     ],
   },
   {
     title: 'loodgieterswerk en verwarming',
     profession: 'Installatie en elektro',
-    words: 'installatie, installatietechniek, installeren, loodgieten, loodgieterswerk, verwarming, cv, sanitair, water, gas, badkamer, warmtepompen, warmtepomp, ketels, klimaat',
+    words: 'installatie, installatietechniek, installeren, loodgieten, loodgieterswerk, verwarming, cv, sanitair, water, gas, badkamer, warmtepompen, warmtepomp, ketels, klimaat, airco, koeltechniek, badkamers, toilet, dakgoten, leidingen, cv ketels, riolering, ventilatie, koeling',
     occupations: [
       ['loodgieter', '7126', 'sanitairmonteur, monteur sanitair, monteur water sanitair, plumber, gas water monteur, gawa monteur, loodgietersknecht, gasfitter, leidingloodgieter, monteur drinkwater, loodgieterij, riolist'],
       ['installatiemonteur', '7126', 'installateur, monteur installatietechniek, leerling installatietechniek, allround installatiemonteur, installatietechnicus, monteur installaties, monteur utiliteit, verwarmingsinstallateur, hvac monteur, monteur werktuigkundige installaties, w installateur'],

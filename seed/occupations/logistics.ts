@@ -6,7 +6,7 @@ export const logisticsFamilies: readonly OccupationFamily[] = [
   {
     title: 'magazijn',
     profession: 'Logistiek',
-    words: 'magazijn, magazijnwerk, loods, loodswerk, logistiek, logistics, warehouse, distributiecentrum, DC, opslag, orderpicken, order picken, orderpikken, orders verzamelen, pakketten, lopendebandwerk, goederen, scannen, inpakken, expeditie',
+    words: 'magazijn, magazijnwerk, loods, loodswerk, logistiek, logistics, warehouse, distributiecentrum, DC, opslag, orderpicken, orderpikken, orders verzamelen, pakketten, lopendebandwerk, goederen, scannen, inpakken, expeditie, inpakwerk, packing, picking, laden en lossen, sjouwen, heftruk, vrachtwagens lossen, voorraadbeheer, voorraad, retouren',
     occupations: [
       ['magazijnmedewerker', '4321', 'medewerker magazijn, logistiek medewerker, loodsmedewerker, medewerker loods, magazijnier, magazijnhulp, magazijnbediende, warehouse medewerker, warehouse employee, warehouse worker, allround logistiek medewerker, medewerker distributiecentrum, dc medewerker, opslagmedewerker, logistics employee'],
       ['orderpicker', '9333', 'orderpikker, orderverzamelaar, picker, pickmedewerker, order medewerker, verzamelaar, picker packer, voicepicker, ept rijder'],
@@ -21,7 +21,7 @@ export const logisticsFamilies: readonly OccupationFamily[] = [
   {
     title: 'heftruck en kraan',
     profession: 'Logistiek',
-    words: 'heftruck, hef, vorkheftruck, reachtruck, hoogwerker, kraan, forklift, EPT, interne logistiek, terminal, overslag',
+    words: 'heftruck, hef, vorkheftruck, reachtruck, hoogwerker, kraan, forklift, EPT, interne logistiek, terminal, overslag, heftruk, heftruckcertificaat, heftruck rijden',
     occupations: [
       ['heftruckchauffeur', '8344', 'heftruckrijder, heftruckbestuurder, vorkheftruckchauffeur, hefrijder, clarkrijder, vorkliftchauffeur, heftruck rijden, heftruckmachinist, forklift driver, medewerker heftruck'],
       ['reachtruckchauffeur', '8344', 'reachtruckrijder, hoogbouwtruckchauffeur, hoogreachtruckchauffeur, smallegangtruck chauffeur, combitruckchauffeur, reach truck driver, ept chauffeur, elektrotruckchauffeur'],
@@ -32,7 +32,7 @@ export const logisticsFamilies: readonly OccupationFamily[] = [
   {
     title: 'leiding in de logistiek',
     profession: 'Logistiek',
-    words: 'logistiek, leiding in het magazijn, logistiek management, supervisor',
+    words: 'logistiek, leiding in het magazijn, logistiek management, supervisor, leidinggeven logistiek, magazijnleiding',
     occupations: [
       ['teamleider magazijn', '4321', 'magazijnchef, ploegleider logistiek, teamleider logistiek, magazijnmeester, shiftleider magazijn, voorman magazijn, warehouse supervisor, ploegbaas magazijn, teamleider warehouse, teamleider expeditie, magazijnleider, expeditieleider'],
       ['logistiek manager', '1324', 'warehouse manager, magazijnmanager, hoofd logistiek, hoofd magazijn, logistics manager, distributiemanager, operations manager logistiek, transportmanager, hoofd transport, depotmanager'],
@@ -42,7 +42,7 @@ export const logisticsFamilies: readonly OccupationFamily[] = [
   {
     title: 'expeditie en douane',
     profession: 'Logistiek',
-    words: 'expeditie, douane, import, export, scheepvaart, luchtvracht, zeevracht, forwarding, cargadoor, vrachtbrieven',
+    words: 'expeditie, douane, import, export, scheepvaart, luchtvracht, zeevracht, forwarding, cargadoor, vrachtbrieven, accijns, containers, douaneaangifte, vrachten',
     occupations: [
       ['expediteur', '3331', 'forwarder, freight forwarder, medewerker expeditie administratie, cargadoor, operationeel medewerker zeevracht, medewerker luchtvracht, medewerker operations transport, scheepsbevrachter, expeditiecoördinator, bevrachter'],
       ['douanedeclarant', '3331', 'declarant, medewerker douane, douane aangever, douanespecialist, customs broker, customs agent, customs specialist'],

@@ -6,13 +6,13 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'artsen en huisartsenpraktijk',
     profession: 'Zorg en welzijn',
-    words: 'arts, huisartsenpraktijk, dokterspraktijk, huisartsenpost, geneeskunde, medisch, praktijk, medicine, poli, polikliniek',
+    words: 'arts, huisartsenpraktijk, dokterspraktijk, huisartsenpost, geneeskunde, medisch, praktijk, medicine, poli, polikliniek, triage, assistente huisarts',
     occupations: [
       ['doktersassistent', '3256', 'huisartsassistent, praktijkassistent, doktersassistente, poli assistent, polikliniekassistent, medical assistant'],
       ['triagist', '3256', 'triagist huisartsenpost, telefoniste huisartsenpost'],
       ['huisarts', '2211', 'dokter, waarnemend huisarts, family doctor'],
       ['basisarts', '2211', 'dokter, geneesheer, anios, jeugdarts, verzekeringsarts, doctor, physician'],
-      ['medisch specialist', '2212', 'chirurg, internist, cardioloog, kinderarts, radioloog, neuroloog, anesthesioloog, gynaecoloog, dermatoloog, oogarts, patholoog, uroloog'],
+      ['medisch specialist', '2212', 'chirurg, internist, cardioloog, kinderarts, radioloog, neuroloog, anesthesioloog, gynaecoloog, dermatoloog, oogarts, patholoog, uroloog, anesthesist'],
       ['bedrijfsarts', '2212', 'arboarts'],
       ['specialist ouderengeneeskunde', '2212', 'verpleeghuisarts, geriater'],
       ['physician assistant', '2240', 'physician assistent'],
@@ -48,7 +48,7 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'bewegen en therapie',
     profession: 'Zorg en welzijn',
-    words: 'therapie, therapeut, revalidatie, paramedisch, bewegen, behandelen, behandelaar, gezondheid',
+    words: 'therapie, therapeut, revalidatie, paramedisch, bewegen, behandelen, behandelaar, gezondheid, fysiotherapie, ergotherapie, diëtetiek, voeding en gezondheid, podotherapie',
     occupations: [
       ['fysiotherapeut', '2264', 'fysio, manueel therapeut, sportfysiotherapeut, kinderfysiotherapeut, physiotherapist'],
       ['oefentherapeut', '2264', 'cesartherapeut, oefentherapeut cesar, mensendieck therapeut, bewegingsagoog, psychomotorisch therapeut'],
@@ -64,7 +64,7 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'zien, horen en hulpmiddelen',
     profession: 'Zorg en welzijn',
-    words: 'optiek, brillen, bril, gehoor, hoortoestellen, hulpmiddelen',
+    words: 'optiek, brillen, bril, gehoor, hoortoestellen, hulpmiddelen, prothese, protheses, rolstoelen, orthopedie',
     occupations: [
       ['opticien', '3254', 'opticienassistent, verkoopadviseur optiek, brillenverkoper, medewerker optiek, assistent opticien'],
       ['optometrist', '2267', 'contactlensspecialist, orthoptist'],
@@ -76,7 +76,7 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'ziekenhuis en onderzoek van patiënten',
     profession: 'Zorg en welzijn',
-    words: 'ziekenhuis, hospital, operatiekamer, ok, ambulance, röntgen, bloedprikken, patiënten',
+    words: 'ziekenhuis, hospital, operatiekamer, ok, ambulance, röntgen, bloedprikken, patiënten, radiologie, operaties, ambulancedienst, laboratorium',
     occupations: [
       ['operatieassistent', '3259', 'ok assistent, chirurgisch assistent, operatiekamer assistent'],
       ['anesthesiemedewerker', '3259', 'anesthesieassistent, recovery verpleegkundige'],
@@ -92,7 +92,7 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'psychologie en ggz',
     profession: 'Zorg en welzijn',
-    words: 'ggz, psychiatrie, psychologie, geestelijke gezondheidszorg, verslavingszorg, mental health, therapeut',
+    words: 'ggz, psychiatrie, psychologie, geestelijke gezondheidszorg, verslavingszorg, mental health, therapeut, verslaafden, gedrag, autisme, orthopedagogiek, psychische problemen',
     occupations: [
       ['psycholoog', '2634', 'basispsycholoog, gz psycholoog, klinisch psycholoog, kinderpsycholoog, schoolpsycholoog, psychologist'],
       ['psychotherapeut', '2634', 'relatietherapeut, gezinstherapeut, systeemtherapeut, gedragstherapeut'],

@@ -29,7 +29,7 @@ export const metalFamilies: readonly OccupationFamily[] = [
   {
     title: 'plaatwerk en constructie',
     profession: 'Metaal',
-    words: 'metaal, metaalwerk, staal, staalbouw, ijzer, plaatwerk, smederij, bankwerken, metaalbewerking, constructie, metal, steel, gieten, gieter',
+    words: 'metaal, metaalwerk, staal, staalbouw, ijzer, plaatwerk, smederij, bankwerken, metaalbewerking, constructie, metal, steel, gieten, gieter, poedercoaten, spuiten, stralen, coating, zetten, kanten, gieterij, verzinken, lasersnijden, kantbank, knippen en zetten',
     occupations: [
       ['constructiebankwerker', '7214', 'bankwerker, staalbouwer, constructiewerker, machinebankwerker, samensteller metaal, aftekenaar, ijzerwerker, samensteller staalbouw, medewerker staalbouw, metal worker, rvs bankwerker, hekwerkmaker'],
       ['metaalbewerker', '7223', 'medewerker metaalbewerking, leerling metaalbewerker, metaalarbeider, medewerker metaal, metaalmedewerker, productiemedewerker metaal, allround metaalbewerker, zager metaal, medewerker zagerij metaal, boorder metaal'],

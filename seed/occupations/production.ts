@@ -6,7 +6,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'productie',
     profession: 'Productie',
-    words: 'productie, productiewerk, arbeider, fabriek, fabriekswerk, lopende band, lopendebandwerk, inpakken, industrie, factory, production, ploegendienst, werk met je handen',
+    words: 'productie, productiewerk, arbeider, fabriek, fabriekswerk, lopende band, lopendebandwerk, inpakken, industrie, factory, production, ploegendienst, werk met je handen, werken met je handen, inpakwerk, operator, montagewerk, nachtwerk fabriek, machines bedienen, productielijn, sorteren',
     occupations: [
       ['productiemedewerker', '9329', 'medewerker productie, fabrieksarbeider, fabrieksmedewerker, productiekracht, productiehulp, productieassistent, medewerker fabriek, bandwerker, lopendebandmedewerker, lijnmedewerker, production worker, production employee, factory worker, algemeen productiemedewerker'],
       ['inpakker productie', '9321', 'inpakker verse producten, inpakmedewerker productie, verpakker productie, inpakker fabriek, medewerker verpakkingsafdeling, handverpakker'],
@@ -22,7 +22,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'voedingsindustrie',
     profession: 'Productie',
-    words: 'voeding, voedingsindustrie, levensmiddelen, food, vleesverwerking, slachterij, zuivel, conserven, voedselproductie, ijsmaker, ijs',
+    words: 'voeding, voedingsindustrie, levensmiddelen, food, vleesverwerking, slachterij, zuivel, conserven, voedselproductie, ijsmaker, ijs, bier, brouwerij, kaas, vlees, veevoer, broodfabriek, koekfabriek, slachthuis, mengvoer, diervoeding, ijssalon',
     occupations: [
       ['productiemedewerker voeding', '8160', 'medewerker voedingsindustrie, medewerker levensmiddelen, operator levensmiddelen, productiemedewerker food, operator voeding, food operator, productiemedewerker bakkerij, medewerker broodfabriek, productiemedewerker maaltijden, voedingsoperator, procesoperator voeding, deegmaker, bakoperator'],
       ['slachterijmedewerker', '7511', 'medewerker slachterij, productiemedewerker vlees, vleesverwerker, slachter, medewerker vleesverwerking, medewerker productie slagerij, productieslager, pluimveeslachter, pluimveehanger'],
@@ -36,7 +36,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'kunststof, chemie, hout en papier',
     profession: 'Productie',
-    words: 'kunststof, plastic, chemie, rubber, hout, papier, karton, verf, farma, glas, keramiek, textiel',
+    words: 'kunststof, plastic, chemie, rubber, hout, papier, karton, verf, farma, glas, keramiek, textiel, spuitgieten, extrusie, zagerij, pallets, beton, naaien',
     occupations: [
       ['operator kunststof', '8142', 'spuitgieter, matrijzensteller, extrusie operator, kunststofverwerker, kunststofbewerker, operator spuitgieten, kunststoflasser, vacuümvormer, polyesterbewerker, kunststof medewerker, blow moulder, operator plastics, spuitgietoperator'],
       ['chemisch operator', '3133', 'operator chemie, procesoperator chemie, chemisch procesoperator, chemicaliënmenger, verfmenger, mengoperator, kleurmenger, operator verffabriek'],
@@ -63,7 +63,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'kwaliteit',
     profession: 'Kwaliteit en laboratorium',
-    words: 'kwaliteit, kwaliteitszorg, quality, controle, keuren, inspectie, voedselveiligheid, ISO, HACCP, QA, QC',
+    words: 'kwaliteit, kwaliteitszorg, quality, controle, keuren, inspectie, voedselveiligheid, ISO, HACCP, QA, QC, kwaliteitscontrole, keuring, controleren',
     occupations: [
       ['kwaliteitsmedewerker', '7543', 'medewerker kwaliteit, kwaliteitscontroleur, quality controller, qc medewerker, kwaliteitsinspecteur, keurmeester, kwaliteitscontrole, medewerker kwaliteitsdienst, controleur kwaliteit, quality inspector, qa medewerker, meettechnicus, kwaliteitskeurder, medewerker kwaliteitscontrole'],
       ['kwaliteitsmanager', '2141', 'quality manager, hoofd kwaliteit, kwaliteitscoördinator, qa manager, kwaliteitsfunctionaris, quality engineer, kwaliteitsadviseur, quality assurance officer, qa officer, kwaliteitsmanager voeding, qhse manager'],
@@ -74,7 +74,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'laboratorium en onderzoek',
     profession: 'Kwaliteit en laboratorium',
-    words: 'laboratorium, lab, labwerk, onderzoek, wetenschap, chemie, biologie, proefjes, research, science, R&D, onderzoeken, milieu, ecologie, ecoloog, weerman',
+    words: 'laboratorium, lab, labwerk, onderzoek, wetenschap, chemie, biologie, proefjes, research, science, R&D, onderzoeken, milieu, ecologie, ecoloog, weerman, duurzaamheid, energie, bodem, water, laboratoriumwerk, natuurkunde, scheikunde, analist',
     occupations: [
       ['laborant', '3111', 'laboratoriummedewerker, medewerker laboratorium, chemisch analist, labmedewerker, lab analist, laboratory technician, chemisch laborant, laboratoriumassistent, lab technician, laboratoriumanalist, analist laboratorium'],
       ['microbiologisch analist', '3141', 'microbiologisch laborant, biologisch analist, analist microbiologie, biotechnologisch analist, moleculair analist, analist biotechnologie'],

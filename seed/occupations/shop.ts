@@ -6,7 +6,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
   {
     title: 'winkel',
     profession: 'Winkel en verkoop',
-    words: 'winkel, winkels, winkelwerk, verkopen, verkoop, retail, in een winkel werken, detailhandel, shop, store, klanten',
+    words: 'winkel, winkels, winkelwerk, verkopen, verkoop, retail, in een winkel werken, detailhandel, shop, store, klanten, bouwmarkt, kringloop, kringloopwinkel, tankstation, mystery shopper, drogisterij, verkoper worden, speelgoedwinkel, elektronica verkopen, manager retail, telefoonwinkel, boekwinkel, speelgoed, winkelmanagement',
     occupations: [
       ['verkoper', '5223', 'verkoopster, winkelverkoper, winkelmedewerker, verkoopmedewerker, medewerker verkoop, medewerker winkel, winkelbediende, winkelmeisje, verkoopadviseur, verkoophulp, winkeljuffrouw, medewerker elektronicawinkel, sales assistant, shop assistant, retail medewerker, store employee'],
       ['winkelhulp', '5223', 'weekendhulp winkel, zaterdaghulp, hulp winkel, weekendhulp, vakantiehulp winkel, zaterdagmeisje, inpakhulp feestdagen, hulpkracht winkel'],
@@ -22,7 +22,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
   {
     title: 'supermarkt en kassa',
     profession: 'Winkel en verkoop',
-    words: 'supermarkt, kassa, vakken vullen, vakkenvullen, boodschappen, buurtsuper, super, vullen, supermarktbaan, vers',
+    words: 'supermarkt, kassa, vakken vullen, boodschappen, buurtsuper, super, vullen, supermarktbaan, vers, kaas, groente, fruit, markt, marktkraam, kassawerk, boodschappen doen, brood verkopen',
     occupations: [
       ['kassamedewerker', '5230', 'caissière, kassiere, cassiere, kassier, kassamedewerkster, kassahulp, medewerker kassa, kassamedewerker supermarkt, cashier, kassabediende'],
       ['vakkenvuller', '9334', 'vulploegmedewerker, vulploeg, vulmedewerker, aanvuller, nachtvuller, medewerker vulploeg, shelf stacker, vulploegleider, spiegelaar'],
@@ -37,7 +37,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
   {
     title: 'mode en wonen',
     profession: 'Winkel en verkoop',
-    words: 'mode, kleding, kleren, schoenen, wonen, interieur, meubels, fashion, woonwinkel, kledingwinkel, sieraden',
+    words: 'mode, kleding, kleren, schoenen, wonen, interieur, meubels, fashion, woonwinkel, kledingwinkel, sieraden, gordijnen, keukens, naaien, verstelwerk, styling, bedden',
     occupations: [
       ['verkoper mode', '5223', 'verkoopadviseur mode, kledingverkoper, modeverkoper, verkoopmedewerker mode, verkoopmedewerker kleding, medewerker kledingwinkel, verkoper herenmode, verkoper damesmode, verkoper kleding, lingerieverkoper, bruidsmode adviseur, fashion adviseur'],
       ['stylist mode', '3435', 'stylist damesmode, modestylist, kledingstylist, personal shopper, visual merchandiser, etaleur, personal stylist, kleuradviseur'],

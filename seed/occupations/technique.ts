@@ -6,7 +6,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
   {
     title: 'onderhoud en storingen',
     profession: 'Techniek',
-    words: 'techniek, technisch, technisch werk, sleutelen, monteren, repareren, onderhoud, storingen, technische dienst, machines, mechatronica, iets met techniek, maintenance, monteer, technicus, fitter',
+    words: 'techniek, technisch, technisch werk, sleutelen, monteren, repareren, onderhoud, storingen, technische dienst, machines, mechatronica, iets met techniek, maintenance, monteer, technicus, fitter, liften, plc, hydrauliek, machines repareren, elektromechanica, mechanica, reparatie, automaten, td, technische man, witgoed, koffieautomaten, scootmobiel, trapliften, hekwerk, rolstoelen, windmolens',
     occupations: [
       ['monteur', '7233', 'technician, mechanic, allround monteur, technisch monteur, technisch medewerker, hulpmonteur, leerling monteur, servicetechnicus, servicemonteur'],
       ['onderhoudsmonteur', '7233', 'monteur technische dienst, storingsmonteur, medewerker technische dienst, td monteur, onderhoudstechnicus, maintenance technician, bedrijfsmonteur, industrieel monteur, allround technisch medewerker, storingstechnicus, revisiemonteur, maintenance engineer'],
@@ -15,8 +15,10 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
       ['werktuigbouwkundig monteur', '7233', 'mechanisch monteur, monteur werktuigbouw, w monteur, mechanisch onderhoudsmonteur, hydrauliekmonteur, monteur hydrauliek, monteur pompen'],
       ['heftruckmonteur', '7233', 'monteur intern transport, monteur heftrucks, kraanmonteur, monteur hoogwerkers, monteur aggregaten, compressormonteur'],
       ['liftmonteur', '7412', 'servicemonteur liften, onderhoudsmonteur liften, storingsmonteur liften, roltrapmonteur, monteur liften'],
-      ['deurenmonteur', '7233', 'monteur automatische deuren, industriedeurenmonteur, hekwerkmonteur, monteur overheaddeuren, servicemonteur deuren, hekmonteur, slotenmaker, monteur hekwerken, monteur hang sluitwerk, garagedeurmonteur'],
-      ['witgoedmonteur', '7412', 'wasmachinemonteur, monteur witgoed, reparateur huishoudelijke apparaten, koffiemachine monteur, servicemonteur koffiemachines, reparateur witgoed, monteur koffieautomaten, elektronicareparateur, servicemonteur witgoed, monteur horeca apparatuur, automatenvuller, operator koffieautomaten'],
+      ['deurenmonteur', '7233', 'monteur automatische deuren, industriedeurenmonteur, hekwerkmonteur, monteur overheaddeuren, servicemonteur deuren, hekmonteur, monteur hekwerken, garagedeurmonteur'],
+      ['slotenmaker', '7222', 'monteur hang- en sluitwerk, slotenspecialist, locksmith'],
+      ['witgoedmonteur', '7412', 'wasmachinemonteur, monteur witgoed, reparateur huishoudelijke apparaten, koffiemachine monteur, servicemonteur koffiemachines, reparateur witgoed, monteur koffieautomaten, elektronicareparateur, servicemonteur witgoed, monteur horeca apparatuur'],
+      ['automatenvuller', '9623', 'operator koffieautomaten, bijvuller automaten, medewerker koffieautomaten'],
       ['hoofd technische dienst', '3122', 'teamleider technische dienst, chef technische dienst, maintenance manager, onderhoudsmanager, manager technische dienst, teamleider onderhoud, onderhoudscoördinator'],
       ['medisch technicus', '3119', 'instrumentatietechnicus, medisch instrumentatietechnicus, monteur medische apparatuur, hulpmiddelenmonteur, rolstoelmonteur, scootmobielmonteur, monteur hulpmiddelen, traplift monteur, biomedisch technicus, monteur tilliften'],
       ['vliegtuigmonteur', '7232', 'vliegtuigtechnicus, aircraft mechanic, helikoptermonteur, grondwerktuigkundige'],
@@ -25,7 +27,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
   {
     title: 'assemblage en montage',
     profession: 'Techniek',
-    words: 'assemblage, montage, in elkaar zetten, machinebouw, monteren, assembly, solderen, elektronica, techniek, fijnmontage',
+    words: 'assemblage, montage, in elkaar zetten, machinebouw, monteren, assembly, solderen, elektronica, techniek, fijnmontage, montagewerk, keukens monteren, kozijnen, zonwering, prints, kabels, machines bouwen, keukens, gordijnen, hekwerk',
     occupations: [
       ['montagemedewerker', '8211', 'assemblagemedewerker, monteur assemblage, assemblagemonteur, medewerker montage, medewerker assemblage, montagemedewerker machinebouw, assembly worker, assembly operator, mechanisch assemblagemedewerker, machinebouwer, monteur machinebouw, mechanical assembly technician, werkplaatsmonteur, productiemonteur, montagehulp, fijnmechanisch monteur'],
       ['montagemonteur buitendienst', '7214', 'monteur buitendienst, monteur buitendienst staal, montagemonteur, monteur stalen constructies, stellingmonteur, stellingbouwer magazijnstellingen, monteur stellingen, opstellingsmonteur, field engineer machines'],
@@ -38,7 +40,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
   {
     title: 'engineering en werkvoorbereiding',
     profession: 'Techniek',
-    words: 'engineering, engineer, techniek, tekenen, ontwerpen, technisch tekenen, tekenaar, CAD, AutoCAD, Solidworks, Inventor, ingenieur, constructeur, ontwerper, werkvoorbereider, werktuigbouwkunde, machinebouw',
+    words: 'engineering, engineer, techniek, tekenen, ontwerpen, technisch tekenen, tekenaar, CAD, AutoCAD, Solidworks, Inventor, ingenieur, constructeur, ontwerper, werkvoorbereider, werktuigbouwkunde, machinebouw, robot, robots, plc, machines ontwerpen, 3D tekenen, automatisering',
     occupations: [
       ['tekenaar-constructeur', '3118', 'technisch tekenaar, werktuigbouwkundig tekenaar, mechanisch tekenaar, cad tekenaar, tekenaar machinebouw, staalbouwtekenaar, cad engineer, detail engineer, werktuigbouwkundig constructeur, draftsman, tekenaar staalbouw'],
       ['werktuigbouwkundig engineer', '2144', 'mechanical engineer, werktuigbouwkundige, werktuigbouwkundig ingenieur, constructie engineer, engineer staalbouw, engineer machinebouw, lead engineer werktuigbouw, mechanical designer, staalconstructeur, machinebouwkundig engineer, design engineer'],

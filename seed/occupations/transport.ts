@@ -6,7 +6,7 @@ export const transportFamilies: readonly OccupationFamily[] = [
   {
     title: 'vrachtwagen',
     profession: 'Transport en chauffeurs',
-    words: 'vrachtwagen, vrachtauto, rijden, rijbewijs C, rijbewijs CE, groot rijbewijs, CE, C, transport, wegtransport, truck, trucking, internationaal rijden, code 95, ADR, vervoer, chauffeursbaan, truckchauffeur',
+    words: 'vrachtwagen, vrachtauto, rijden, rijbewijs C, rijbewijs CE, groot rijbewijs, CE, transport, wegtransport, truck, trucking, internationaal rijden, code 95, ADR, vervoer, chauffeursbaan, truckchauffeur, vrachtwagen rijden, chaufeur, chauffeurswerk, tankwagen, betonmixer, kipper, veewagen, takelwagen, melk rijden, containers',
     occupations: [
       ['chauffeur', '8322', 'driver, chauffeur b, chauffeur rijbewijs b'],
       ['vrachtwagenchauffeur', '8332', 'vrachtwagenchauffeur ce, vrachtrijder, vrachtwagenrijder, vrachtautochauffeur, trucker, truck driver, chauffeur ce, chauffeur c, trekkerchauffeur oplegger, internationaal chauffeur, nationaal chauffeur, opleggerchauffeur, beroepschauffeur, chauffeur truck'],
@@ -23,7 +23,7 @@ export const transportFamilies: readonly OccupationFamily[] = [
   {
     title: 'bezorgen',
     profession: 'Transport en chauffeurs',
-    words: 'bezorgen, rondbrengen, pakketten, pakketjes, bestelbus, busje, koerierswerk, post, kranten, folders, fietsen, rijbewijs B, rijden, delivery, maaltijden bezorgen',
+    words: 'bezorgen, rondbrengen, pakketten, pakketjes, bestelbus, busje, koerierswerk, post, kranten, folders, fietsen, rijbewijs B, rijden, delivery, maaltijden bezorgen, thuis bezorgen, scooter, brommer, bezorgbaan, krant, eten bezorgen, pakket, postbezorging, medicijnen bezorgen',
     occupations: [
       ['pakketbezorger', '8322', 'bezorger, pakketchauffeur, pakketkoerier, bezorger pakketten, pakjesbezorger, bezorger bestelbus, pakketpostbezorger, bezorgchauffeur, delivery driver, pakketjesbezorger, postpakketbezorger'],
       ['koerier', '8322', 'koerier bestelbus, bestelbuschauffeur, chauffeur bestelbus, koeriersdienst, chauffeur bestelwagen, courier, medisch koerier, expreskoerier, chauffeur koerier, busjeschauffeur, bodedienst'],
@@ -37,7 +37,7 @@ export const transportFamilies: readonly OccupationFamily[] = [
   {
     title: 'personenvervoer',
     profession: 'Transport en chauffeurs',
-    words: 'personenvervoer, openbaar vervoer, OV, bus, trein, taxi, mensen rijden, rijden, leerlingenvervoer, rijbewijs D, spoor, vliegtuig, luchthaven',
+    words: 'personenvervoer, openbaar vervoer, OV, bus, trein, taxi, mensen rijden, rijden, leerlingenvervoer, rijbewijs D, spoor, vliegtuig, luchthaven, bus rijden, buschaufeur, taxi rijden, treinen, zorgvervoer, vliegen, luchtvaart, schiphol, bagage, touringcar, rolstoeltaxi, schoolbus',
     occupations: [
       ['taxichauffeur', '8322', 'chauffeur taxi, rolstoeltaxichauffeur, zorgvervoer chauffeur, chauffeur rolstoelvervoer, privéchauffeur, directiechauffeur, chauffeur personenvervoer, taxirijder, chauffeur regiotaxi, zorgtaxichauffeur'],
       ['chauffeur leerlingenvervoer', '8322', 'leerlingenvervoer, schoolbuschauffeur, chauffeur schoolvervoer, schoolvervoer, begeleider leerlingenvervoer, chauffeur kleinschalig vervoer, chauffeur dagbesteding'],
@@ -47,18 +47,20 @@ export const transportFamilies: readonly OccupationFamily[] = [
       ['treinverkeersleider', '8312', 'verkeersleider spoor, seinwachter, treindienstleider, verkeersleider prorail, wegverkeersleider'],
       ['steward', '5111', 'stewardess, cabin crew, cabinepersoneel, purser, cabin attendant'],
       ['piloot', '3153', 'verkeersvlieger, vlieger, helikopterpiloot, dronepiloot, pilot'],
-      ['grondmedewerker luchthaven', '5111', 'grondstewardess, grondpersoneel, medewerker luchthaven, passenger service agent, incheckmedewerker, platformmedewerker luchthaven, luchtverkeersleider'],
+      ['luchtverkeersleider', '3154', 'verkeersleider luchtvaart, air traffic controller'],
+      ['grondmedewerker luchthaven', '5111', 'grondstewardess, grondpersoneel, medewerker luchthaven, passenger service agent, incheckmedewerker, platformmedewerker luchthaven'],
     ],
   },
   {
     title: 'binnenvaart en zeevaart',
     profession: 'Transport en chauffeurs',
-    words: 'binnenvaart, scheepvaart, schip, boot, varen, water, sluis, haven, zee',
+    words: 'binnenvaart, scheepvaart, schip, boot, varen, water, sluis, haven, zee, binnenschip, bruggen, vissen',
     occupations: [
       ['schipper', '3152', 'binnenvaartschipper, kapitein binnenvaart, kapitein, stuurman, stuurman binnenvaart, rondvaartschipper, schipper rondvaart, zetschipper, scheepskapitein'],
       ['matroos', '8350', 'dekknecht, lichtmatroos, deksman, schippersmaat, matroos binnenvaart, schipperskind, bemanningslid, volmatroos'],
       ['scheepswerktuigkundige', '3151', 'machinist binnenvaart, maritiem officier, scheepsmachinist, werktuigkundige scheepvaart, scheepsmonteur'],
-      ['brug- en sluiswachter', '3152', 'brugwachter, sluiswachter, sluismeester, bediener bruggen sluizen, havenmeester, operator bruggen sluizen, havenloods, registerloods, nautisch verkeersleider'],
+      ['brug- en sluiswachter', '3152', 'brugwachter, sluiswachter, sluismeester, bediener bruggen sluizen, havenmeester, operator bruggen sluizen, nautisch verkeersleider'],
+      ['havenloods', '3152', 'registerloods, zeeloods, loods scheepvaart'],
       ['visser', '6222', 'beroepsvisser, visserman, palingvisser, viskweker, garnalenvisser, mosselkweker'],
     ],
   },

@@ -6,7 +6,7 @@ export const vehicleFamilies: readonly OccupationFamily[] = [
   {
     title: "auto's",
     profession: 'Fiets en auto',
-    words: "auto, auto's, autotechniek, garage, sleutelen, autobedrijf, automotive, cars, voertuigen, autobranche, wagens",
+    words: "auto, auto's, autotechniek, garage, sleutelen, autobedrijf, automotive, cars, voertuigen, autobranche, wagens, banden, uitdeuken, spuiten, scooters, auto schade, carwash, apk, takelwagen, pechhulp",
     occupations: [
       ['automonteur', '7231', 'automecanicien, garagemonteur, autotechnicus, eerste autotechnicus, allround automonteur, car mechanic, hulpmonteur garage, voertuigtechnicus, mecanicien, autosleutelaar, autoreparateur, leerling automonteur, personenauto monteur, monteur personenwagens, garagist, oldtimer monteur, restauratiemonteur auto, leerling autotechniek'],
       ['bandenmonteur', '7231', 'monteur banden, bandenwisselaar, medewerker bandenservice, quickfit monteur, fastfitter, bandenspecialist, bandenservice monteur, uitlijnmonteur'],
@@ -16,7 +16,8 @@ export const vehicleFamilies: readonly OccupationFamily[] = [
       ['autopoetser', '9122', 'auto poetsen, detailer, autocleaner, car detailer, autoreiniger, poetser autobedrijf, afleveringsklaar maker, medewerker poetsafdeling, showroommedewerker auto'],
       ['autoruitmonteur', '7231', 'autoglasmonteur, ruitenmonteur, autoglasspecialist, ruitschade monteur, accessoiremonteur auto, inbouwmonteur, autoradio inbouwer, trekhaakmonteur'],
       ['autodemonteur', '7231', 'medewerker autodemontage, autosloper, demontagemedewerker auto, medewerker sloperij, autodemontage'],
-      ['takelchauffeur', '8332', 'berger, wegenwacht, pechhulpmonteur, wegenwachter, pechhulpverlener, bergingsmedewerker, bergingsmonteur, pechhulp'],
+      ['takelchauffeur', '8332', 'berger, bergingsmedewerker, chauffeur takelwagen, takelwagenchauffeur'],
+      ['wegenwacht', '7231', 'wegenwachter, pechhulpmonteur, pechhulpverlener, pechhulp'],
     ],
   },
   {
@@ -34,7 +35,7 @@ export const vehicleFamilies: readonly OccupationFamily[] = [
   {
     title: 'bedrijfswagens en landbouwmachines',
     profession: 'Fiets en auto',
-    words: 'vrachtwagens, trucks, tractoren, landbouwmachines, mechanisatie, trailers, sleutelen, landbouwmechanisatie, campers, caravans, bussen, motoren, truckmonteur',
+    words: 'vrachtwagens, trucks, tractoren, landbouwmachines, mechanisatie, trailers, sleutelen, landbouwmechanisatie, campers, caravans, bussen, motoren, truckmonteur, scooter, brommer, motor, boten, tractor, camper, caravan',
     occupations: [
       ['bedrijfswagenmonteur', '7231', 'vrachtwagenmonteur, monteur bedrijfswagens, trailermonteur, bedrijfsautotechnicus, truck mechanic, monteur vrachtwagens, monteur bedrijfsautos, bedrijfsautomonteur, oplegger monteur, monteur trucks trailers, busmonteur, diesel monteur, laadklepmonteur, monteur trucks'],
       ['landbouwmechanisatiemonteur', '7233', 'monteur landbouwmachines, landbouwmonteur, trekkermonteur, tractormonteur, landbouwmachinemonteur, monteur landbouwmechanisatie, mechanisatiemonteur, melkmachinemonteur, monteur melkrobots, monteur mechanisatie, monteur tuin park, monteur tuinmachines, monteur grondverzetmachines, monteur grondverzet, monteur stalinrichting, servicemonteur landbouw'],
@@ -47,7 +48,7 @@ export const vehicleFamilies: readonly OccupationFamily[] = [
   {
     title: 'fietsen',
     profession: 'Fiets en auto',
-    words: 'fiets, fietsen, tweewielers, rijwielen, e-bikes, elektrische fietsen, fietsenwinkel, fietswinkel, bike, banden plakken',
+    words: 'fiets, fietsen, tweewielers, rijwielen, e-bikes, elektrische fietsen, fietsenwinkel, fietswinkel, bike, banden plakken, scooter, fietsen repareren, fietsverhuur',
     occupations: [
       ['fietsenmaker', '7234', 'fietsmonteur, fietsenmonteur, rijwielhersteller, fietstechnicus, monteur elektrische fietsen, fietshersteller, bike mechanic, rijwielmonteur, fietsmaker, werkplaatsmedewerker fietsen, fietsspecialist, fietsen maken, e bike monteur, tweewielermonteur, fietsreparateur, monteur fietsen, rijwieltechnicus, tweewielertechnicus, hulp in de werkplaats, werkplaatsmedewerker fietswerkplaats, hulp fietsenmaker'],
       ['fietsenverkoper', '5223', 'verkoopadviseur fietsen, verkoper fietsen, medewerker fietswinkel, medewerker fietsenwinkel, fietsverkoper, winkelhulp fietsen, verkoper fietswinkel, tweewieler verkoper'],

@@ -6,7 +6,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
   {
     title: 'maatschappelijk en sociaal werk',
     profession: 'Zorg en welzijn',
-    words: 'sociaal werk, welzijnswerk, hulpverlening, hulpverlener, welzijn, buurtwerk, wijk, social work, iets met mensen, vluchtelingen, daklozen',
+    words: 'sociaal werk, welzijnswerk, hulpverlening, hulpverlener, welzijn, buurtwerk, wijk, social work, iets met mensen, vluchtelingen, daklozen, maatschappelijk werk, vrijwilliger, vrijwilligerswerk, asielzoekers, wmo, schuldhulpverlening, schulden, verslaving',
     occupations: [
       ['maatschappelijk werker', '2635', "amw'er, bedrijfsmaatschappelijk werker, schoolmaatschappelijk werker, maatschappelijk hulpverlener, social worker"],
       ['sociaal werker', '2635', 'buurtwerker, opbouwwerker, welzijnswerker, sociaal cultureel werker, wijkwerker, buurtsportcoach, ouderenwerker, cultureel werker'],
@@ -25,7 +25,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
     words: 'jeugd, jongeren, jeugdhulp, jeugdzorg, gezinnen, kinderen, pubers',
     occupations: [
       ['jeugdzorgwerker', '2635', 'jeugdhulpverlener, jeugdzorg medewerker, gezinsvoogd, jeugdbeschermer, jeugd en gezinsprofessional, jeugdwerker'],
-      ['jongerenwerker', '3412', 'jeugdwerker, jongerencoach, tienerwerker, jeugdcoach'],
+      ['jongerenwerker', '3412', 'jongerencoach, tienerwerker, jeugdcoach'],
       ['pedagogisch medewerker jeugdzorg', '3412', 'groepsbegeleider jeugdzorg, pedagogisch begeleider jeugd, pedagogisch behandelaar, groepsleider jeugdzorg, begeleider jeugd, begeleider jongeren'],
       ['gezinshuisouder', '3412', 'pleegouder, pleegzorgbegeleider, gezinshuismedewerker, begeleider pleegzorg'],
       ['gezinscoach', '2635', 'opvoedcoach, opvoedondersteuner, kindercoach, pedagogisch adviseur, consulent jeugd, jeugdconsulent'],
@@ -46,7 +46,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
   {
     title: 'uitvaart',
     profession: 'Zorg en welzijn',
-    words: 'uitvaart, begrafenis, begrafenisonderneming, crematie, overlijden, begraafplaats, crematorium',
+    words: 'uitvaart, begrafenis, begrafenisonderneming, crematie, overlijden, begraafplaats, crematorium, rouwvervoer, rouw, begraven',
     occupations: [
       ['uitvaartverzorger', '5163', 'uitvaartleider, begrafenisondernemer, uitvaartondernemer, uitvaartbegeleider, medewerker uitvaart, ritueelbegeleider'],
       ['verzorger van overledenen', '5163', 'overledenenverzorger, thanatopracteur, laatste verzorging, mortuariummedewerker'],
@@ -58,7 +58,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
   {
     title: 'werk en re-integratie',
     profession: 'Personeel en organisatie',
-    words: 're-integratie, reintegratie, loopbaan, coaching, begeleiding naar werk',
+    words: 're-integratie, loopbaan, coaching, begeleiding naar werk, participatie, werkzoekenden, verzuim, jobcoaching',
     occupations: [
       ['jobcoach', '2423', 'arbeidscoach, arbeidsdeskundig coach, trajectbegeleider'],
       ['loopbaanadviseur', '2423', 'loopbaancoach, loopbaanbegeleider, studiekeuzeadviseur, beroepskeuzeadviseur, outplacement adviseur, studieadviseur'],
