@@ -1,5 +1,6 @@
 import { and, isNull, like, or } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
+import { occupations } from '#features/occupations/occupation.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 
@@ -12,6 +13,11 @@ export const isDemoUser = and(
 export async function isEmpty(db: Db | Tx) {
   const found = await db.select({ id: regions.id }).from(regions).limit(1)
   return found.length === 0
+}
+
+export async function hasOccupations(db: Db | Tx) {
+  const found = await db.select({ id: occupations.id }).from(occupations).limit(1)
+  return found.length > 0
 }
 
 export async function hasDemoUsers(db: Db) {

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { faqs as faqTable, pages as pageTable } from '#features/content/page.table.ts'
 import { plans as planTable } from '#features/orders/order.table.ts'
+import {
+  occupationFamilies as familyTable,
+  occupations as occupationTable,
+} from '#features/occupations/occupation.table.ts'
 import { minimumWages as minimumWageTable } from '#features/reference/minimum-wage.table.ts'
 import {
   educations as educationTable,
@@ -13,13 +17,14 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { emblems } from '../seed/art/emblems.ts'
 import { minimumWages } from '../seed/minimum-wages.ts'
+import { occupationFamilies } from '../seed/occupations.ts'
 import { faqs, pages } from '../seed/pages.ts'
 import { places } from '../seed/places.ts'
 import { plans } from '../seed/plans.ts'
 import { educations, employments, professions, schemaTypeOf } from '../seed/reference.ts'
 import { province, regions } from '../seed/regions.ts'
 import { paragraphs, slugOf } from '../seed/words.ts'
-import { isEmpty } from './contents.ts'
+import { hasOccupations, isEmpty } from './contents.ts'
 import { idsByTitle, insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
 export type Lists = Awaited<ReturnType<typeof insertLists>>
@@ -91,6 +96,7 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
     educationTable,
     educations.map((title, index) => ({ title, slug: slugOf(title), sort: index + 1 })),
   )
+  await insertOccupations(tx)
   await insertAll(tx, minimumWageTable, minimumWages)
   const planIds = await insertWithIds(
     tx,
@@ -108,6 +114,49 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
     employmentId: idsByTitle(employments, employmentIds),
     educationId: idsByTitle(educations, educationIds),
   }
+}
+
+/** Gives a board the vocabulary of work, unless it has one. Its admins may change it from then on. */
+export async function seedOccupations(db: Db) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+    if (await hasOccupations(tx)) return
+    await insertOccupations(tx)
+  })
+}
+
+async function insertOccupations(tx: Tx) {
+  const known = await tx.select({ id: professionTable.id, title: professionTable.title }).from(professionTable)
+  const professionIds = new Map(known.map(({ title, id }) => [title, id]))
+  const familyIds = await insertWithIds(
+    tx,
+    familyTable,
+    occupationFamilies.map(({ title, profession, words }) => ({
+      title,
+      // A board may have renamed its profession groups.
+      professionId: professionIds.get(profession),
+      words: listed(words),
+    })),
+  )
+  await insertAll(
+    tx,
+    occupationTable,
+    occupationFamilies.flatMap(({ occupations }, index) =>
+      occupations.map(([title, iscoCode, names]) => ({
+        title,
+        iscoCode,
+        names: listed(names),
+        familyId: familyIds[index]!,
+      })),
+    ),
+  )
+}
+
+function listed(text: string) {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 }
 
 /** The pages every board links to, and the most frequent questions. */

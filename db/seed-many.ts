@@ -40,7 +40,7 @@ async function withoutSearchIndexes(db: Db, work: () => Promise<void>) {
   const indexes = await rowsOf<{ name: string; definition: string }>(
     db,
     sql`select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = current_schema() and indexname in ('vacancies_search', 'vacancies_search_title')`,
+      where schemaname = current_schema() and indexname in ('vacancies_search', 'vacancies_search_title', 'vacancies_title_words')`,
   )
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`)
   try {
@@ -102,7 +102,7 @@ async function addVacancies(
     )
     insert into vacancies (company_id, title, slug, status, place_id, hours_from, hours_to, monthly_salary_from_cents,
       monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title, job_text, tasks_title,
-      tasks_text, candidate_title, candidate_text, offer_title, offer_text, questions, is_anonymous_first, coordinator_id, posted_at, expires_at, paid_until, ended_at, created_at, updated_at, search, search_title)
+      tasks_text, candidate_title, candidate_text, offer_title, offer_text, questions, is_anonymous_first, coordinator_id, posted_at, expires_at, paid_until, ended_at, created_at, updated_at, search, search_title, title_words)
     select employer_id, title, left(slug, 120) || '-' || place_slug || '-extra-' || n, status, new_place_id, hours_from, hours_to,
       monthly_salary_from_cents, monthly_salary_to_cents, hourly_salary_from_cents, hourly_salary_to_cents, salary_description, job_title,
       job_text, tasks_title, tasks_text, candidate_title, candidate_text, offer_title, offer_text, questions, is_anonymous_first, primary_contact_id,
@@ -111,7 +111,8 @@ async function addVacancies(
       case when status = 'open' then (date_trunc('day', moment at time zone 'Europe/Amsterdam') + interval '61 days - 1 second') at time zone 'Europe/Amsterdam' else paid_until end,
       ended_at, case when status = 'open' then moment else created_at end, case when status = 'open' then moment else updated_at end,
       ts_filter(search, '{a,d}') || setweight(to_tsvector('nl', employer_name || ' ' || place_title), 'B'),
-      lower(unaccent(title || ' ' || employer_name))
+      lower(unaccent(title || ' ' || employer_name)),
+      ts_filter(title_words, '{a}') || setweight(to_tsvector('simple', regexp_replace(unaccent(employer_name), '[^[:alnum:]]+', ' ', 'g')), 'B')
     from sketch`)
   await tx.execute(sql`alter table vacancies enable trigger vacancies_fill_search`)
 }

@@ -4,6 +4,7 @@ import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import type { Channel } from '#features/figures/channel.rules.ts'
 import { type Counted, saveFigures } from '#features/figures/figure.commands.server.ts'
 import type { FigureKind } from '#features/figures/figure.rules.ts'
+import { keepKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { openBackground } from '#platform/background.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { type Db, openDb } from '#platform/db.server.ts'
@@ -80,6 +81,8 @@ export function buildServices(
       incoming.close()
     },
     memory: openMemory(changes),
+    /** What is needed to understand a search, kept in memory. */
+    knowledge: keepKnowledge(db, changes, now),
     /** What visitors do with vacancies, counted in memory and written in the background. */
     figures,
     /** What was already counted today of whoever looks at a vacancy. */

@@ -1,12 +1,12 @@
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
-import { oneProcessAtATime } from '#platform/db.server.ts'
+import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
-import { hasDemoUsers, isEmpty } from '../db/contents.ts'
+import { hasDemoUsers, hasOccupations, isEmpty } from '../db/contents.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -59,12 +59,19 @@ async function refuseDemoUsers({ db }: Services) {
 
 /** Seeds a new board: with its regions and lists in production, otherwise with the whole demo. */
 async function fillWhenEmpty(services: Services) {
-  if (!(await isEmpty(services.db))) return
+  if (!(await isEmpty(services.db))) return addOccupations(services.db)
   if (services.databaseKind === 'PGlite') return fill(services)
   // When two processes start at once on an empty database, one of them seeds it.
   await oneProcessAtATime(services.db, 'fill', async (tx) => {
     if (await isEmpty(tx)) await fill(services)
   })
+}
+
+/** A board from before the vocabulary of work gets it when it starts. */
+async function addOccupations(db: Db) {
+  if (await hasOccupations(db)) return
+  const { seedOccupations } = await import('../db/seed-lists.ts')
+  await seedOccupations(db)
 }
 
 async function fill({ env, db, files, now }: Services) {

@@ -12,3 +12,11 @@ export function distanceKm(from: Position, to: Position) {
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(dLongitude / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord))
 }
+
+const exact = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
+
+/** `4,2` and, from 20 km, `24` */
+export function formatKm(km: number) {
+  return km < 20 ? exact.format(km) : whole.format(km)
+}

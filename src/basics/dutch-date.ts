@@ -62,12 +62,11 @@ export function formatAge(date: Date, now: Date) {
   return days < 14 ? `${days} dagen geleden` : `op ${formatDay(date)}`
 }
 
-/** The same for narrow columns: `Vandaag`, `Gisteren`, `3 dagen`, `3 november`. */
-export function formatShortAge(date: Date, now: Date) {
+/** `vandaag`, `gisteren`, or the day: `7 nov`. */
+export function formatPosted(date: Date, now: Date) {
   const days = daysBetween(date, now)
-  if (days <= 0) return 'Vandaag'
-  if (days === 1) return 'Gisteren'
-  return days < 14 ? `${days} dagen` : formatDay(date)
+  if (days <= 0) return 'vandaag'
+  return days === 1 ? 'gisteren' : formatShortDay(date)
 }
 
 /**

@@ -1,26 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listInWords, listWords, plural, summarise } from './words.ts'
-
-describe('the words of a search', () => {
-  test('are lower case, without accents and punctuation', () => {
-    expect(listWords("Kok & 'Café-medewerker'")).toEqual(['kok', 'cafe', 'medewerker'])
-    expect(listWords('   ')).toEqual([])
-  })
-
-  test('are at most eight, of at most forty letters', () => {
-    expect(listWords('een twee drie vier vijf zes zeven acht negen')).toHaveLength(8)
-    expect(listWords('a'.repeat(100))).toEqual(['a'.repeat(40)])
-  })
-
-  test('contain only letters and digits, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const word of listWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
-      }),
-    )
-  })
-})
+import { listInWords, plural, summarise } from './words.ts'
 
 test('a list is joined as in a sentence', () => {
   expect(listInWords([])).toBe('')

@@ -1,11 +1,5 @@
 import { plainWords } from './rich-text.ts'
 
-/** What a person typed, as separate lower-case words without accents: at most 8, of at most 40 letters. */
-export function listWords(text: string) {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40))
-}
-
 /** `['Oss', 'Berghem', 'Geffen']` → `Oss, Berghem en Geffen` */
 export function listInWords(items: readonly string[], last: 'en' | 'of' = 'en') {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`

@@ -10,6 +10,7 @@ type Props = {
   placeholder?: string
   /** What a screen reader announces when the list changes. */
   status: string
+  isInvalid?: boolean
   className?: string
 }
 
@@ -22,6 +23,7 @@ export function SuggestField({
   suggestions,
   placeholder,
   status,
+  isInvalid = false,
   className = '',
 }: Props) {
   const id = useId()
@@ -42,6 +44,7 @@ export function SuggestField({
         name={name}
         value={value}
         placeholder={placeholder}
+        aria-invalid={isInvalid || undefined}
         maxLength={100}
         onChange={(event) => {
           onValueChange(event.target.value)

@@ -64,7 +64,7 @@ test('an open vacancy tells Google what the page shows', () => {
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'EUR',
-      value: { '@type': 'QuantitativeValue', minValue: 2400, maxValue: 3100, unitText: 'MONTH' },
+      value: { '@type': 'QuantitativeValue', minValue: 1920, maxValue: 2945, unitText: 'MONTH' },
     },
     directApply: true,
   })
@@ -84,6 +84,11 @@ test('without pay there is no salary, and no estimate', () => {
     hourlySalaryToCents: null,
   }
   expect(jobPosting({ ...vacancy, ...none }, { address, now })).not.toHaveProperty('baseSalary')
+})
+
+test('monthly pay is told for the hours of the vacancy, not for a full-time week', () => {
+  const fullTime = { ...vacancy, hoursFrom: 40, hoursTo: 40 }
+  expect(jobPosting(fullTime, { address, now })?.baseSalary?.value).toMatchObject({ minValue: 2400, maxValue: 3100 })
 })
 
 test('only a vacancy with nothing but hourly pay has an hourly salary', () => {

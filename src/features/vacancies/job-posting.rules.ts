@@ -1,7 +1,7 @@
 import { formatIso } from '#basics/dutch-date.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { isOpenForApplications, type VacancyStatus } from './vacancy.rules.ts'
-import type { Pay } from './vacancy-pay.rules.ts'
+import { actualPay, type Pay } from './vacancy-pay.rules.ts'
 
 type PostedVacancy = Pay & {
   id: number
@@ -94,24 +94,21 @@ function employmentTypes({ hoursFrom, hoursTo, employments }: PostedVacancy) {
   return [...new Set([...byHours, ...byEmployment].filter((type) => typeof type === 'string'))]
 }
 
-/** Only pay that the employer gave; with both monthly and hourly pay, the monthly pay. */
-function baseSalary(pay: Pay) {
-  return (
-    amount(pay.monthlySalaryFromCents, pay.monthlySalaryToCents, 'MONTH') ??
-    amount(pay.hourlySalaryFromCents, pay.hourlySalaryToCents, 'HOUR')
-  )
-}
+const unitTexts = { month: 'MONTH', hour: 'HOUR' } as const
 
-function amount(from: number | null, to: number | null, unitText: string) {
-  if (from === null && to === null) return undefined
+/** Only pay that the employer gave; a month for the hours of this vacancy, not for a full-time week. */
+function baseSalary(vacancy: PostedVacancy) {
+  const pay = actualPay(vacancy, vacancy)
+  if (!pay) return undefined
+  const { unit, range } = pay
   return {
     '@type': 'MonetaryAmount',
     currency: 'EUR',
     value: {
       '@type': 'QuantitativeValue',
-      ...(from !== null && { minValue: from / 100 }),
-      ...(to !== null && { maxValue: to / 100 }),
-      unitText,
+      ...(range.from !== null && { minValue: range.from / 100 }),
+      ...(range.to !== null && { maxValue: range.to / 100 }),
+      unitText: unitTexts[unit],
     },
   }
 }

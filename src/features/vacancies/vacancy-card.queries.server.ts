@@ -1,16 +1,19 @@
 import { and, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { companies } from '#features/companies/company.table.ts'
+import { companies, companyFeatures } from '#features/companies/company.table.ts'
+import type { FeatureIcon } from '#features/companies/feature-icon.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
-import { professions } from '#features/reference/reference.table.ts'
+import { employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 /** spec §4: open, and not past its closing date. Every public list starts from this. */
 export function isPublic(now: Date, { status, expiresAt }: Pick<typeof vacancies, 'status' | 'expiresAt'> = vacancies) {
   return and(eq(status, 'open'), gt(expiresAt, now))
 }
+
+const longestFeature = 24
 
 const cardColumns = {
   id: vacancies.id,
@@ -29,14 +32,31 @@ const cardColumns = {
   hourlySalaryToCents: vacancies.hourlySalaryToCents,
   postedAt: sql<Date>`${vacancies.postedAt}`.mapWith(vacancies.postedAt),
   expiresAt: sql<Date>`${vacancies.expiresAt}`.mapWith(vacancies.expiresAt),
+  employment: sql<
+    string | null
+  >`(select e.title from ${vacancyEmployments} l join ${employments} e on e.id = l.employment_id
+    where l.vacancy_id = ${vacancies.id} order by l.position limit 1)`,
+  // The first that fits on a card, which never cuts text off.
+  feature: sql<{
+    icon: FeatureIcon
+    text: string
+  } | null>`(select json_build_object('icon', f.icon, 'text', f.description)
+    from ${companyFeatures} f where f.company_id = ${companies.id} and length(f.description) <= ${longestFeature} order by f.position limit 1)`,
 }
 
-type CardQuery = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number }
+type CardQuery = {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+  offset?: number
+  /** How well each matches a search. */
+  level?: SQL<number>
+}
 export type VacancyCard = Awaited<ReturnType<typeof listCards>>[number]
 
-export async function listCards(db: Db, { where, orderBy, limit, offset = 0 }: CardQuery) {
+export async function listCards(db: Db, { where, orderBy, limit, offset = 0, level }: CardQuery) {
   const rows = await db
-    .select(cardColumns)
+    .select({ ...cardColumns, level: level ?? sql<number>`1` })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .innerJoin(places, eq(places.id, vacancies.placeId))

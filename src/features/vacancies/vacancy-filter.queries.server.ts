@@ -1,26 +1,35 @@
-import { type AnyColumn, and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Position } from '#basics/distance.ts'
-import { listWords } from '#basics/words.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Reference } from '#features/reference/reference.queries.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
+import type { KnownPlace } from '#features/regions/known-place.rules.ts'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
+import { listConcepts, listTerms, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
 import { eachFilter, type FilterName, type VacancySearch } from './vacancy-search.fields.ts'
 import { listPlacesInArea } from './vacancy-search.rules.ts'
+import { hoursPerMonth } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 type Choosable = { id: number; slug: string; title: string }
 type SearchPlace = Choosable & Position & { regionId: number }
 
-/** What a search is resolved against: all the choices, the site's region, and the current time. */
-export type Scope = Reference & { places: readonly SearchPlace[]; regionId: number; now: Date }
-
-type Mode = 'exact' | 'fuzzy'
+/** What a search is resolved against: all the choices, the site's region, what is known, and the current time. */
+export type Scope = Reference & {
+  places: readonly SearchPlace[]
+  regionId: number
+  /** The place that is searched around. */
+  centre: KnownPlace | undefined
+  knowledge: WordKnowledge
+  /** Whether all work of the same profession groups is found too. */
+  isWide: boolean
+  now: Date
+}
 
 type FilterQuery = {
   /** The condition on a vacancy; undefined if the search does not use this filter. */
-  condition: (search: VacancySearch, scope: Scope, mode: Mode) => SQL | undefined
+  condition: (search: VacancySearch, scope: Scope) => SQL | undefined
   /** How many vacancies each choice would find; null when it shows no counts. */
   count: {
     choices: (scope: Scope, search: VacancySearch) => readonly Choosable[]
@@ -38,15 +47,13 @@ const hoursRanges = sql`(values ${sql.join(
   sql`, `,
 )}) ranges (id, low, high)`
 
-// A full-time month of 40 hours a week; spec §5: an empty "to" is unlimited. A vacancy without any pay cannot be
-// compared.
-const hoursPerMonth = 173.33
+// spec §5: an empty "to" is unlimited. A vacancy without any pay cannot be compared.
 const most = 2_000_000_000
 
 /** The SQL of every filter. */
 export const filterQueries: Record<FilterName, FilterQuery> = {
   words: {
-    condition: ({ words }, _scope, mode) => matchesWords(listWords(words), mode),
+    condition: ({ words }, scope) => matchesWords(words, scope),
     count: null,
   },
   place: {
@@ -86,51 +93,74 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
 export type Conditions = ReturnType<typeof listConditions>
 
 /** The conditions of a search, filter by filter. */
-export function listConditions(search: VacancySearch, scope: Scope, mode: Mode) {
+export function listConditions(search: VacancySearch, scope: Scope) {
   return {
     open: isPublic(scope.now),
-    ...eachFilter((name) => filterQueries[name].condition(search, scope, mode)),
+    ...eachFilter((name) => filterQueries[name].condition(search, scope)),
   }
 }
 
-/**
- * The stems of the words, the last one perhaps unfinished: `verzorgende & nacht:*`. Words are letters and digits only.
- */
-function stems(words: string[]) {
-  const typed = words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word)).join(' & ')
-  return sql`to_tsquery('nl', ${typed})`
-}
-
-function matchesWords(words: string[], mode: Mode) {
-  if (words.length === 0) return undefined
-  const query = stems(words)
-  const long = words.filter((word) => word.length >= 4)
-  return or(
-    sql`${vacancies.search} @@ ${query}`,
-    // A search for only stop words, such as `de` and `het`, has no terms and matches everything.
-    sql`numnode(${query}) = 0`,
-    sql`${vacancies.id} in (select l.vacancy_id from ${vacancyProfessions} l join ${professions} p on p.id = l.profession_id
-      where to_tsvector('nl', p.title) @@ ${query})`,
-    // Dutch writes compounds as one word: `monteur` should also find `servicemonteur`.
-    long.length === words.length
-      ? and(...long.map((word) => sql`${vacancies.searchTitle} like ${`%${word}%`}`))
-      : undefined,
-    mode === 'fuzzy' && long.length > 0
-      ? and(...long.map((word) => sql`${word}::text <% ${vacancies.searchTitle}`))
-      : undefined,
+/** Every concept among the words must match, in one way or another. */
+function matchesWords(typed: string, { knowledge, isWide }: Scope) {
+  if (typed === '') return undefined
+  const concepts = listConcepts(typed, knowledge)
+  // `(((` holds no word: nothing can match.
+  if (concepts.length === 0) return sql`false`
+  return and(
+    ...concepts.map((concept) => {
+      const terms = listTerms(concept, knowledge)
+      const named = [terms.title, terms.also, terms.company, terms.family].filter((query) => query !== '').join(' | ')
+      return or(
+        sql`${vacancies.titleWords} @@ ${named}::tsquery`,
+        sql`${vacancies.search} @@ ${textQuery(terms)}`,
+        hasProfession(terms.professions),
+        isWide ? hasProfession(terms.groups) : undefined,
+      )
+    }),
   )
 }
 
+function textQuery({ text }: Terms) {
+  return sql`to_tsquery('nl', ${text.join(' & ')})`
+}
+
+/** How well a vacancy matches the words: the worst of its concepts counts. Undefined without words. */
+export function matchLevel({ words }: VacancySearch, { knowledge, isWide }: Scope) {
+  const levels = listConcepts(words, knowledge).map((concept) => {
+    const terms = listTerms(concept, knowledge)
+    const holds = (query: string) => (query === '' ? sql`false` : sql`${vacancies.titleWords} @@ ${query}::tsquery`)
+    const isText = isWide ? sql`${vacancies.search} @@ ${textQuery(terms)}` : sql`true`
+    const cases = sql.join(
+      [
+        holds(terms.title),
+        holds(terms.also),
+        holds(terms.company),
+        or(holds(terms.family), hasProfession(terms.professions)),
+        isText,
+        sql`true`,
+      ].map((condition, i) => sql`when ${condition} then ${sql.raw(String(i + 1))}`),
+      sql` `,
+    )
+    return sql`case ${cases} end`
+  })
+  return levels.length > 0 ? sql<number>`greatest(${sql.join(levels, sql`, `)})` : undefined
+}
+
 /** The order of the results. */
-export function matchOrder(search: VacancySearch, isApproximate: boolean) {
-  const words = listWords(search.words)
+export function matchOrder(search: VacancySearch, scope: Scope) {
+  const level = matchLevel(search, scope)
+  const best = level ? [asc(level)] : []
   if (search.sort === 'closing') return [asc(vacancies.expiresAt), asc(vacancies.id)]
-  if (search.sort === 'newest' || words.length === 0) return newestFirst
-  const weights = sql`'{0.02, 0.1, 0.3, 1}'::float4[]`
-  const inTitle = sql`case when lower(unaccent(${vacancies.title})) like ${`%${words.at(-1)}%`} then 0.4 else 0 end`
-  const rank = sql`ts_rank(${weights}, ${vacancies.search}, ${stems(words)}) + ${inTitle}`
-  const likeness = sql`word_similarity(${words.join(' ')}, ${vacancies.searchTitle})`
-  return [desc(isApproximate ? sql`${rank} + ${likeness}` : rank), ...newestFirst]
+  if (search.sort === 'relevance') return [...best, ...newestFirst]
+  if (search.sort === 'nearest') return [...best, ...nearestFirst(search, scope), ...newestFirst]
+  return newestFirst
+}
+
+function nearestFirst(search: VacancySearch, scope: Scope) {
+  const area = listPlacesInArea(search, scope)?.filter(({ distance }) => distance !== undefined) ?? []
+  if (area.length === 0) return []
+  const cases = area.map(({ id, distance }) => sql`when ${id} then ${distance}::float8`)
+  return [asc(sql`case ${vacancies.placeId} ${sql.join(cases, sql` `)} end`)]
 }
 
 function inPlaces(area: { id: number }[] | undefined) {
@@ -156,16 +186,22 @@ type Links = typeof vacancyProfessions | typeof vacancyEducations | typeof vacan
 /** A filter on a list that vacancies are linked to. */
 function linkedTo(name: LinkedFilter, list: List, links: Links, listId: AnyColumn): FilterQuery {
   return {
-    condition: ({ [name]: slugs }) =>
-      slugs.length === 0
-        ? undefined
-        : sql`${vacancies.id} in (select ${links.vacancyId} from ${links} join ${list} on ${list.id} = ${listId} where ${inArray(list.slug, slugs)})`,
+    condition: ({ [name]: slugs }) => (slugs.length === 0 ? undefined : isLinkedTo(list, links, listId, slugs)),
     count: {
       choices: ({ [name]: choices }) => choices,
       id: sql`${listId}`,
       join: sql`join ${links} on ${links.vacancyId} = ${vacancies.id}`,
     },
   }
+}
+
+function isLinkedTo(list: List, links: Links, listId: AnyColumn, slugs: readonly string[]) {
+  return sql`${vacancies.id} in (select ${links.vacancyId} from ${links} join ${list} on ${list.id} = ${listId} where ${inArray(list.slug, [...slugs])})`
+}
+
+function hasProfession(slugs: readonly string[]) {
+  if (slugs.length === 0) return undefined
+  return isLinkedTo(professions, vacancyProfessions, vacancyProfessions.professionId, slugs)
 }
 
 function isOfCompany(slugs: string[]) {

@@ -1,40 +1,91 @@
 import { expect, test } from 'vitest'
-import { formatPay } from './vacancy-pay.rules.ts'
+import { actualPay, describePay, estimatePay, fullTimePay, type Pay } from './vacancy-pay.rules.ts'
+import { sayEstimate, sayPay } from './vacancy-pay.text.ts'
 
-const none = {
+const none: Pay = {
   monthlySalaryFromCents: null,
   monthlySalaryToCents: null,
   hourlySalaryFromCents: null,
   hourlySalaryToCents: null,
 }
-const pay = (some: Partial<typeof none | Record<keyof typeof none, number | null>>) =>
-  formatPay({ ...none, ...some })?.replaceAll('\u00a0', ' ')
+const month = { monthlySalaryFromCents: 281_000, monthlySalaryToCents: 373_000 }
+const hour = { hourlySalaryFromCents: 1510, hourlySalaryToCents: 1740 }
+const fullTime = { hoursFrom: 40, hoursTo: 40 }
+const partTime = { hoursFrom: 16, hoursTo: 24 }
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+const describe = (some: Partial<Pay>, hours: Parameters<typeof describePay>[1] = fullTime) =>
+  describePay({ ...none, ...some }, hours)
+const amount = (some: Partial<Pay>) => plain(describe(some)?.amount)
 
-test('monthly pay shows from and to', () => {
-  expect(pay({ monthlySalaryFromCents: 290000, monthlySalaryToCents: 380000 })).toBe('€ 2.900 – 3.800')
+test('monthly pay shows from and to, and says for how many hours', () => {
+  expect(amount(month)).toBe('€ 2.810 – 3.730')
+  expect(sayPay(describe(month))).toMatchObject({ unit: 'per maand bij 40 uur' })
 })
 
 test('hourly pay shows cents', () => {
-  expect(pay({ hourlySalaryFromCents: 1520, hourlySalaryToCents: 1840 })).toBe('€ 15,20 – 18,40 per uur')
+  expect(amount(hour)).toBe('€ 15,10 – 17,40')
+  expect(sayPay(describe(hour))).toMatchObject({ unit: 'per uur' })
 })
 
 test('cents on one side show on both', () => {
-  expect(pay({ hourlySalaryFromCents: 1500, hourlySalaryToCents: 1675 })).toBe('€ 15,00 – 16,75 per uur')
+  expect(amount({ hourlySalaryFromCents: 1500, hourlySalaryToCents: 1675 })).toBe('€ 15,00 – 16,75')
 })
 
 test('without an upper bound it is "vanaf", without a lower bound "tot"', () => {
-  expect(pay({ monthlySalaryFromCents: 290000 })).toBe('vanaf € 2.900')
-  expect(pay({ monthlySalaryToCents: 380000 })).toBe('tot € 3.800')
+  expect(amount({ monthlySalaryFromCents: 290_000 })).toBe('vanaf € 2.900')
+  expect(amount({ monthlySalaryToCents: 380_000 })).toBe('tot € 3.800')
 })
 
 test('equal bounds are shown as one amount', () => {
-  expect(pay({ monthlySalaryFromCents: 300000, monthlySalaryToCents: 300000 })).toBe('€ 3.000')
+  expect(amount({ monthlySalaryFromCents: 300_000, monthlySalaryToCents: 300_000 })).toBe('€ 3.000')
 })
 
 test('monthly pay is preferred to hourly pay', () => {
-  expect(pay({ monthlySalaryFromCents: 290000, hourlySalaryFromCents: 1500 })).toBe('vanaf € 2.900')
+  expect(amount({ ...month, ...hour })).toBe('€ 2.810 – 3.730')
 })
 
-test('without any amount there is nothing to show', () => {
-  expect(pay({})).toBeUndefined()
+test('without any amount the pay is to be agreed', () => {
+  expect(describe({})).toBeUndefined()
+  expect(sayPay(undefined)).toEqual({ amount: 'In overleg', unit: '', estimate: undefined })
+})
+
+test('part-time pay is estimated for the middle of the hours', () => {
+  expect(describe(month, partTime)?.estimate).toEqual({ cents: 165_000, hours: 20 })
+  expect(plain(sayPay(describe(month, partTime)).estimate)).toBe('± € 1.650 bij 20 uur')
+  expect(plain(sayPay(describe(hour, partTime)).estimate)).toBe('± € 1.400 per maand bij 20 uur')
+})
+
+test('the hours that someone looks for count, within those of the vacancy', () => {
+  expect(describe(month, { ...partTime, wanted: 24 })?.estimate?.hours).toBe(24)
+  expect(describe(month, { ...partTime, wanted: 36 })?.estimate?.hours).toBe(24)
+  expect(describe(month, { ...partTime, wanted: 8 })?.estimate?.hours).toBe(16)
+})
+
+test('full-time monthly pay is not said twice, hourly pay is', () => {
+  expect(describe(month)?.estimate).toBeUndefined()
+  expect(plain(sayEstimate(describe(hour)!))).toBe('± € 2.800 per maand bij 40 uur')
+})
+
+test('work without hours has no pay a month', () => {
+  expect(describe(hour, { hoursFrom: 0, hoursTo: 0 })?.estimate).toBeUndefined()
+})
+
+test('with one bound the estimate follows that one', () => {
+  expect(describe({ monthlySalaryFromCents: 300_000 }, partTime)?.estimate?.cents).toBe(150_000)
+})
+
+test('pay is compared as if full-time, an hour counted 173.33 times', () => {
+  expect(fullTimePay({ ...none, ...month })).toEqual({ from: 281_000, to: 373_000 })
+  expect(fullTimePay({ ...none, hourlySalaryToCents: 2000 })).toEqual({ from: null, to: 346_660 })
+  expect(fullTimePay(none)).toBeUndefined()
+})
+
+test('what is really paid follows the hours of the vacancy', () => {
+  expect(actualPay({ ...none, ...month }, partTime)).toEqual({ unit: 'month', range: { from: 112_400, to: 223_800 } })
+  expect(actualPay({ ...none, ...hour }, partTime)).toEqual({ unit: 'hour', range: { from: 1510, to: 1740 } })
+})
+
+test('an estimate can be made for any hours', () => {
+  expect(estimatePay({ ...none, ...month }, 32)).toBe(260_000)
+  expect(estimatePay(none, 32)).toBeUndefined()
 })

@@ -7,21 +7,84 @@ export type Pay = {
   hourlySalaryToCents: number | null
 }
 
-/** `€ 2.900 – 3.800`, `€ 15,20 – 18,40 per uur`, `vanaf € 2.900`, or undefined when it is to be agreed. */
-export function formatPay(pay: Pay) {
-  return (
-    formatRange(pay.monthlySalaryFromCents, pay.monthlySalaryToCents, '') ??
-    formatRange(pay.hourlySalaryFromCents, pay.hourlySalaryToCents, ' per uur')
-  )
+type Hours = { hoursFrom: number; hoursTo: number }
+type Range = { from: number | null; to: number | null }
+
+/** gap 79: employers give monthly pay for a full-time week. */
+export const fullTimeHours = 40
+/** Hours of a full-time month: 40 a week, 52 weeks, 12 months. */
+export const hoursPerMonth = 173.33
+const estimateStepCents = 5000
+
+/** What a vacancy pays, as every page says it. Both are undefined when the pay is to be agreed. */
+export type PayDescription = {
+  /** `€ 2.810 – 3.730`, `€ 15,10 – 17,40`, `vanaf € 2.900` */
+  amount: string
+  unit: 'month' | 'hour'
+  /** About what that is a month for the hours of this vacancy; undefined when it would repeat the amount. */
+  estimate: { cents: number; hours: number } | undefined
+}
+
+/** Monthly pay goes before hourly pay. `wanted`: how many hours someone looks for. */
+export function describePay(pay: Pay, { hoursFrom, hoursTo, wanted }: Hours & { wanted?: number }) {
+  const given = givenPay(pay)
+  if (!given) return undefined
+  const hours = Math.min(hoursTo, Math.max(hoursFrom, wanted ?? Math.round((hoursFrom + hoursTo) / 2)))
+  const says = given.unit === 'hour' || hours !== fullTimeHours
+  return {
+    amount: formatRange(given.range),
+    unit: given.unit,
+    estimate: says && hours > 0 ? { cents: estimateMonth(given, hours), hours } : undefined,
+  } satisfies PayDescription
+}
+
+/** The lowest and highest full-time pay a month, so that vacancies can be compared. */
+export function fullTimePay(pay: Pay): Range | undefined {
+  const given = givenPay(pay)
+  if (!given || given.unit === 'month') return given?.range
+  const { from, to } = given.range
+  return { from: from && Math.round(from * hoursPerMonth), to: to && Math.round(to * hoursPerMonth) }
+}
+
+/** The pay that is really given: a month for this vacancy's own hours, or an hour. */
+export function actualPay(pay: Pay, { hoursFrom, hoursTo }: Hours) {
+  const given = givenPay(pay)
+  if (!given || given.unit === 'hour') return given
+  const part = (cents: number | null, hours: number) => cents && Math.round((cents * hours) / fullTimeHours)
+  return { unit: given.unit, range: { from: part(given.range.from, hoursFrom), to: part(given.range.to, hoursTo) } }
+}
+
+/** About what somebody earns in a month with these hours, between the lowest and the highest pay. */
+export function estimatePay(pay: Pay, hours: number) {
+  const given = givenPay(pay)
+  return given && estimateMonth(given, hours)
+}
+
+type Given = { unit: 'month' | 'hour'; range: Range }
+
+function givenPay(pay: Pay): Given | undefined {
+  const { monthlySalaryFromCents, monthlySalaryToCents, hourlySalaryFromCents, hourlySalaryToCents } = pay
+  if (monthlySalaryFromCents !== null || monthlySalaryToCents !== null) {
+    return { unit: 'month', range: { from: monthlySalaryFromCents, to: monthlySalaryToCents } }
+  }
+  if (hourlySalaryFromCents !== null || hourlySalaryToCents !== null) {
+    return { unit: 'hour', range: { from: hourlySalaryFromCents, to: hourlySalaryToCents } }
+  }
+  return undefined
+}
+
+function estimateMonth({ unit, range }: Given, hours: number) {
+  const middle = ((range.from ?? range.to!) + (range.to ?? range.from!)) / 2
+  const fullTime = unit === 'month' ? middle : middle * hoursPerMonth
+  return Math.round((fullTime * hours) / fullTimeHours / estimateStepCents) * estimateStepCents
 }
 
 // spec §5: an empty "to" is unlimited, both empty is negotiable.
-function formatRange(from: number | null, to: number | null, unit: string) {
-  if (from === null && to === null) return undefined
-  if (from === null) return `tot ${formatAmount(to!)}${unit}`
-  if (to === null) return `vanaf ${formatAmount(from)}${unit}`
-  if (from === to) return `${formatAmount(from)}${unit}`
+function formatRange({ from, to }: Range) {
+  if (from === null) return `tot ${formatAmount(to!)}`
+  if (to === null) return `vanaf ${formatAmount(from)}`
+  if (from === to) return formatAmount(from)
   const hasCents = from % 100 !== 0 || to % 100 !== 0
   const [low, high] = hasCents ? [formatCents(from), formatCents(to)] : [formatAmount(from), formatAmount(to)]
-  return `${low} – ${high.replace('€\u00a0', '')}${unit}`
+  return `${low} – ${high.replace('€\u00a0', '')}`
 }

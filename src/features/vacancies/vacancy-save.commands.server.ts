@@ -119,7 +119,15 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
     const original = await lockOwnVacancy(tx, employer, vacancyId)
     if (!original) return refused('not-found')
     if ((await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
-    const { id: _id, slug, search: _search, searchTitle: _searchTitle, createdAt: _created, ...copied } = original
+    const {
+      id: _id,
+      slug,
+      search: _search,
+      searchTitle: _searchTitle,
+      titleWords: _titleWords,
+      createdAt: _created,
+      ...copied
+    } = original
     const row = {
       ...copied,
       status: 'draft' as const,

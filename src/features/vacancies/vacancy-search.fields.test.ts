@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { knownPlaces } from '#test/support/known-places.ts'
 import {
   emptySearch,
   filters,
+  listSorts,
   pageParam,
   readSearch,
   searchAddress,
@@ -13,7 +15,7 @@ import {
 
 const list = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
 const lists = {
-  places: list('oss', 'berghem', 'sint-oedenrode'),
+  places: knownPlaces('oss', 'berghem', 'sint-oedenrode'),
   professions: list('techniek', 'zorg-en-welzijn'),
   educations: list('mbo-3', 'hbo'),
   employments: list('vast', 'tijdelijk'),
@@ -28,13 +30,13 @@ test('an empty address is an empty search', () => {
 
 test('an address holds everything that was asked', () => {
   const search = read(
-    'zoek=monteur&plaats=oss&straal=10&beroepsgroep=techniek&uren=4&uren=5&opleiding=mbo-3&dienstverband=vast&bedrijf=kuijpers&salaris=2500&sorteer=nieuwste&pagina=3',
+    'zoek=monteur&plaats=oss&straal=25&beroepsgroep=techniek&uren=4&uren=5&opleiding=mbo-3&dienstverband=vast&bedrijf=kuijpers&salaris=2500&sorteer=nieuwste&pagina=3',
   )
   expect(search).toEqual({
     ...emptySearch,
     words: 'monteur',
     place: 'oss',
-    radius: 10,
+    radius: 25,
     professions: ['techniek'],
     hours: [4, 5],
     educations: ['mbo-3'],
@@ -57,11 +59,31 @@ test('a place typed by hand is found by its name', () => {
 })
 
 test('a place that does not exist is left out, and so is its radius', () => {
-  expect(read('plaats=parijs&straal=25')).toMatchObject({ place: undefined, radius: 0 })
+  expect(read('plaats=parijs&straal=25')).toMatchObject({ place: undefined, radius: 10 })
 })
 
 test('a radius that cannot be chosen is left out', () => {
-  expect(read('plaats=oss&straal=7').radius).toBe(0)
+  expect(read('plaats=oss&straal=7').radius).toBe(10)
+})
+
+test('a place is searched with 10 km around it, unless another distance is chosen', () => {
+  expect(read('plaats=oss').radius).toBe(10)
+  expect(read('plaats=oss&straal=').radius).toBe(10)
+  expect(read('plaats=oss&straal=0').radius).toBe(0)
+  expect(searchAddress(read('plaats=oss&straal=10'))).toBe('/vacatures?plaats=oss')
+  expect(searchAddress(read('plaats=oss&straal=0'))).toBe('/vacatures?plaats=oss&straal=0')
+})
+
+test('the nearest can only come first around a place', () => {
+  expect(read('plaats=oss&sorteer=dichtstbij').sort).toBe('nearest')
+  expect(read('sorteer=dichtstbij').sort).toBe('newest')
+  expect(read('zoek=bakker&sorteer=dichtstbij').sort).toBe('relevance')
+  expect(listSorts(read('zoek=bakker&plaats=oss'))).toEqual(['relevance', 'nearest', 'newest', 'closing'])
+  expect(listSorts(read(''))).toEqual(['newest', 'closing'])
+})
+
+test('control characters in the words are removed', () => {
+  expect(read('zoek=%00kok%07%0Aweekend%1B').words).toBe('kok weekend')
 })
 
 test('invalid values are left out', () => {

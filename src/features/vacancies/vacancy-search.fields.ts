@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { slugify } from '#basics/slug.ts'
+import { tidyLine } from '#basics/tidy.ts'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 
 /** Kilometres around a place. 0: only the place itself. */
 export const radii = [0, 5, 10, 15, 25, 50] as const
-export const sorts = ['relevance', 'newest', 'closing'] as const
+/** Once a place is chosen, and nothing else was asked. */
+export const usualRadius = 10
+export const sorts = ['relevance', 'nearest', 'newest', 'closing'] as const
 export type Sort = (typeof sorts)[number]
 
 /** What a visitor searches for. Lists hold slugs; an empty one does not filter. */
 export type VacancySearch = {
   words: string
+  /** The slug of a known place, a postcode of four digits, or the slug of a region. */
   place: string | undefined
   radius: (typeof radii)[number]
   /** Beyond the borders of the region. */
@@ -28,9 +31,9 @@ export type VacancySearch = {
 /** Every part of a search that narrows the list. */
 export type FilterName = Exclude<keyof VacancySearch, 'sort' | 'page'>
 
-/** The slugs that exist, so that an address cannot ask for one that does not. */
+/** What exists, so that an address cannot ask for anything else. */
 export type SearchableLists = {
-  places: readonly { slug: string }[]
+  places: { findTyped: (text: string) => { slug: string } | undefined }
   professions: readonly { slug: string }[]
   educations: readonly { slug: string }[]
   employments: readonly { slug: string }[]
@@ -61,13 +64,13 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
   },
   place: {
     param: 'plaats',
-    // Without JavaScript the place box sends what was typed: `Sint Oedenrode`.
-    read: ([text], { places }) => places.find(({ slug }) => slug === slugify(text ?? ''))?.slug,
+    // The place box sends what was typed: `St. Oedenrode`, `5461 AB`.
+    read: ([text], { places }) => (text ? places.findTyped(text.slice(0, 100))?.slug : undefined),
     wideningOrder: 8,
   },
   radius: {
     param: 'straal',
-    read: ([text]) => radius.parse(text ?? 0),
+    read: ([text]) => radius.parse(text || usualRadius),
     wideningOrder: 1,
     widen(search) {
       const next = radii.find((one) => one > search.radius)
@@ -119,10 +122,18 @@ export const pageParam = 'pagina'
 export const yes = 'ja'
 
 const currentVersion = '1'
-const sortNames = { relevance: 'relevantie', newest: 'nieuwste', closing: 'sluit-snel' } satisfies Record<Sort, string>
+const sortNames = {
+  relevance: 'relevantie',
+  nearest: 'dichtstbij',
+  newest: 'nieuwste',
+  closing: 'sluit-snel',
+} satisfies Record<Sort, string>
 
-const words = z.string().trim().max(100).catch('')
-const radius = z.coerce.number().pipe(z.literal(radii)).catch(0)
+const words = z
+  .string()
+  .transform((text) => tidyLine(text).slice(0, 100).trim())
+  .catch('')
+const radius = z.coerce.number().pipe(z.literal(radii)).catch(usualRadius)
 const payFrom = z.coerce.number().int().min(1).max(50_000).optional().catch(undefined)
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 const slug = z.string().regex(/^[a-z0-9-]{1,200}$/)
@@ -144,7 +155,7 @@ export function readSearch(params: URLSearchParams, lists: SearchableLists): Vac
   const asked = read as Pick<VacancySearch, FilterName>
   return tidySearch({
     ...asked,
-    sort: sorts.find((sort) => sortNames[sort] === known.get(sortParam)) ?? defaultSort(asked.words),
+    sort: sorts.find((sort) => sortNames[sort] === known.get(sortParam)) ?? defaultSort(asked),
     page: page.parse(known.get(pageParam) ?? 1),
   })
 }
@@ -154,9 +165,9 @@ export function tidySearch(search: VacancySearch): VacancySearch {
   return {
     ...search,
     // A radius without a place means nothing.
-    radius: search.place ? search.radius : 0,
+    radius: search.place ? search.radius : usualRadius,
     everywhere: search.everywhere && !search.place,
-    sort: search.sort === 'relevance' && !search.words ? 'newest' : search.sort,
+    sort: isPossible(search.sort, search) ? search.sort : defaultSort(search),
   }
 }
 
@@ -167,7 +178,7 @@ export function writeSearch(search: VacancySearch) {
   for (const name of filterNames) {
     for (const value of filterValues(tidy, name)) params.append(filters[name].param, value)
   }
-  if (tidy.sort !== defaultSort(tidy.words)) params.append(sortParam, sortNames[tidy.sort])
+  if (tidy.sort !== defaultSort(tidy)) params.append(sortParam, sortNames[tidy.sort])
   if (tidy.page > 1) params.append(pageParam, String(tidy.page))
   return params
 }
@@ -176,7 +187,7 @@ export function writeSearch(search: VacancySearch) {
 export function filterValues(search: VacancySearch, name: FilterName) {
   const value: string | number | boolean | (string | number)[] | undefined = search[name]
   if (Array.isArray(value)) return value.map(String)
-  if (!value) return []
+  if (value === emptySearch[name] || value === undefined) return []
   return [value === true ? yes : String(value)]
 }
 
@@ -186,15 +197,35 @@ export function searchAddress(search: VacancySearch) {
   return query ? `/vacatures?${query}` : '/vacatures'
 }
 
-export const emptySearch: VacancySearch = readSearch(new URLSearchParams(), {
-  places: [],
+export const emptySearch: VacancySearch = {
+  words: '',
+  place: undefined,
+  radius: usualRadius,
+  everywhere: false,
   professions: [],
+  hours: [],
   educations: [],
   employments: [],
-})
+  companies: [],
+  payFrom: undefined,
+  sort: 'newest',
+  page: 1,
+}
 
-export function defaultSort(searchedWords: string): Sort {
-  return searchedWords ? 'relevance' : 'newest'
+type Sorted = Pick<VacancySearch, 'words' | 'place'>
+
+export function defaultSort({ words: typed }: Sorted): Sort {
+  return typed ? 'relevance' : 'newest'
+}
+
+/** The orders that this search can have. */
+export function listSorts(search: Sorted) {
+  return sorts.filter((sort) => isPossible(sort, search))
+}
+
+function isPossible(sort: Sort, { words: typed, place }: Sorted) {
+  if (sort === 'relevance') return typed !== ''
+  return sort !== 'nearest' || place !== undefined
 }
 
 export function sortName(sort: Sort) {

@@ -6,8 +6,10 @@ import { companies } from '#features/companies/company.table.ts'
 import { eq } from 'drizzle-orm'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
 import { filterNames, filters } from './vacancy-search.fields.ts'
-import { suggestWords } from './vacancy-suggestion.queries.server.ts'
+import { readKnowledge } from './vacancy-knowledge.queries.server.ts'
+import { suggestWords } from './vacancy-suggestion.rules.ts'
 import { vacancyStatuses } from './vacancy.rules.ts'
+import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 const region = await aRegion(db, { url: 'oss' })
@@ -89,7 +91,8 @@ for (const status of vacancyStatuses.filter((one) => one !== 'open')) {
 await aVacancy(db, { title: 'Monteur te laat', placeId: oss.id, postedAt: daysAfter(now, -60), expiresAt: now })
 
 async function search(query: string) {
-  return findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, now })
+  const knowledge = await readKnowledge(db, now)
+  return findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, knowledge, now })
 }
 async function found(query: string) {
   return (await search(query)).result.cards.map(({ slug }) => slug)
@@ -103,7 +106,7 @@ test('vacancies that close first can be listed first', async () => {
   expect(await found('sorteer=sluit-snel')).toEqual(['cafe', 'servicemonteur', 'verzorgende'])
 })
 
-test('words are found by their stem: singular and plural alike', async () => {
+test('words are found in any form: singular and plural alike', async () => {
   expect(await found('zoek=warmtepomp')).toEqual(['servicemonteur'])
   expect(await found('zoek=bewoner')).toEqual(['verzorgende'])
   expect(await found('zoek=rollators')).toEqual(['verzorgende'])
@@ -132,9 +135,19 @@ test('all words must match', async () => {
   expect(await found('zoek=verzorgende warmtepompen')).toEqual([])
 })
 
-test('stop words do not narrow the list', async () => {
-  expect(await found('zoek=de')).toHaveLength(3)
-  expect(await found('zoek=%25_%5C%27')).toHaveLength(3)
+test('words that say nothing do not narrow the list', async () => {
+  expect(await found('zoek=ik zoek werk in de bediening')).toEqual(['cafe'])
+})
+
+test('what holds no word finds nothing, instead of everything', async () => {
+  expect(await found('zoek=(((')).toEqual([])
+  expect(await found('zoek=%25_%5C%27')).toEqual([])
+})
+
+test('quotes, operators and half queries are only text', async () => {
+  expect(await found("zoek=monteur' | 'rollator")).toEqual([])
+  expect(await found("zoek=monteur':B %26 !")).toEqual([])
+  expect(await found("zoek='monteur' \\ :*")).toEqual(['servicemonteur'])
 })
 
 test('the title weighs more than the text', async () => {
@@ -153,11 +166,22 @@ test('vacancies that close first can be listed first among those matching the wo
   expect(await found('overal=ja&zoek=monteur&sorteer=nieuwste')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
-test('a word with a typing error still finds vacancies, and the result says it is approximate', async () => {
+test('when nothing is found, a typing error is corrected at once and said', async () => {
   const list = await search('zoek=servicemontuer')
   expect(list.result.cards.map(({ slug }) => slug)).toEqual(['servicemonteur'])
-  expect(list.result.isApproximate).toBe(true)
-  expect((await search('zoek=servicemonteur')).result.isApproximate).toBe(false)
+  expect(list.search.words).toBe('servicemonteur')
+  expect(list.correction).toMatchObject({ typed: 'servicemontuer', isUsed: true })
+  expect((await search('zoek=servicemonteur')).correction).toBeUndefined()
+})
+
+test('when little is found, what was probably meant is a suggestion', async () => {
+  const { slug } = await aVacancy(db, { title: 'Gastvrouw', placeId: oss.id, jobText: '<p>Geen monteurd werk.</p>' })
+  const list = await search('zoek=monteurd')
+  expect(list.result.cards.map((card) => card.slug)).toEqual([slug])
+  expect(list.correction).toBeUndefined()
+  const everywhere = await search('zoek=monteurd&overal=ja')
+  expect(everywhere.correction).toMatchObject({ isUsed: false, search: { words: 'monteur' } })
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
 test('a word that resembles nothing finds nothing', async () => {
@@ -165,7 +189,7 @@ test('a word that resembles nothing finds nothing', async () => {
 })
 
 test('a place is found with its surroundings, and the distance to each', async () => {
-  expect(await found('plaats=berghem')).toEqual(['verzorgende'])
+  expect(await found('plaats=berghem&straal=0')).toEqual(['verzorgende'])
   const around = await search('plaats=oss&straal=5&beroepsgroep=techniek')
   expect(around.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
   expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
@@ -204,6 +228,9 @@ test('education, employment and company narrow the list', async () => {
   expect(await found('bedrijf=maashof')).toEqual(['verzorgende'])
 })
 
+/** A place counts what is in it, without its surroundings. */
+const only = (name: string) => (name === 'place' ? '&straal=0' : '')
+
 test('each filter counts what each of its choices would find', async () => {
   const { choices } = await search('uren=5&beroepsgroep=techniek')
   expect(choices.professions).toContainEqual({ title: 'Techniek', slug: 'techniek', count: 1 })
@@ -212,7 +239,7 @@ test('each filter counts what each of its choices would find', async () => {
   const plain = await search('')
   for (const name of filterNames) {
     for (const { slug, count } of plain.choices[name]) {
-      expect((await search(`${filters[name].param}=${slug}`)).result.total).toBe(count)
+      expect((await search(`${filters[name].param}=${slug}${only(name)}`)).result.total).toBe(count)
     }
   }
   const counted = filterNames.filter((name) => plain.choices[name].length > 0)
@@ -223,16 +250,16 @@ test('a choice does not change the counts of its own filter', async () => {
   const { choices: plain } = await search('')
   for (const name of filterNames.filter((one) => plain[one].length > 0)) {
     const { slug } = plain[name].find(({ count }) => count > 0)!
-    const { choices } = await search(`${filters[name].param}=${slug}`)
+    const { choices } = await search(`${filters[name].param}=${slug}${only(name)}`)
     expect(choices[name]).toEqual(expect.arrayContaining(plain[name]))
   }
 })
 
 test('a search that finds nothing suggests wider ones, with their counts', async () => {
-  const { result, wider } = await search('zoek=servicemonteur&plaats=berghem&uren=1')
+  const { result, wider } = await search('zoek=servicemonteur&plaats=berghem&straal=0&uren=1')
   expect(result.total).toBe(0)
   expect(wider).toEqual([])
-  const one = await search('plaats=berghem&beroepsgroep=techniek')
+  const one = await search('plaats=berghem&straal=0&beroepsgroep=techniek')
   expect(one.wider.map(({ name, total }) => ({ name, total }))).toEqual([
     { name: 'radius', total: 1 },
     { name: 'professions', total: 2 },
@@ -252,12 +279,10 @@ test('a company that changes its name is found by the new one at once', async ()
   expect(await found('zoek=warmte van')).toContain(service.slug)
 })
 
-test('suggestions start with what begins with the typed letters', async () => {
-  const suggestions = await suggestWords(db, 'ver', { regionId: region.id, now })
-  expect(suggestions.map(({ text }) => text)).toEqual(['Verzorgende IG nachtzorg'])
-  expect((await suggestWords(db, 'tech', { regionId: region.id, now }))[0]).toMatchObject({
-    kind: 'profession',
-    text: 'Techniek',
-  })
-  expect(await suggestWords(db, '%', { regionId: region.id, now })).toEqual([])
+test('suggestions start with what begins with the typed letters, each with its count', async () => {
+  const knowledge = await readKnowledge(db, now)
+  const suggest = (typed: string) => suggestWords(typed, region.id, knowledge)
+  expect(suggest('ver')).toEqual([{ kind: 'title', text: 'Verzorgende IG nachtzorg', count: 1 }])
+  expect(suggest('tech')[0]).toEqual({ kind: 'profession', text: 'Techniek', count: 1 })
+  expect(suggest('%')).toEqual([])
 })

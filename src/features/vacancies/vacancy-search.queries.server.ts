@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listCards } from './vacancy-card.queries.server.ts'
@@ -7,52 +7,49 @@ import {
   type FilterChoices,
   filterQueries,
   listConditions,
+  matchLevel,
   matchOrder,
   type Scope,
 } from './vacancy-filter.queries.server.ts'
 import { eachFilter, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
+import { listGroups } from './vacancy-match.rules.ts'
 import { listPlacesInArea, listWiderSearches, pageSize } from './vacancy-search.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** With fewer exact results than this, similar words are searched too. */
-const fewResults = 3
-
 /** One page of results, with the count for every other choice. */
 export async function searchVacancies(db: Db, search: VacancySearch, scope: Scope) {
-  const exact = listConditions(search, scope, 'exact')
-  const fuzzy = listConditions(search, scope, 'fuzzy')
-  const exactTotal = await countMatches(db, exact)
-  const fuzzyTotal = search.words && exactTotal < fewResults ? await countMatches(db, fuzzy) : 0
-  const isApproximate = fuzzyTotal > exactTotal
-  const chosen = isApproximate ? fuzzy : exact
-  const total = isApproximate ? fuzzyTotal : exactTotal
-
+  const conditions = listConditions(search, scope)
   const area = listPlacesInArea(search, scope)
-  const [cards, choices, companyChoices] = await Promise.all([
+  const level = matchLevel(search, scope)
+  const [levels, cards, choices, companyChoices] = await Promise.all([
+    countByLevel(db, conditions, level),
     listCards(db, {
-      where: and(...Object.values(chosen)),
-      orderBy: matchOrder(search, isApproximate),
+      where: and(...Object.values(conditions)),
+      orderBy: matchOrder(search, scope),
       limit: pageSize,
       offset: (search.page - 1) * pageSize,
+      level,
     }),
-    countChoices(db, search, chosen, scope),
-    countByCompany(db, chosen, search.companies),
+    countChoices(db, search, conditions, scope),
+    countByCompany(db, conditions, search.companies),
   ])
+  const total = levels.reduce((sum, one) => sum + one.count, 0)
+  const groups = listGroups(search.words, scope.knowledge, levels)
   return {
     total,
-    isApproximate,
+    /** Without what was only added because hardly anything matches. */
+    matched: total - (groups.find(({ kind }) => kind === 'group')?.count ?? 0),
     pageCount: Math.ceil(total / pageSize),
     choices: { ...choices, companies: companyChoices },
+    groups,
     cards: cards.map((card) => ({ ...card, distance: area?.find(({ id }) => id === card.placeId)?.distance })),
   }
 }
 
 /** For a search that found nothing: slightly wider ones, each with its count. At most three. */
-export async function listWiderResults(db: Db, search: VacancySearch, scope: Scope) {
+export async function listWiderResults(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
   const wider = listWiderSearches(search)
-  const totals = await Promise.all(
-    wider.map(({ search: one }) => countMatches(db, listConditions(one, scope, 'exact'))),
-  )
+  const totals = await Promise.all(wider.map(({ search: one }) => countMatches(db, listConditions(one, scopeOf(one)))))
   return wider
     .map((widening, i) => ({ ...widening, total: totals[i]! }))
     .filter(({ total }) => total > 0)
@@ -61,6 +58,18 @@ export async function listWiderResults(db: Db, search: VacancySearch, scope: Sco
 
 async function countMatches(db: Db, all: Conditions) {
   return db.$count(vacancies, and(...Object.values(all)))
+}
+
+/** How many vacancies match how well; without words all match alike. */
+async function countByLevel(db: Db, all: Conditions, level: SQL<number> | undefined) {
+  const where = and(...Object.values(all))
+  if (!level) return [{ level: 1, count: await db.$count(vacancies, where) }]
+  const matches = db
+    .select({ level: level.as('level') })
+    .from(vacancies)
+    .where(where)
+    .as('matches')
+  return db.select({ level: matches.level, count: count() }).from(matches).groupBy(matches.level)
 }
 
 /** For every choice of every filter: how many it would find with the other filters unchanged. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownPlaces } from '#test/support/known-places.ts'
 import {
   emptySearch,
   type FilterName,
@@ -30,7 +31,7 @@ const places = [oss, berghem, heesch, boxtel]
 const samples: Record<FilterName, Partial<VacancySearch>> = {
   words: { words: 'bakker', sort: 'relevance' },
   place: { place: 'oss' },
-  radius: { place: 'oss', radius: 10 },
+  radius: { place: 'oss', radius: 25 },
   everywhere: { everywhere: true },
   professions: { professions: ['techniek', 'zorg'] },
   hours: { hours: [4, 5] },
@@ -40,20 +41,43 @@ const samples: Record<FilterName, Partial<VacancySearch>> = {
   payFrom: { payFrom: 2500 },
 }
 const sampleOf = (name: FilterName): VacancySearch => ({ ...emptySearch, ...samples[name] })
-const idsIn = (search: Parameters<typeof listPlacesInArea>[0]) =>
-  listPlacesInArea(search, { places, regionId: 1 })?.map(({ id }) => id)
+const around = (slug: string) => ({
+  ...places.find((place) => place.slug === slug)!,
+  placeSlug: slug,
+  regionId: undefined,
+})
+const idsIn = (
+  search: Parameters<typeof listPlacesInArea>[0],
+  centre?: Parameters<typeof listPlacesInArea>[1]['centre'],
+) => listPlacesInArea(search, { places, regionId: 1, centre })?.map(({ id }) => id)
 
 test('without a place a search covers the whole region', () => {
   expect(idsIn(emptySearch)).toEqual([1, 2])
 })
 
-test('a place alone covers only that place', () => {
-  expect(idsIn({ ...emptySearch, place: 'oss' })).toEqual([1])
+test('a place without surroundings covers only that place', () => {
+  expect(idsIn({ ...emptySearch, radius: 0 }, around('oss'))).toEqual([1])
+})
+
+test('a postcode always covers its own place, however far its middle is', () => {
+  const north = { latitude: 51.79, longitude: 5.518, placeSlug: 'oss' }
+  expect(idsIn({ ...emptySearch, radius: 0 }, north)).toEqual([1])
+})
+
+test('another region can be searched as a whole', () => {
+  const bernheze = { latitude: 51.7, longitude: 5.5, placeSlug: 'bernheze', regionId: 2 }
+  expect(idsIn(emptySearch, bernheze)).toEqual([3])
 })
 
 test("a radius around a place crosses the region's border", () => {
-  expect(idsIn({ ...emptySearch, place: 'oss', radius: 5 })).toEqual([1, 2, 3])
-  expect(idsIn({ ...emptySearch, place: 'oss', radius: 25 })).toEqual([1, 2, 3, 4])
+  expect(idsIn({ ...emptySearch, radius: 5 }, around('oss'))).toEqual([1, 2, 3])
+  expect(idsIn({ ...emptySearch, radius: 25 }, around('oss'))).toEqual([1, 2, 3, 4])
+})
+
+test('around a place outside the board, its places within the radius are found', () => {
+  const eindhoven = { latitude: 51.444, longitude: 5.475, placeSlug: 'eindhoven' }
+  expect(idsIn(emptySearch, eindhoven)).toEqual([])
+  expect(idsIn({ ...emptySearch, radius: 25 }, eindhoven)).toEqual([4])
 })
 
 test('a search everywhere has no area', () => {
@@ -113,7 +137,7 @@ test('each chosen filter can be removed by itself', () => {
     'payFrom 2500',
   ])
   expect(chosen[2]!.search.hours).toEqual([2])
-  expect(chosen[0]!.search).toMatchObject({ place: undefined, radius: 0 })
+  expect(chosen[0]!.search).toMatchObject({ place: undefined, radius: 10 })
 })
 
 test('removing a filter also resets the page, and nothing else', () => {
@@ -137,7 +161,7 @@ test('removing a filter also resets the page, and nothing else', () => {
 
   const first = { ...search, page: 1 }
   expect(left).toEqual({
-    'place oss': { ...first, place: undefined, radius: 0 },
+    'place oss': { ...first, place: undefined, radius: 10 },
     'professions techniek': { ...first, professions: ['zorg'] },
     'professions zorg': { ...first, professions: ['techniek'] },
     'hours 1': { ...first, hours: [2] },
@@ -188,7 +212,7 @@ test('a search that drops its place drops the radius too', () => {
 test('each filter reads from an address what it wrote there', () => {
   const list = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
   const lists = {
-    places,
+    places: knownPlaces('oss', 'berghem', 'heesch', 'boxtel'),
     professions: list('techniek', 'zorg'),
     educations: list('mbo-3'),
     employments: list('vast'),

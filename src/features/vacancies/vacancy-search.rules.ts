@@ -1,4 +1,5 @@
 import { distanceKm, type Position } from '#basics/distance.ts'
+import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import {
   emptySearch,
   type FilterName,
@@ -14,20 +15,30 @@ import { searchText } from './vacancy-search.text.ts'
 export const pageSize = 20
 
 type SearchPlace = Position & { id: number; slug: string; regionId: number }
+type Centre = Position & { placeSlug: string; regionId?: number }
 
-/** Where a search looks: the places, each with its distance if a radius was chosen. Undefined: everywhere. */
-export function listPlacesInArea<Place extends SearchPlace>(
-  search: Pick<VacancySearch, 'place' | 'radius' | 'everywhere'>,
-  { places, regionId }: { places: readonly Place[]; regionId: number },
-) {
-  const centre = places.find((place) => place.slug === search.place)
-  if (centre) {
-    return places
-      .map((place) => ({ id: place.id, distance: distanceKm(centre, place) }))
-      .filter(({ id, distance }) => id === centre.id || distance <= search.radius)
+/** Where a search looks: the places of the board, each with its distance from the chosen one. Undefined: everywhere. */
+export function listPlacesInArea(
+  search: Pick<VacancySearch, 'radius' | 'everywhere'>,
+  { places, regionId, centre }: { places: readonly SearchPlace[]; regionId: number; centre: Centre | undefined },
+): { id: number; distance?: number }[] | undefined {
+  if (centre && centre.regionId === undefined) {
+    return (
+      places
+        .map((place) => ({ ...place, distance: distanceKm(centre, place) }))
+        // A postcode is some way from the middle of its own place.
+        .filter(({ slug, distance }) => slug === centre.placeSlug || distance <= search.radius)
+    )
   }
-  if (search.everywhere) return undefined
-  return places.filter((place) => place.regionId === regionId).map(({ id }) => ({ id, distance: undefined }))
+  if (search.everywhere && !centre) return undefined
+  return places.filter((place) => place.regionId === (centre?.regionId ?? regionId)).map(({ id }) => ({ id }))
+}
+
+/** About how many hours somebody looks for: the middle of the chosen ranges. */
+export function wantedHours({ hours }: Pick<VacancySearch, 'hours'>) {
+  const ranges = workingHoursRanges.filter(({ id }) => hours.includes(id))
+  if (ranges.length === 0) return undefined
+  return Math.round((ranges[0]!.from + ranges.at(-1)!.to) / 2)
 }
 
 export type Widening = { name: FilterName; search: VacancySearch }
@@ -66,7 +77,7 @@ function without(search: VacancySearch, name: FilterName, value: string) {
 
 /** The search without its filters: only the words stay. */
 export function withoutFilters(search: VacancySearch): VacancySearch {
-  return { ...emptySearch, words: search.words, sort: search.words ? search.sort : 'newest' }
+  return tidySearch({ ...emptySearch, words: search.words, sort: search.words ? search.sort : 'newest' })
 }
 
 /** gap 10: search engines may index only the plain list and its pages; anything else in an address hides it. */

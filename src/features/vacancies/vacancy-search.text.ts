@@ -1,10 +1,20 @@
 import { formatAmount, formatCount } from '#basics/money.ts'
-import { plural } from '#basics/words.ts'
+import { listInWords, plural } from '#basics/words.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { FilterName, Sort, VacancySearch } from './vacancy-search.fields.ts'
+import type { MatchGroup } from './vacancy-match.rules.ts'
 
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
 const payFrom = (euros: number) => `vanaf ${formatAmount(euros * 100)}`
+
+const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
+  title: () => '',
+  also: (titles) => (titles ? `Ook gevonden voor: ${titles}` : 'Hetzelfde werk met een andere naam'),
+  company: () => 'Bij bedrijven met deze naam',
+  family: (titles) => (titles ? `Uit dezelfde hoek: ${titles}` : 'Lijkt erop'),
+  text: () => 'Genoemd in de tekst van de vacature',
+  group: (titles) => `Ander werk in de beroepsgroep ${titles}`,
+}
 
 type FilterText = {
   label: string
@@ -19,7 +29,7 @@ const filter: Record<FilterName, FilterText> = {
   words: { label: 'Wat zoek je?', chip: null, wider: () => 'Zonder zoekwoord' },
   place: {
     label: 'Plaats',
-    chip: ({ title }, { radius }) => (radius ? `${title} + ${radius} km` : title),
+    chip: ({ title }, { radius }) => (radius ? `${title}, ${radius} km` : title),
     wider: () => 'In de hele regio',
   },
   radius: { label: 'Binnen', chip: null, wider: ({ radius }) => `Binnen ${radius} km` },
@@ -47,7 +57,8 @@ export const searchText = {
   wholeRegion: 'Hele regio',
   radius: (km: number) => (km === 0 ? 'Alleen hier' : `${km} km`),
   submit: 'Zoek werk',
-  suggestions: { profession: 'Beroepsgroep', title: 'Functie', company: 'Bedrijf' } as Record<string, string>,
+  suggestions: { occupation: 'Beroep', profession: 'Beroepsgroep', title: 'Functie', company: 'Bedrijf' },
+  suggestion: (kind: string, count: number) => `${kind} · ${count}`,
   suggestionsCount: (count: number) => (count === 0 ? '' : `${count} ${plural(count, 'suggestie', 'suggesties')}`),
   heading: ({ total, words, where }: { total: number; words: string; where: string }) =>
     `${vacancies(total)}${words ? ` voor ‘${words}’` : ''} ${where}`,
@@ -57,9 +68,24 @@ export const searchText = {
   description: (heading: string) =>
     `${heading}. Zoek op plaats, uren, beroepsgroep en salaris, en solliciteer zonder account.`,
   page: (page: number) => `pagina ${page}`,
-  approximate: (words: string) => `We vonden bijna niets voor ‘${words}’. Dit lijkt erop.`,
+  groups: {
+    heading: ({ kind, titles }: Pick<MatchGroup, 'kind' | 'titles'>) => kinds[kind](listInWords(titles, 'of')),
+    count: vacancies,
+  },
+  corrected: (typed: string, words: string) => `Niets gevonden voor ‘${typed}’. Dit is er voor ‘${words}’.`,
+  didYouMean: 'Bedoelde je',
+  unknownPlace: {
+    heading: (typed: string, guess?: string) =>
+      guess ? `We kennen ‘${typed}’ niet. Bedoel je ${guess}?` : `We kennen ‘${typed}’ niet.`,
+    hint: (region: string) => `Hieronder staat zolang heel ${region}. Je kunt ook een postcode typen, zoals 5461.`,
+  },
   sort: 'Sorteer op',
-  sorts: { relevance: 'Best passend', newest: 'Nieuwste', closing: 'Sluit het eerst' } satisfies Record<Sort, string>,
+  sorts: {
+    relevance: 'Best passend',
+    nearest: 'Dichtstbij',
+    newest: 'Nieuwste',
+    closing: 'Sluit het eerst',
+  } satisfies Record<Sort, string>,
   filters: {
     heading: 'Filters',
     close: 'Filters sluiten',

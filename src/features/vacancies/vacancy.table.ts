@@ -81,9 +81,11 @@ export const vacancies = pgTable(
     /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb().$type<Record<string, unknown>>(),
     updatedById: integer().references(() => users.id),
-    /** Both filled by a trigger: see the migration `search`. */
+    /** All three filled by a trigger: see the migration `title-words`. */
     search: tsvector().notNull().default(''),
     searchTitle: text().notNull().default(''),
+    /** The words of the title (weight A) and the company's name (weight B), without stemming. */
+    titleWords: tsvector().notNull().default(''),
     ...stamps(),
   },
   (vacancy) => [
@@ -129,6 +131,7 @@ export const vacancies = pgTable(
       .on(vacancy.postAt)
       .where(sql`${vacancy.postAt} is not null`),
     index('vacancies_search').using('gin', vacancy.search),
+    index('vacancies_title_words').using('gin', vacancy.titleWords),
     index('vacancies_search_title').using('gin', vacancy.searchTitle.op('gin_trgm_ops')),
   ],
 )

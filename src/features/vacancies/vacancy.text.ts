@@ -1,3 +1,5 @@
+import { formatKm } from '#basics/distance.ts'
+import { formatPosted } from '#basics/dutch-date.ts'
 import { plural } from '#basics/words.ts'
 import type { OverviewSort } from './vacancy-overview.fields.ts'
 import { formatCount } from '#basics/money.ts'
@@ -43,10 +45,13 @@ export const vacancyText = {
     mailed: (day: string) => `gemaild op ${day}`,
     waits: 'wordt gemaild',
   },
-  payNegotiable: 'In overleg',
   hoursPerWeek: 'uur',
+  posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
+  km: (km: number) => `${formatKm(km)} km`,
+  minutes: (minutes: number) => `${minutes} min`,
+  byBike: 'Met de fiets ongeveer',
+  byCar: 'Met de auto ongeveer',
   isNew: 'Nieuw',
-  posted: (age: string) => `Geplaatst ${age}`,
   keep: (title: string) => `Bewaar ${title}`,
   unkeep: (title: string) => `Bewaar ${title} niet langer`,
   keepShort: 'Bewaar',

@@ -6,10 +6,10 @@ import { applicationText as text } from '#features/applications/application.text
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
-import { formatPay } from '#features/vacancies/vacancy-pay.rules.ts'
+import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
+import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { findVacancyPage, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts: [
       vacancy.place.title,
       shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }),
-      formatPay(vacancy) ?? vacancyText.payNegotiable,
+      sayPayInLine(describePay(vacancy, vacancy)),
     ],
     token: newFormToken(services),
     today: localDay(services.now()),

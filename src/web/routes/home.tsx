@@ -2,7 +2,6 @@ import { Form, Link } from 'react-router'
 import { WorkAtCard } from '#features/companies/components/work-at-card.tsx'
 import { listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
-import { listPlaces } from '#features/regions/region.queries.server.ts'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import {
@@ -27,12 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const scope = { regionId: region.id, now: now() }
-  const [total, newest, professions, byPlace, places, companies] = await Promise.all([
+  const [total, newest, professions, byPlace, companies] = await Promise.all([
     countOpenVacancies(db, scope),
     listNewestVacancies(db, { ...scope, limit: 6 }),
     countByProfession(db, scope),
     countByPlace(db, scope),
-    listPlaces(db),
     listWorkAtCompanies(db, scope),
   ])
   return {
@@ -41,7 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newest,
     professions: professions.slice(0, 12),
     byPlace: byPlace.filter(({ count }) => count > 0),
-    places: places.map(({ title, slug }) => ({ title, slug })),
     companies: companies.slice(0, 9),
     keptIds: await readKeptVacancies({ context, request }),
     now: scope.now,
@@ -56,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { region, total, newest, professions, byPlace, places, companies, keptIds, now } = loaderData
+  const { region, total, newest, professions, byPlace, companies, keptIds, now } = loaderData
   return (
     <main id="inhoud">
       <section className="relative mx-2 overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:rounded-[28px]">
@@ -69,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {text.lead({ ...total, places: byPlace.slice(0, 3).map(({ title }) => title) })}
           </p>
           <Form method="get" action="/vacatures" className="mt-7 max-w-[900px]">
-            <SearchBar search={emptySearch} places={places} />
+            <SearchBar search={emptySearch} place="" />
           </Form>
           <QuickSearches professions={professions.slice(0, 2)} />
         </div>

@@ -13,7 +13,7 @@ export { meta } from '#web/routes/vacancy-list-meta.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const { db, env } = asked.context.get(servicesContext)
   const place = (await findPlace(db, requireSlug(asked.request, asked.params.slug))) ?? notFound(asked.request)
-  return loadVacancyList(asked, { place: place.slug }, ({ result: { total } }) => ({
+  return loadVacancyList(asked, { place: place.slug, radius: 0 }, ({ result: { total } }) => ({
     title: searchText.byPlace(place.title),
     heading: searchText.heading({ total, words: '', where: searchText.inPlace(place.title, 0) }),
     path: `/vacatures-in/${place.slug}`,

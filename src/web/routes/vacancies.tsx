@@ -8,14 +8,13 @@ import type { Route } from './+types/vacancies.ts'
 export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export function loader(asked: Route.LoaderArgs) {
-  return loadVacancyList(asked, {}, ({ search, result: { total }, places }, region) => {
-    const place = places.find(({ slug }) => slug === search.place)
-    const where = place
-      ? searchText.inPlace(place.title, search.radius)
+  return loadVacancyList(asked, {}, ({ search, result: { matched, total }, centre }, region) => {
+    const where = centre
+      ? searchText.inPlace(centre.title, centre.regionId === undefined ? search.radius : 0)
       : search.everywhere
         ? searchText.everywhere
         : searchText.inRegion(region.name)
-    const heading = searchText.heading({ total, words: search.words, where })
+    const heading = searchText.heading({ total: matched, words: search.words, where })
     return {
       title: search.page > 1 ? `${heading}, ${searchText.page(search.page)}` : heading,
       heading,

@@ -24,11 +24,17 @@ export async function loadVacancyList(
   fixed: Partial<VacancySearch>,
   describe: (list: List, region: Site['region']) => ListPage,
 ) {
-  const { db, now } = context.get(servicesContext)
+  const { db, knowledge, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const moment = now()
   const params = new URL(request.url).searchParams
-  const list = await findVacancyList(db, { params, fixed, regionId: region.id, now: moment })
+  const list = await findVacancyList(db, {
+    params,
+    fixed,
+    regionId: region.id,
+    knowledge: await knowledge(),
+    now: moment,
+  })
   const keptIds = await readKeptVacancies({ context, request })
-  return { ...list, ...describe(list, region), keptIds, now: moment }
+  return { ...list, ...describe(list, region), region: { name: region.name }, keptIds, now: moment }
 }

@@ -5,16 +5,16 @@ import { searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
 import { type ChosenFilter, listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
-type Props = { search: VacancySearch; choices: FilterChoices }
+type Props = { search: VacancySearch; choices: FilterChoices; centre?: { title: string; regionId?: number } }
 
 /** The active filters; each can be removed by itself. */
-export function ChosenFilters({ search, choices }: Props) {
+export function ChosenFilters({ search, choices, centre }: Props) {
   const chosen = listChosenFilters(search)
   if (chosen.length === 0) return null
   return (
     <ul aria-label={text.filters.chosen} className="mb-4 flex flex-wrap gap-2">
       {chosen.map((filter) => {
-        const name = nameOf(filter, search, choices)
+        const name = nameOf(filter, { search, choices, centre })
         return (
           <li key={`${filter.name} ${filter.value}`}>
             <Link
@@ -42,7 +42,10 @@ export function ChosenFilters({ search, choices }: Props) {
   )
 }
 
-function nameOf({ name, value }: ChosenFilter, search: VacancySearch, choices: FilterChoices) {
-  const title = choices[name].find(({ slug }) => slug === value)?.title ?? value
-  return text.filter[name].chip?.({ value, title }, search) ?? title
+function nameOf({ name, value }: ChosenFilter, { search, choices, centre }: Props) {
+  const chosen = name === 'place' ? centre : choices[name].find(({ slug }) => slug === value)
+  const title = chosen?.title ?? value
+  // A whole region has no radius.
+  const radius = centre?.regionId === undefined ? search.radius : 0
+  return text.filter[name].chip?.({ value, title }, { ...search, radius }) ?? title
 }

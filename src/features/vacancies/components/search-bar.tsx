@@ -10,22 +10,22 @@ import { searchText as text } from '../vacancy-search.text.ts'
 
 type Props = {
   search: VacancySearch
-  places: readonly { title: string; slug: string }[]
+  /** What the place box shows: the chosen place, or what was typed and is not known. */
+  place: string
+  isUnknownPlace?: boolean
   className?: string
 }
 
 const typingPauseMs = 150
 
 /** The three search boxes. Put it inside the form that submits them. */
-export function SearchBar({ search, places, className = '' }: Props) {
+export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, className = '' }: Props) {
   const [words, setWords] = useSyncedText(search.words)
-  const [place, setPlace] = useSyncedText(places.find(({ slug }) => slug === search.place)?.title ?? '')
-  const radius = useSyncedSelect(String(search.radius || ''))
-  const suggestions = useWordSuggestions(words)
+  const [place, setPlace] = useSyncedText(placeTitle)
+  const radius = useSyncedSelect(String(search.radius))
+  const suggestions = useSuggestions(filters.words.param, words)
+  const placeSuggestions = useSuggestions(filters.place.param, place === placeTitle ? '' : place)
   const radiusId = useId()
-  const placeSuggestions = places
-    .filter(({ title }) => title !== place && title.toLowerCase().startsWith(place.toLowerCase()))
-    .map(({ title }) => ({ text: title }))
 
   const cell =
     'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset'
@@ -49,6 +49,7 @@ export function SearchBar({ search, places, className = '' }: Props) {
         suggestions={placeSuggestions}
         placeholder={text.wholeRegion}
         status={text.suggestionsCount(placeSuggestions.length)}
+        isInvalid={isUnknownPlace}
         className={cell}
       />
       <div className={`${cell} sm:border-r-0`}>
@@ -59,11 +60,11 @@ export function SearchBar({ search, places, className = '' }: Props) {
           id={radiusId}
           ref={radius}
           name={filters.radius.param}
-          defaultValue={search.radius || ''}
+          defaultValue={search.radius}
           className="-ml-1 w-full bg-transparent leading-snug font-medium outline-none focus-visible:outline-none [&>option]:bg-card"
         >
           {radii.map((radius) => (
-            <option key={radius} value={radius || ''}>
+            <option key={radius} value={radius}>
               {text.radius(radius)}
             </option>
           ))}
@@ -78,16 +79,16 @@ export function SearchBar({ search, places, className = '' }: Props) {
 }
 
 /** Fetches suggestions for what was typed. If that fails for any reason, typing goes on without them. */
-function useWordSuggestions(words: string): readonly Suggestion[] {
+function useSuggestions(param: string, text: string): readonly Suggestion[] {
   const [found, setFound] = useState<{ typed: string; suggestions: Suggestion[] }>({ typed: '', suggestions: [] })
-  const typed = words.trim()
+  const typed = text.trim()
 
   useEffect(() => {
     if (typed.length < 2) return
     const overtaken = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const address = `/zoeksuggesties?${filters.words.param}=${encodeURIComponent(typed)}`
+        const address = `/zoeksuggesties?${param}=${encodeURIComponent(typed)}`
         const suggestions = (await callService(address, { signal: overtaken.signal })) as Suggestion[]
         setFound({ typed, suggestions })
       } catch {
@@ -99,7 +100,7 @@ function useWordSuggestions(words: string): readonly Suggestion[] {
       clearTimeout(timer)
       overtaken.abort()
     }
-  }, [typed])
+  }, [param, typed])
 
   return typed.length >= 2 && found.typed.length >= 2 ? found.suggestions : []
 }

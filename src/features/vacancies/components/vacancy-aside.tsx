@@ -7,7 +7,8 @@ import { blocks } from '../vacancy-check-finding.rules.ts'
 import { readForCheck } from '../vacancy-check.fields.ts'
 import { checkVacancy, knowsReasons } from '../vacancy-check.rules.ts'
 import { vacancyForm } from '../vacancy.fields.ts'
-import { formatPay } from '../vacancy-pay.rules.ts'
+import { describePay } from '../vacancy-pay.rules.ts'
+import { sayPayInLine } from '../vacancy-pay.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { VacancyCheckPanel } from './vacancy-check-panel.tsx'
 import type { Choices } from './vacancy-form.tsx'
@@ -48,7 +49,9 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today,
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium tabular-nums">
             <span>{named(choices.places, typed.placeId) ?? '…'}</span>
             {hoursFrom !== null && hoursTo !== null && <span>{shortHours({ from: hoursFrom, to: hoursTo })}</span>}
-            <span className="font-semibold text-green-deep">{formatPay(input) ?? vacancyText.payNegotiable}</span>
+            <span className="font-semibold text-green-deep">
+              {sayPayInLine(describePay(input, { hoursFrom: hoursFrom ?? 0, hoursTo: hoursTo ?? 0 }))}
+            </span>
           </p>
         </div>
       </section>

@@ -1,8 +1,18 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { Link } from 'react-router'
-import { daysBetween, formatShortAge } from '#basics/dutch-date.ts'
+import Bike from '~icons/tabler/bike'
+import Car from '~icons/tabler/car'
+import Clock from '~icons/tabler/clock'
+import Contract from '~icons/tabler/file-text'
+import Pin from '~icons/tabler/map-pin'
+import { daysBetween } from '#basics/dutch-date.ts'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
+import { FeatureDrawing } from '#features/companies/components/feature-drawing.tsx'
+import type { FeatureIcon } from '#features/companies/feature-icon.rules.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
-import { formatPay, type Pay } from '../vacancy-pay.rules.ts'
+import { estimateTravel } from '#features/regions/travel.rules.ts'
+import { describePay, type Pay } from '../vacancy-pay.rules.ts'
+import { sayPay } from '../vacancy-pay.text.ts'
 import { newForDays } from '../vacancy.rules.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 import { KeepButton } from './keep-button.tsx'
@@ -14,47 +24,132 @@ type Card = Pay & {
   companyName: string
   logo: string | null
   place: string
+  /** Kilometres in a straight line from where the visitor starts. */
   distance?: number
   hoursFrom: number
   hoursTo: number
+  employment: string | null
+  feature: { icon: FeatureIcon; text: string } | null
   postedAt: Date
 }
 
-type Props = { card: Card; isKept: boolean; now: Date; heading?: 'h2' | 'h3' }
+type Props = {
+  card: Card
+  isKept: boolean
+  now: Date
+  /** How many hours the visitor looks for. */
+  wantedHours?: number
+  heading?: 'h2' | 'h3'
+  /** Why it is shown, when that is not plain. */
+  reason?: string
+}
 
 /**
  * What a person decides on, in that order. The whole card links to the vacancy; the only other action is keeping it.
  */
-export function VacancyCard({ card, isKept, now, heading: Heading = 'h3' }: Props) {
-  const pay = formatPay(card)
+export function VacancyCard({ card, isKept, now, wantedHours, heading: Heading = 'h3', reason }: Props) {
+  return (
+    <article className="card @container relative p-[18px] transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)] sm:px-6 sm:py-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_2.75rem] gap-x-3.5 sm:gap-x-4 @2xl:grid-cols-[auto_minmax(0,1fr)_14.125rem_2.75rem]">
+        <CompanyLogo logo={card.logo} name={card.companyName} />
+        <div>
+          <Heading className="text-xl leading-[1.12] hyphens-auto wrap-anywhere sm:text-[1.375rem]">
+            <Link
+              to={`/vacatures/${card.slug}`}
+              prefetch="intent"
+              className="no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent"
+            >
+              {card.title}
+            </Link>
+          </Heading>
+          <p className="mt-0.5 text-soft wrap-anywhere">{card.companyName}</p>
+        </div>
+        <div className="col-span-full row-start-2 mt-3 @2xl:col-span-1 @2xl:col-start-2">
+          <Facts card={card} />
+          {reason && <p className="mt-2.5 text-[15px] text-soft">{reason}</p>}
+        </div>
+        <PayBlock card={card} wantedHours={wantedHours} now={now} />
+        <KeepButton
+          vacancy={card}
+          isKept={isKept}
+          className="relative col-start-3 row-start-1 -mt-2 -mr-3 @2xl:col-start-4"
+        />
+      </div>
+    </article>
+  )
+}
+
+/** Two lines of two, in a fixed grid, so that cards can be compared at a glance. */
+function Facts({ card }: { card: Card }) {
+  const travel = card.distance === undefined ? undefined : estimateTravel(card.distance)
+  return (
+    <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[15px] leading-snug font-medium tabular-nums">
+      <Fact icon={Pin}>
+        {card.place}
+        {card.distance !== undefined && <span className="font-normal text-soft"> · {text.km(card.distance)}</span>}
+      </Fact>
+      <Fact icon={Clock}>{shortHours({ from: card.hoursFrom, to: card.hoursTo })}</Fact>
+      {travel ? (
+        <span className="flex flex-wrap gap-x-4">
+          {travel.bikeMinutes !== undefined && (
+            <Fact icon={Bike} label={text.byBike}>
+              {text.minutes(travel.bikeMinutes)}
+            </Fact>
+          )}
+          <Fact icon={Car} label={text.byCar}>
+            {text.minutes(travel.carMinutes)}
+          </Fact>
+        </span>
+      ) : (
+        card.feature && <FeatureFact feature={card.feature} />
+      )}
+      {card.employment && <Fact icon={Contract}>{card.employment}</Fact>}
+      {travel && card.feature && <FeatureFact feature={card.feature} className="hidden @2xl:flex" />}
+    </div>
+  )
+}
+
+type FactProps = {
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** What the icon means, when the text does not say it. */
+  label?: string
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, label, children }: FactProps) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <Icon aria-hidden="true" className="shrink-0 translate-y-[.15em] text-soft" />
+      {label && <span className="sr-only">{label} </span>}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  )
+}
+
+function FeatureFact({ feature, className = 'flex' }: { feature: NonNullable<Card['feature']>; className?: string }) {
+  return (
+    <span className={`items-baseline gap-2 ${className}`}>
+      <FeatureDrawing icon={feature.icon} aria-hidden="true" className="shrink-0 translate-y-[.15em] text-soft" />
+      <span className="min-w-0 wrap-anywhere">{feature.text}</span>
+    </span>
+  )
+}
+
+function PayBlock({ card, wantedHours, now }: Pick<Props, 'card' | 'wantedHours' | 'now'>) {
+  const { amount, unit, estimate } = sayPay(describePay(card, { ...card, wanted: wantedHours }))
   const isNew = daysBetween(card.postedAt, now) < newForDays
   return (
-    <article className="card relative grid grid-cols-[auto_1fr_auto] content-start gap-x-4 p-[18px] transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)] sm:px-6 sm:py-[22px]">
-      <CompanyLogo logo={card.logo} name={card.companyName} />
-      <div className="min-w-0">
-        <Heading className="text-xl leading-[1.12] sm:text-[1.4375rem]">
-          <Link
-            to={`/vacatures/${card.slug}`}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent"
-          >
-            {card.title}
-          </Link>
-        </Heading>
-        <p className="mt-1 text-soft">{card.companyName}</p>
-      </div>
-      <KeepButton vacancy={card} isKept={isKept} className="relative -mt-2 -mr-3 sm:-mr-2" />
-      <p className="col-span-full mt-3 flex flex-wrap gap-x-4 gap-y-1.5 font-medium tabular-nums sm:col-span-2 sm:col-start-2 sm:mt-2">
-        <span>
-          {card.place}
-          {card.distance !== undefined && card.distance >= 0.5 && (
-            <span className="text-soft"> · {Math.round(card.distance)} km</span>
-          )}
-        </span>
-        <span>{shortHours({ from: card.hoursFrom, to: card.hoursTo })}</span>
-        <span className="font-semibold text-green-deep">{pay ?? text.payNegotiable}</span>
-        <span className={isNew ? 'font-semibold text-accent' : 'text-soft'}>{formatShortAge(card.postedAt, now)}</span>
+    <div className="col-span-full row-start-3 mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3 tabular-nums @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:flex-col @2xl:flex-nowrap @2xl:border-t-0 @2xl:border-l @2xl:pt-0 @2xl:pl-6">
+      <p className="leading-snug">
+        <span className="text-lg font-semibold text-green-deep">{amount}</span>
+        {unit && <span className="text-[15px] text-soft"> {unit}</span>}
       </p>
-    </article>
+      <p
+        className={`ml-auto text-[15px] @2xl:order-last @2xl:mt-auto @2xl:ml-0 ${isNew ? 'font-semibold text-accent' : 'text-soft'}`}
+      >
+        {text.posted(card.postedAt, now)}
+      </p>
+      {estimate && <p className="w-full text-[15px] leading-snug font-medium">{estimate}</p>}
+    </div>
   )
 }

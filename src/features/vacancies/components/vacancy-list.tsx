@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import Sliders from '~icons/tabler/adjustments-horizontal'
 import Close from '~icons/tabler/x'
@@ -8,13 +9,14 @@ import { useSyncedSelect } from '#ui/synced-field.ts'
 import {
   defaultSort,
   filters,
+  listSorts,
   searchAddress,
   sortName,
   sortParam,
-  sorts,
   type VacancySearch,
 } from '../vacancy-search.fields.ts'
-import { listChosenFilters, type Widening, withoutFilters } from '../vacancy-search.rules.ts'
+import { listChosenFilters, wantedHours, type Widening, withoutFilters } from '../vacancy-search.rules.ts'
+import type { MatchGroup } from '../vacancy-match.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -25,13 +27,16 @@ import { VacancyCard } from './vacancy-card.tsx'
 export type VacancyListProps = {
   heading: string
   search: VacancySearch
-  places: readonly { title: string; slug: string }[]
+  centre?: { slug: string; title: string; regionId?: number }
+  unknownPlace?: { typed: string; suggestions: { slug: string; title: string; note: string }[] }
+  correction?: { typed: string; search: VacancySearch; isUsed: boolean }
+  region: { name: string }
   choices: FilterChoices
   result: {
     total: number
     pageCount: number
-    isApproximate: boolean
-    cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
+    groups: MatchGroup[]
+    cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number; level: number })[]
   }
   wider: (Widening & { total: number })[]
   keptIds: number[]
@@ -39,7 +44,8 @@ export type VacancyListProps = {
 }
 
 /** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
-export function VacancyList({ heading, search, places, choices, result, wider, keptIds, now }: VacancyListProps) {
+export function VacancyList(list: VacancyListProps) {
+  const { heading, search, choices, centre, unknownPlace, correction, region, result, wider, keptIds, now } = list
   const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
   const filterCount = listChosenFilters(search).length
@@ -48,7 +54,8 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
   function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const usualSort = sortName(defaultSort(String(form.get(filters.words.param) ?? '')))
+    const words = String(form.get(filters.words.param) ?? '')
+    const usualSort = sortName(defaultSort({ words, place: undefined }))
     const asked = [...form].filter(([name, value]) => value !== '' && !(name === sortParam && value === usualSort))
     void submit(new URLSearchParams(asked as [string, string][]), { action: '/vacatures', preventScrollReset: true })
   }
@@ -64,7 +71,12 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
         onChange={searchOnChoice}
         className="contents"
       >
-        <SearchBar search={search} places={places} className="lg:col-span-2" />
+        <SearchBar
+          search={search}
+          place={centre?.title ?? unknownPlace?.typed ?? ''}
+          isUnknownPlace={unknownPlace !== undefined}
+          className="lg:col-span-2"
+        />
         <aside
           id="filters"
           popover="auto"
@@ -87,6 +99,7 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
         </aside>
       </Form>
       <div className="min-w-0">
+        {unknownPlace && <UnknownPlace search={search} unknownPlace={unknownPlace} region={region.name} />}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
           <h1 className="text-[1.75rem] sm:text-[2.125rem]">{heading}</h1>
           <p role="status" className="sr-only">
@@ -104,16 +117,25 @@ export function VacancyList({ heading, search, places, choices, result, wider, k
             {result.total > 1 && <SortSelect search={search} />}
           </div>
         </div>
-        <ChosenFilters search={search} choices={choices} />
-        {result.isApproximate && (
-          <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">{text.approximate(search.words)}</p>
-        )}
+        <ChosenFilters search={search} choices={choices} centre={centre} />
+        {correction && <Correction correction={correction} used={search} />}
         {result.cards.length === 0 ? (
           <NothingFound search={search} wider={wider} />
         ) : (
           <div className={`grid gap-3 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
-            {result.cards.map((card) => (
-              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} heading="h2" />
+            {result.cards.map((card, i) => (
+              <Fragment key={card.id}>
+                {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
+                  <GroupHeading group={result.groups.find(({ level }) => level === card.level)} />
+                )}
+                <VacancyCard
+                  card={card}
+                  isKept={keptIds.includes(card.id)}
+                  now={now}
+                  wantedHours={wantedHours(search)}
+                  heading="h2"
+                />
+              </Fragment>
             ))}
           </div>
         )}
@@ -171,15 +193,80 @@ function SortSelect({ search }: { search: VacancySearch }) {
         defaultValue={sortName(search.sort)}
         className="rounded-control bg-transparent py-2 font-semibold text-ink [&>option]:bg-card"
       >
-        {sorts
-          .filter((sort) => sort !== 'relevance' || search.words)
-          .map((sort) => (
-            <option key={sort} value={sortName(sort)}>
-              {text.sorts[sort]}
-            </option>
-          ))}
+        {listSorts(search).map((sort) => (
+          <option key={sort} value={sortName(sort)}>
+            {text.sorts[sort]}
+          </option>
+        ))}
       </select>
     </label>
+  )
+}
+
+/** Says why the results below it were found, when that is not by the typed words in their titles. */
+function GroupHeading({ group }: { group: MatchGroup | undefined }) {
+  if (!group || group.kind === 'title') return null
+  return (
+    <div className="mt-4 flex items-baseline gap-3 first:mt-0">
+      <p className="font-display text-xl font-bold">{text.groups.heading(group)}</p>
+      <p className="shrink-0 text-[15px] text-soft">{text.groups.count(group.count)}</p>
+      <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line" />
+    </div>
+  )
+}
+
+/** What was probably meant: already searched for when nothing else was found, else a link. */
+function Correction({
+  correction,
+  used,
+}: {
+  correction: NonNullable<VacancyListProps['correction']>
+  used: VacancySearch
+}) {
+  return (
+    <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">
+      {correction.isUsed ? (
+        text.corrected(correction.typed, used.words)
+      ) : (
+        <>
+          {text.didYouMean}{' '}
+          <Link to={searchAddress(correction.search)} className="font-semibold">
+            {correction.search.words}
+          </Link>
+          ?
+        </>
+      )}
+    </p>
+  )
+}
+
+type UnknownPlaceProps = {
+  search: VacancySearch
+  unknownPlace: NonNullable<VacancyListProps['unknownPlace']>
+  region: string
+}
+
+function UnknownPlace({ search, unknownPlace: { typed, suggestions }, region }: UnknownPlaceProps) {
+  return (
+    <div role="status" className="mb-5 rounded-card bg-sun-wash px-5 py-4">
+      <p className="font-semibold">{text.unknownPlace.heading(typed, suggestions[0]?.title)}</p>
+      <p className="mt-1">{text.unknownPlace.hint(region)}</p>
+      {suggestions.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {suggestions.map(({ slug, title, note }) => (
+            <li key={slug}>
+              <Link
+                to={searchAddress({ ...search, place: slug, page: 1 })}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card px-4 font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+              >
+                {title}
+                {note && note !== title && <span className="text-soft">{note}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import ExternalLink from '~icons/tabler/external-link'
 import MailFast from '~icons/tabler/mail-fast'
-import { formatAge, formatDay } from '#basics/dutch-date.ts'
+import { formatDay } from '#basics/dutch-date.ts'
 import { listInWords } from '#basics/words.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { formatPay } from '../vacancy-pay.rules.ts'
+import { describePay } from '../vacancy-pay.rules.ts'
+import { sayPayInLine } from '../vacancy-pay.text.ts'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -40,7 +41,7 @@ export function VacancyPage({ vacancy, isOpen, similar, keptIds, reactionDays, n
               </Link>
               <span className="text-[15px] text-soft">
                 {vacancy.place.title}
-                {isOpen && vacancy.postedAt && ` · ${text.posted(formatAge(vacancy.postedAt, now)).toLowerCase()}`}
+                {isOpen && vacancy.postedAt && ` · ${text.posted(vacancy.postedAt, now)}`}
               </span>
             </p>
             {!isOpen && (
@@ -129,7 +130,7 @@ function Facts({ vacancy, isOpen }: { vacancy: Page; isOpen: boolean }) {
     )
   const facts = [
     [text.facts.hours, shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo })],
-    [text.facts.pay, formatPay(vacancy) ?? text.payNegotiable],
+    [text.facts.pay, sayPayInLine(describePay(vacancy, vacancy))],
     [text.facts.education, titles(vacancy.educations)],
     [text.facts.employment, titles(vacancy.employments)],
     [text.facts.place, vacancy.place.title],

@@ -30,6 +30,8 @@ const exampleCard = {
   monthlySalaryToCents: null,
   hourlySalaryFromCents: null,
   hourlySalaryToCents: null,
+  employment: null,
+  feature: null,
 }
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {

@@ -225,6 +225,8 @@ function card(id: number, now: Date, daysAgo: number) {
     monthlySalaryToCents: 380000 as number | null,
     hourlySalaryFromCents: null,
     hourlySalaryToCents: null,
+    employment: 'Vast',
+    feature: { icon: 'flexible' as const, text: 'Rooster ver vooruit' },
     postedAt: new Date(now.getTime() - daysAgo * 86_400_000),
   }
 }

@@ -1,0 +1,97 @@
+/** A text as lower-case words of letters and digits, without accents: at most 8, of at most 40 letters. */
+export function splitWords(text: string) {
+  return (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40))
+}
+
+/** Lower case, without accents and without invisible characters. */
+export function plainText(text: string) {
+  // Most text is plain already; normalising costs ten times as much.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+}
+
+// From long to short: the first that fits is taken off. How many letters must remain at least is beside each.
+const endings: readonly (readonly [ending: string, atLeast: number])[] = [
+  ['sters', 4],
+  ['eresse', 4],
+  ['eres', 4],
+  ['euses', 4],
+  ['trices', 3],
+  ['tjes', 3],
+  ['pjes', 3],
+  ['ster', 4],
+  ['euse', 4],
+  ['eurs', 4],
+  ['eren', 4],
+  ['aars', 4],
+  ['aren', 3],
+  ['ares', 3],
+  ['rice', 4],
+  ['tje', 3],
+  ['pje', 3],
+  ['jes', 4],
+  ['eur', 4],
+  ['aar', 3],
+  ['ers', 3],
+  ['en', 3],
+  ['er', 3],
+  ['je', 3],
+  ['es', 4],
+  ['in', 4],
+  ['e', 3],
+  ['s', 3],
+]
+
+/**
+ * The same for the forms of one word: singular and plural, diminutive, male and female. `verkoopster`, `verkopers` and
+ * `verkoper` share a key, and so do `lerares` and `leraar`. Not a word itself: only to be compared.
+ */
+export function inflectionKey(word: string) {
+  const [ending] = endings.find(([text, atLeast]) => word.endsWith(text) && word.length - text.length >= atLeast) ?? [
+    '',
+  ]
+  const stem = word.slice(0, word.length - ending.length)
+  return (
+    stem
+      // An open syllable has one vowel and a closed one two: verkoper, verkoopster.
+      .replace(/([aeou])\1/g, '$1')
+      .replace(/([^aeiou])\1$/, '$1')
+      .replace(/v$/, 'f')
+      .replace(/z$/, 's')
+  )
+}
+
+/**
+ * How many letters have to be typed otherwise to turn one word into the other (optimal string alignment: swapped
+ * neighbours count once). Stops at `most`: anything further is `most + 1`.
+ */
+export function typingDistance(one: string, other: string, most: number) {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? beforeLast[j - 2]! + 1 : Infinity,
+      )
+    }
+    if (Math.min(...row) > most) return most + 1
+    beforeLast = last
+    last = row
+  }
+  return Math.min(last[other.length]!, most + 1)
+}
+
+/** How many typing errors a word of this length may hold and still be recognised. */
+export function toleratedErrors(word: string) {
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+}

@@ -1,0 +1,114 @@
+import { inflectionKey, splitWords } from '#basics/dutch-words.ts'
+
+export type KnownOccupation = {
+  title: string
+  names: readonly string[]
+  family: string
+  familyWords: readonly string[]
+  /** The slug of the profession group. */
+  profession: string | null
+}
+
+export type Family = {
+  title: string
+  words: readonly string[]
+  profession: string | null
+  occupations: readonly Occupation[]
+}
+/** Each name as its words: `[['assistent', 'stoel'], …]`. The title is the first. */
+export type Occupation = { title: string; names: readonly (readonly string[])[]; family: Family }
+
+/** What typed words stand for: occupations by one of their names, or families by their words. */
+export type Meaning = { occupations: readonly Occupation[]; families: readonly Family[] }
+
+export type Vocabulary = ReturnType<typeof buildVocabulary>
+
+const mostWordsInAName = 5
+
+/** Words that say nothing about the work itself. */
+const fillers = new Set(
+  `aan als baan baantje banen bij bijna buurt contract de den die door een en functie functies gezocht graag het ik iets in
+  job jobs kan leuk leuke maar met mijn naar nabij of om omgeving op oud over personeel regio rond te tot uit vacature
+  vacatures van vanaf voor wat werk werken werkplek wil zoek zoeken m v x`.split(/\s+/),
+)
+
+export function isFiller(word: string) {
+  return fillers.has(word)
+}
+
+/** The words that say something, or all of them if none does. */
+export function withoutFillers(words: readonly string[]) {
+  const said = words.filter((word) => !isFiller(word))
+  return said.length > 0 ? said : words
+}
+
+/** Makes a list of occupations searchable by what people call them. */
+export function buildVocabulary(known: readonly KnownOccupation[]) {
+  const families = listFamilies(known)
+  const exact = new Map<string, Meaning>()
+  const byInflection = new Map<string, Meaning>()
+  const add = (name: readonly string[], meaning: Partial<Meaning>) => {
+    const short = withoutFillers(name)
+    for (const words of short.length < name.length ? [name, short] : [name]) {
+      addTo(exact, words.join(''), meaning)
+      addTo(byInflection, inflectionKeys(words), meaning)
+    }
+  }
+  for (const family of families) {
+    for (const words of [family.title, ...family.words]) add(splitWords(words), { families: [family] })
+    for (const occupation of family.occupations) {
+      for (const name of occupation.names) add(name, { occupations: [occupation] })
+    }
+  }
+  return {
+    families,
+    /** Every single word among the names. */
+    words: listWords(families),
+    /**
+     * What these words mean together. Spaces and hyphens do not matter; exact forms come before inflected ones, and
+     * names of occupations before words for a family.
+     */
+    find(words: readonly string[]): Meaning | undefined {
+      if (words.length > mostWordsInAName) return undefined
+      return exact.get(words.join('')) ?? byInflection.get(inflectionKeys(words))
+    },
+  }
+}
+
+function listFamilies(known: readonly KnownOccupation[]) {
+  const families = new Map<string, Family & { occupations: Occupation[] }>()
+  for (const { title, names, family: familyTitle, familyWords, profession } of known) {
+    const family = families.get(familyTitle) ?? { title: familyTitle, words: familyWords, profession, occupations: [] }
+    families.set(familyTitle, family)
+    family.occupations.push({
+      title,
+      names: [title, ...names].map(splitWords).filter((words) => words.length > 0),
+      family,
+    })
+  }
+  return [...families.values()]
+}
+
+function listWords(families: readonly Family[]) {
+  const texts = families.flatMap(({ title, words, occupations }) => [
+    splitWords(title),
+    ...words.map(splitWords),
+    ...occupations.flatMap(({ names }) => names),
+  ])
+  return [...new Set(texts.flat())]
+}
+
+function addTo(index: Map<string, Meaning>, key: string, { occupations = [], families = [] }: Partial<Meaning>) {
+  const before = index.get(key)
+  if (!before) return void index.set(key, { occupations, families })
+  index.set(key, {
+    occupations: [...new Set([...before.occupations, ...occupations])],
+    families: [...new Set([...before.families, ...families])],
+  })
+}
+
+/** `verzorgende ig` and `verzorgenden ig` alike; also when a compound is written as two words. */
+function inflectionKeys(words: readonly string[]) {
+  const last = words.at(-1) ?? ''
+  return `${words.slice(0, -1).join('')}${inflectionKey(last)}`
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { buildKnownPlaces } from './known-place.rules.ts'
+import { listDutchPlaces } from './postcode.queries.server.ts'
+
+const meierijstad = [
+  ['Veghel', 51.617, 5.548],
+  ['Schijndel', 51.622, 5.432],
+  ['Sint-Oedenrode', 51.567, 5.459],
+  ['Zijtaart', 51.59, 5.54],
+  ['Olland', 51.587, 5.417],
+  ['Heeswijk-Dinther', 51.647, 5.474],
+] as const
+const places = buildKnownPlaces({
+  places: meierijstad.map(([title, latitude, longitude]) => ({
+    title,
+    slug: title.toLowerCase(),
+    latitude,
+    longitude,
+    regionId: 1,
+  })),
+  regions: [{ id: 1, slug: 'meierijstad', name: 'Meierijstad' }],
+  dutchPlaces: listDutchPlaces(),
+})
+
+test.each([
+  ['Veghel', 'veghel'],
+  ['  veghel ', 'veghel'],
+  ['Vegel', 'veghel'],
+  ['Schijdel', 'schijndel'],
+  ['st. oedenrode', 'sint-oedenrode'],
+  ['St Oedenrode', 'sint-oedenrode'],
+  ['sintoedenrode', 'sint-oedenrode'],
+  ['Rooi', 'sint-oedenrode'],
+  ['Heeswijk', 'heeswijk-dinther'],
+  ['Den Bosch', 's-hertogenbosch'],
+  ['’s-Hertogenbosch', 's-hertogenbosch'],
+  ['Eindhoven', 'eindhoven'],
+  ['Den Dungen', 'den-dungen'],
+  ['5461', '5461'],
+  ['5461 AB', '5461'],
+  ['5461ab', '5461'],
+  ['Meierijstad', 'meierijstad'],
+])('a place is found however it is spelled: %s', (typed, slug) => {
+  expect(places.findTyped(typed)?.slug).toBe(slug)
+})
+
+test.each(['', 'Zijtert', 'Parijs', '0000', '%', 'a'.repeat(500)])('an unknown place is not guessed: %s', (typed) => {
+  expect(places.findTyped(typed)).toBeUndefined()
+})
+
+test('what may have been meant is suggested', () => {
+  expect(places.suggest('Zijtert')[0]?.title).toBe('Zijtaart')
+  expect(places.suggest('Schijn').map(({ title }) => title)).toContain('Schijndel')
+  expect(places.suggest('qqqqqqqq')).toEqual([])
+})
+
+test('a postcode says its place, and lies where it is', () => {
+  const postcode = places.find('5463')!
+  expect(postcode).toMatchObject({ title: '5463 Veghel', placeSlug: 'veghel' })
+  expect(postcode.kmAway).toBeLessThan(5)
+})
+
+test('of two places with one name the nearest is meant', () => {
+  expect(places.find('Zeeland')?.note).toBe('Landerd')
+  expect(places.find('Beek')!.kmAway).toBeLessThan(60)
+})
+
+test('an unfinished name is completed, the board’s own places first', () => {
+  expect(places.complete('sc')[0]?.title).toBe('Schijndel')
+  expect(places.complete('546').map(({ title }) => title)).toContain('5461 Veghel')
+  expect(places.complete('a')).toEqual([])
+})

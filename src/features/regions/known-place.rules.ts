@@ -1,0 +1,178 @@
+import { plainText, splitWords, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
+import type { Position } from '#basics/distance.ts'
+import { slugify } from '#basics/slug.ts'
+
+/** A place that can be searched around: one of the board, another Dutch place, a postcode, or a whole region. */
+export type KnownPlace = Position & {
+  slug: string
+  title: string
+  /** The place itself; for a postcode the one it belongs to. */
+  placeSlug: string
+  /** What tells it from others: its region or municipality. */
+  note: string
+  /** Kilometres to the nearest place of the board. */
+  kmAway: number
+  /** When it stands for a whole region of the board. */
+  regionId?: number
+}
+
+type OwnPlace = Position & { slug: string; title: string; regionId: number }
+type OwnRegion = { id: number; slug: string; name: string }
+type DutchPlace = Position & {
+  title: string
+  municipality: string
+  postcodes: readonly (Position & { code: string })[]
+}
+type Lists = { places: readonly OwnPlace[]; regions: readonly OwnRegion[]; dutchPlaces: readonly DutchPlace[] }
+
+export type KnownPlaces = ReturnType<typeof buildKnownPlaces>
+
+/** What people around here call a place, besides its name. */
+const nicknames: Record<string, string> = {
+  bosch: 's-hertogenbosch',
+  denbosch: 's-hertogenbosch',
+  hertogenbosch: 's-hertogenbosch',
+  rooi: 'sint-oedenrode',
+  oedenrode: 'sint-oedenrode',
+  denhaag: 's-gravenhage',
+  schijnel: 'schijndel',
+  ehv: 'eindhoven',
+}
+
+/** Places whose name is an ordinary word: among other words they are only meant after `in` or `bij`. */
+const ordinaryWords = new Set(
+  splitWords('best beek bergen drunen ham haps heen lent made well zetten zand').concat(['broek', 'kessel', 'someren']),
+)
+
+/** Kilometres from the board within which a place is expected to be meant. */
+const nearKm = 45
+const mostSuggestions = 3
+
+/** Makes places findable by name, nickname and postcode, however they are spelled. */
+export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
+  const away = nearestTo(places)
+  const bySlug = new Map<string, KnownPlace>()
+  const byKey = new Map<string, KnownPlace>()
+  const keep = (place: KnownPlace, ...names: string[]) => {
+    if (!bySlug.has(place.slug)) bySlug.set(place.slug, place)
+    for (const key of names.map(keyOf)) if (!byKey.has(key)) byKey.set(key, place)
+  }
+
+  const regionOf = new Map(regions.map((region) => [region.id, region]))
+  for (const { slug, title, latitude, longitude, regionId } of places) {
+    const note = regionOf.get(regionId)?.name ?? ''
+    keep({ slug, placeSlug: slug, title, latitude, longitude, note, kmAway: 0 }, title, slug, ...partsOf(title))
+  }
+  for (const { id, slug, name } of regions) {
+    const own = places.filter(({ regionId }) => regionId === id)
+    if (own.length > 0)
+      keep({ slug, placeSlug: slug, title: name, note: '', kmAway: 0, regionId: id, ...middleOf(own) }, name)
+  }
+  // Of two places with one name the nearest is meant.
+  const others = dutchPlaces
+    .map((place) => ({ ...place, kmAway: away(place) }))
+    .toSorted((one, other) => one.kmAway - other.kmAway)
+  for (const { title, municipality, latitude, longitude, kmAway, postcodes } of others) {
+    const placeSlug = slugify(title)
+    keep({ slug: placeSlug, placeSlug, title, latitude, longitude, kmAway, note: municipality }, title)
+    for (const { code, ...position } of postcodes) {
+      keep({ slug: code, placeSlug, title: `${code} ${title}`, ...position, kmAway, note: municipality }, code)
+    }
+  }
+  const near = [...byKey].filter(([key, { kmAway }]) => kmAway <= nearKm && !/^\d/.test(key))
+
+  const find = (text: string): KnownPlace | undefined => {
+    const key = keyOf(text)
+    const postcode = /^(\d{4})([a-z]{2})?$/.exec(key)?.[1]
+    return byKey.get(postcode ?? key) ?? byKey.get(keyOf(nicknames[key] ?? ''))
+  }
+
+  return {
+    bySlug: (slug: string) => bySlug.get(slug),
+    find,
+    /** What was typed in the place box: also with one typing error, if only one place near here resembles it. */
+    findTyped(text: string): KnownPlace | undefined {
+      const known = find(text)
+      if (known) return known
+      const key = keyOf(text)
+      const most = Math.min(toleratedErrors(key), 1)
+      const alike = new Set(near.filter(([name]) => most > 0 && typingDistance(key, name, most) <= most).map(second))
+      return alike.size === 1 ? [...alike][0] : undefined
+    },
+    /** What may have been meant by something unknown, the most alike first. */
+    suggest(text: string): KnownPlace[] {
+      const key = keyOf(text)
+      if (key.length < 3) return []
+      const most = Math.max(2, Math.floor(key.length / 3))
+      const alike = near
+        .map(([name, place]) => ({ place, errors: name.startsWith(key) ? 0 : typingDistance(key, name, most) }))
+        .filter(({ errors }) => errors <= most)
+        .toSorted((one, other) => one.errors - other.errors || one.place.kmAway - other.place.kmAway)
+      return [...new Set(alike.map(({ place }) => place))].slice(0, mostSuggestions)
+    },
+    /** Places whose name begins with what was typed, the board's own first. */
+    complete(text: string): KnownPlace[] {
+      const key = keyOf(text)
+      if (key.length < 2) return []
+      const fitting = (/^\d/.test(key) ? [...byKey] : near)
+        .filter(([name]) => name.startsWith(key))
+        .map(second)
+        .toSorted((one, other) => one.kmAway - other.kmAway || one.title.localeCompare(other.title, 'nl'))
+      return [...new Set(fitting)].slice(0, 8)
+    },
+    /** A place among other words: one near here, and not an ordinary word unless a preposition precedes it. */
+    findAmongWords(words: readonly string[], isAfterPreposition: boolean): KnownPlace | undefined {
+      const text = words.join(' ')
+      const found = find(text)
+      if (!found || found.kmAway > nearKm) return undefined
+      const isClear = found.kmAway === 0 || isAfterPreposition || (text.length > 3 && !ordinaryWords.has(text))
+      return isClear ? found : undefined
+    },
+  }
+}
+
+/**
+ * How many kilometres it is to the nearest of these places. Thousands of places are measured, so the earth is taken for
+ * flat: within the Netherlands that is right to a few percent.
+ */
+function nearestTo(places: readonly Position[]) {
+  const kmPerDegree = 111.2
+  const middle = places.length > 0 ? middleOf(places).latitude : 0
+  const narrowing = Math.cos((middle * Math.PI) / 180)
+  return ({ latitude, longitude }: Position) => {
+    let nearest = Infinity
+    for (const place of places) {
+      const north = (place.latitude - latitude) * kmPerDegree
+      const east = (place.longitude - longitude) * kmPerDegree * narrowing
+      nearest = Math.min(nearest, north * north + east * east)
+    }
+    return Math.sqrt(nearest)
+  }
+}
+
+/** `St. Oedenrode`, `Sint Oedenrode` and `sint-oedenrode` alike. */
+function keyOf(name: string) {
+  const words = plainText(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, 8)
+    .map((word) => (word === 'st' ? 'sint' : word))
+    .join('')
+    .slice(0, 60)
+}
+
+/** `Heeswijk-Dinther` is also found as `Heeswijk`. */
+function partsOf(title: string) {
+  return title.split('-').filter((part) => part.length > 4 && part !== title)
+}
+
+function middleOf(places: readonly Position[]): Position {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    latitude: mean(places.map(({ latitude }) => latitude)),
+    longitude: mean(places.map(({ longitude }) => longitude)),
+  }
+}
+
+function second<Thing>([, thing]: readonly [unknown, Thing]) {
+  return thing
+}

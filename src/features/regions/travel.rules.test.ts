@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { estimateTravel } from './travel.rules.ts'
+
+test.each([
+  [0, 1, 2],
+  [1.2, 6, 4],
+  [4.2, 20, 9],
+  [8, 38, 15],
+])('%s km takes about %s minutes by bike and %s by car', (km, bikeMinutes, carMinutes) => {
+  expect(estimateTravel(km)).toEqual({ bikeMinutes, carMinutes })
+})
+
+test('nobody rides a bike for hours', () => {
+  expect(estimateTravel(30)).toEqual({ bikeMinutes: undefined, carMinutes: 51 })
+})

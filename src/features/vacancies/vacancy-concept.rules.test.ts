@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
+import { listConcepts, listTerms } from './vacancy-concept.rules.ts'
+import { buildTitleWords } from './vacancy-title-words.rules.ts'
+
+const transport = { family: 'vervoer', familyWords: ['rijden'], profession: 'transport' }
+const knowledge = {
+  vocabulary: buildVocabulary([
+    { ...transport, title: 'vrachtwagenchauffeur', names: ['trucker'] },
+    { ...transport, title: 'chauffeur', names: [] },
+    { ...transport, title: 'bezorger', names: ['koerier'] },
+    { title: 'verzorgende IG', names: ['VIG'], family: 'zorg', familyWords: ['zorg'], profession: 'zorg' },
+    { title: 'secretaresse', names: [], family: 'kantoor', familyWords: ['kantoor'], profession: null },
+  ]),
+  titleWords: buildTitleWords(
+    ['Chauffeur bakwagen', 'Pakketbezorger', 'Verzorgende IG', 'Bakkerswinkel', 'Secretaresse'].map((text) => ({
+      text,
+      count: 1,
+    })),
+  ),
+  professions: [{ slug: 'zorg', title: 'Zorg en welzijn' }],
+}
+const concepts = (text: string) => listConcepts(text, knowledge).map(({ words }) => words.join(' '))
+const termsOf = (text: string) => listTerms(listConcepts(text, knowledge)[0]!, knowledge)
+
+test('the longest known phrase is one concept', () => {
+  expect(concepts('verzorgende ig nacht')).toEqual(['verzorgende ig', 'nacht'])
+})
+
+test('words that say nothing about work are left out, unless there are no others', () => {
+  expect(concepts('ik zoek een leuke baan als chauffeur')).toEqual(['chauffeur'])
+  expect(concepts('werk')).toEqual(['werk'])
+  expect(concepts('(((')).toEqual([])
+})
+
+test('the typed word comes first, then other names of the work, then its family', () => {
+  const terms = termsOf('trucker')
+  expect(terms.title).toBe("'trucker':A")
+  expect(terms.also).toBe('')
+  expect(terms.family).toContain("'chauffeur':A")
+  expect(terms.family).toContain("'pakketbezorger':A")
+  expect(terms.alsoTitles).toEqual(['vrachtwagenchauffeur'])
+  expect(terms.familyTitles).toEqual(['vervoer'])
+})
+
+test('other names are only looked for when titles use them', () => {
+  expect(termsOf('koerier').also).toBe("'pakketbezorger':A")
+})
+
+test('a compound finds its head, and a word the compounds that begin with it', () => {
+  expect(termsOf('betonchauffeur').family).toBe("'chauffeur':A")
+  expect(termsOf('bakker').family).toBe("'bakkerswinkel':A")
+})
+
+test('a word for a field finds all its work', () => {
+  expect(termsOf('rijden').also).toContain("'chauffeur':A")
+})
+
+test('a profession group is found by a word of its name; other groups only when hardly anything is found', () => {
+  expect(termsOf('welzijn')).toMatchObject({ professions: ['zorg'], familyTitles: ['Zorg en welzijn'] })
+  expect(termsOf('trucker')).toMatchObject({ professions: [], groups: ['transport'] })
+})
+
+test('a field with an empty tail means the field', () => {
+  expect(termsOf('kantoorbaan').also).toBe("'secretaresse':A")
+  expect(termsOf('zorgmedewerker').also).toContain("'verzorgende':A")
+})
+
+test('the company is found by the typed words only', () => {
+  expect(termsOf('trucker').company).toBe("'trucker':B")
+})

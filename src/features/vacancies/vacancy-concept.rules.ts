@@ -1,0 +1,215 @@
+import { splitWords } from '#basics/dutch-words.ts'
+import {
+  type Family,
+  type Meaning,
+  type Occupation,
+  type Vocabulary,
+  withoutFillers,
+} from '#features/occupations/vocabulary.rules.ts'
+import type { TitleWords } from './vacancy-title-words.rules.ts'
+
+/** What is known about words: what work is called, and which words open vacancies use. */
+export type WordKnowledge = {
+  vocabulary: Vocabulary
+  titleWords: TitleWords
+  professions: readonly { slug: string; title: string }[]
+}
+
+/** One thing that is searched for: a word, or words that mean something together. */
+export type Concept = {
+  words: readonly string[]
+  meaning: Meaning
+  /** Slugs of profession groups with this word in their name. */
+  professions: readonly string[]
+}
+
+/**
+ * The words by which vacancies are found for a concept, from the best kind of match to the weakest. Each is a tsquery
+ * on words without stemming, or empty when nothing can match.
+ */
+export type Terms = {
+  /** The typed words in the title, inflected or at the end of a compound. */
+  title: string
+  /** Other names of the same work in the title. */
+  also: string
+  /** The typed words in the name of the company. */
+  company: string
+  /** Work of the same family in the title. */
+  family: string
+  /** Slugs of profession groups with the typed word in their name: their vacancies belong to the family. */
+  professions: readonly string[]
+  /** The typed words in the texts. */
+  text: readonly string[]
+  /** Slugs of the profession groups of the family, for when hardly anything else is found. */
+  groups: readonly string[]
+  alsoTitles: readonly string[]
+  familyTitles: readonly string[]
+  groupTitles: readonly string[]
+}
+
+const mostWords = 4
+const nothing: Meaning = { occupations: [], families: [] }
+
+/** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
+export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
+  // A search for only fillers can still find a company: "Het Werk".
+  const left = withoutFillers(splitWords(text))
+  const concepts: Concept[] = []
+  for (let start = 0; start < left.length;) {
+    const [length, meaning] = findMeaning(left.slice(start, start + mostWords), knowledge.vocabulary)
+    const part = left.slice(start, start + length)
+    concepts.push({ words: part, meaning, professions: professionsNamed(part, knowledge) })
+    start += length
+  }
+  return concepts
+}
+
+function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number, Meaning] {
+  for (let length = words.length; length > 0; length--) {
+    const meaning = vocabulary.find(words.slice(0, length))
+    if (meaning) return [length, meaning]
+  }
+  return [1, meaningOfParts(words[0]!, vocabulary) ?? nothing]
+}
+
+// What may follow a field of work without changing it: kantoorbaan, zorgmedewerker.
+const plainTails = new Set(
+  splitLong(`baan baantje banen bijbaan branche dienst functie hulp job kracht krachten medewerker medewerkers
+  medewerkster personeel sector vacature vacatures vak werk werker werkers werkster`),
+)
+
+/** `kantoorbaan` means `kantoor`. */
+function meaningOfParts(word: string, vocabulary: Vocabulary) {
+  for (const [head, tail] of splitCompound(word)) {
+    if (plainTails.has(tail)) {
+      const meaning = vocabulary.find([head])
+      if (meaning) return meaning
+    }
+  }
+  return undefined
+}
+
+/** Where a compound may be split, the longest tail first, without the letters that link its parts. */
+export function splitCompound(word: string): (readonly [head: string, tail: string])[] {
+  const splits: (readonly [string, string])[] = []
+  for (let at = 3; at <= word.length - 4; at++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    splits.push([head, tail])
+    for (const link of ['s', 'en', 'e', 'n']) {
+      if (head.endsWith(link) && head.length - link.length >= 3) splits.push([head.slice(0, -link.length), tail])
+    }
+  }
+  return splits
+}
+
+function professionsNamed(words: readonly string[], { professions }: WordKnowledge) {
+  const typed = words.join('')
+  return professions
+    .filter(({ title }) => {
+      const names = splitWords(title)
+      return names.join('') === typed || names.includes(typed)
+    })
+    .map(({ slug }) => slug)
+}
+
+export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
+  const { words, meaning } = concept
+  const { occupations, families } = meaning
+  const parents = unique(occupations.map(({ family }) => family))
+  const isField = occupations.length === 0
+  const same = isField ? families.flatMap((family) => family.occupations) : occupations
+  const related = unique([...parents, ...(isField ? [] : families)])
+    .flatMap((family) => family.occupations)
+    .filter((occupation) => !same.includes(occupation))
+
+  return {
+    title: anyOf([allForms(words, knowledge), ...(words.length > 1 ? [allForms([words.join('')], knowledge)] : [])]),
+    also: namesOf(same, knowledge),
+    company: allOf(words.map((word) => lexeme(word, 'B'))),
+    family: anyOf([
+      namesOf(related, knowledge),
+      // The field itself in a title: `Storingsmonteur elektrotechniek`.
+      ...parents.flatMap(({ title }) => withoutFillers(splitWords(title)).map((word) => knownForms([word], knowledge))),
+      ...partsOf(words, knowledge),
+    ]),
+    professions: concept.professions,
+    text: words,
+    groups: unique([...parents, ...families].flatMap(({ profession }) => profession ?? [])),
+    alsoTitles: isField ? titlesOf(families) : titlesOf(occupations),
+    familyTitles: isField ? namesOfProfessions(concept.professions, knowledge) : titlesOf(parents),
+    groupTitles: namesOfProfessions(
+      [...parents, ...families].flatMap(({ profession }) => profession ?? []),
+      knowledge,
+    ),
+  }
+}
+
+function namesOfProfessions(slugs: readonly string[], { professions }: WordKnowledge) {
+  return professions.filter(({ slug }) => slugs.includes(slug)).map(({ title }) => title)
+}
+
+function titlesOf(all: readonly (Family | Occupation)[]) {
+  return unique(all.map(({ title }) => title))
+}
+
+/** The names of occupations that occur in titles; one that no vacancy uses would only cost time. */
+function namesOf(occupations: readonly Occupation[], knowledge: WordKnowledge) {
+  const names = occupations.flatMap((occupation) => occupation.names.map(withoutFillers))
+  return anyOf(names.map((name) => knownForms(name, knowledge)))
+}
+
+function knownForms(words: readonly string[], { titleWords }: WordKnowledge) {
+  return allOf(
+    words.map((word) => {
+      const forms = titleWords.listForms(word, { withCompounds: words.length === 1 })
+      return anyOf(forms.filter((form) => form.every(titleWords.has)).map(formQuery))
+    }),
+  )
+}
+
+/** Every word must occur, in any of its forms. Also words that no title has yet. */
+function allForms(words: readonly string[], { titleWords }: WordKnowledge) {
+  return allOf(words.map((word) => anyOf(titleWords.listForms(word, { withCompounds: true }).map(formQuery))))
+}
+
+/** Compounds both ways: `bakkerswinkel` for `bakker`, and `chauffeur` for `vrachtwagenchauffeur`. */
+function partsOf(words: readonly string[], knowledge: WordKnowledge) {
+  const [word] = words
+  if (words.length !== 1 || !word) return []
+  const beginning = knowledge.titleWords.listBeginningWith(word).map(formQuery)
+  const tail = splitCompound(word)
+    .map(([, one]) => one)
+    .find((one) => !plainTails.has(one) && knowledge.vocabulary.find([one]) !== undefined)
+  return tail ? [...beginning, knownForms([tail], knowledge)] : beginning
+}
+
+function formQuery(form: readonly string[]) {
+  return allOf(form.map((word) => lexeme(word, 'A')))
+}
+
+/** Words hold only letters and digits. */
+function lexeme(word: string, weight: 'A' | 'B') {
+  return `'${word}':${weight}`
+}
+
+function anyOf(queries: readonly string[]) {
+  return join(queries, ' | ')
+}
+
+/** Empty if one of them is: then they cannot all match. */
+function allOf(queries: readonly string[]) {
+  return queries.includes('') ? '' : join(queries, ' & ')
+}
+
+function join(queries: readonly string[], operator: string) {
+  const used = unique(queries.filter((query) => query !== ''))
+  return used.length > 1 ? `(${used.join(operator)})` : (used[0] ?? '')
+}
+
+function unique<Thing>(things: readonly Thing[]) {
+  return [...new Set(things)]
+}
+
+function splitLong(text: string) {
+  return text.split(/\s+/)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
+import { buildKnownPlaces } from '#features/regions/known-place.rules.ts'
+import { correctWords } from './vacancy-correction.rules.ts'
+import { buildTitleWords } from './vacancy-title-words.rules.ts'
+
+const known = {
+  vocabulary: buildVocabulary([
+    { title: 'verpleegkundige', names: [], family: 'zorg', familyWords: [], profession: null },
+    { title: 'kok', names: [], family: 'horeca', familyWords: [], profession: null },
+  ]),
+  titleWords: buildTitleWords([
+    { text: 'Monteur', count: 5 },
+    { text: 'Menteur', count: 1 },
+    { text: 'Kassamedewerker', count: 2 },
+  ]),
+  professions: [],
+  places: buildKnownPlaces({
+    places: [{ title: 'Veghel', slug: 'veghel', regionId: 1, latitude: 51.6, longitude: 5.5 }],
+    regions: [],
+    dutchPlaces: [],
+  }),
+}
+
+test.each([
+  ['vepleegkundige', 'verpleegkundige'],
+  ['montuer', 'monteur'],
+  ['minteur', 'monteur'],
+  ['kassamedeweker nacht', 'kassamedewerker nacht'],
+  ['monteur vegel', 'monteur Veghel'],
+])('an unknown word becomes the word it resembles most: %s', (typed, corrected) => {
+  expect(correctWords(typed, known)).toBe(corrected)
+})
+
+test.each(['monteur', 'verpleegkundigen', 'kik', 'xyzzyqwerty', 'werk', '((('])(
+  'a known word, a short one, and one that resembles nothing stay: %s',
+  (typed) => {
+    expect(correctWords(typed, known)).toBeUndefined()
+  },
+)

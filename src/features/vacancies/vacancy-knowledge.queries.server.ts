@@ -1,0 +1,77 @@
+import { count, eq } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import { listOccupations } from '#features/occupations/occupation.queries.server.ts'
+import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
+import { listReference } from '#features/reference/reference.queries.server.ts'
+import { professions } from '#features/reference/reference.table.ts'
+import { buildKnownPlaces } from '#features/regions/known-place.rules.ts'
+import { places } from '#features/regions/place.table.ts'
+import { listDutchPlaces } from '#features/regions/postcode.queries.server.ts'
+import { listPlaces, listRegions } from '#features/regions/region.queries.server.ts'
+import type { Changes } from '#platform/changes.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { keepLatest } from '#platform/latest.server.ts'
+import { isPublic } from './vacancy-card.queries.server.ts'
+import { buildTitleWords } from './vacancy-title-words.rules.ts'
+import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+
+export type Knowledge = Awaited<ReturnType<typeof readKnowledge>>
+
+/** What a search needs to understand what people type, read from the database now. */
+export async function readKnowledge(db: Db, now: Date) {
+  const [lists, work, open] = await Promise.all([readLists(db), readVocabulary(db), readOpenVacancies(db, now)])
+  return { ...lists, ...work, ...open }
+}
+
+/** The same, kept in memory: each part is read again when what it depends on changes. */
+export function keepKnowledge(db: Db, changes: Changes, now: () => Date) {
+  const listTopics = ['regions', 'places', 'professions', 'educations', 'employments']
+  const lists = keepLatest(changes, listTopics, () => readLists(db))
+  const work = keepLatest(changes, ['occupations', 'professions'], () => readVocabulary(db))
+  const open = keepLatest(changes, ['vacancies', 'companies', 'places', 'professions'], () =>
+    readOpenVacancies(db, now()),
+  )
+  return async (): Promise<Knowledge> => ({ ...(await lists()), ...(await work()), ...(await open()) })
+}
+
+async function readLists(db: Db) {
+  const [reference, ownPlaces, regions] = await Promise.all([listReference(db), listPlaces(db), listRegions(db)])
+  const known = buildKnownPlaces({ places: ownPlaces, regions, dutchPlaces: listDutchPlaces() })
+  return { ...reference, ownPlaces, places: known }
+}
+
+async function readVocabulary(db: Db) {
+  return { vocabulary: buildVocabulary(await listOccupations(db)) }
+}
+
+/** The words and names that open vacancies have, with their counts per region. */
+async function readOpenVacancies(db: Db, now: Date) {
+  const open = isPublic(now)
+  const [titles, companyNames, professionTitles] = await Promise.all([
+    db
+      .select({ text: vacancies.title, regionId: places.regionId, count: count() })
+      .from(vacancies)
+      .innerJoin(places, eq(places.id, vacancies.placeId))
+      .where(open)
+      .groupBy(vacancies.title, places.regionId),
+    db
+      .select({ text: companies.name, regionId: places.regionId, count: count() })
+      .from(vacancies)
+      .innerJoin(places, eq(places.id, vacancies.placeId))
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .where(open)
+      .groupBy(companies.name, places.regionId),
+    db
+      .select({ text: professions.title, regionId: places.regionId, count: count() })
+      .from(vacancies)
+      .innerJoin(places, eq(places.id, vacancies.placeId))
+      .innerJoin(vacancyProfessions, eq(vacancyProfessions.vacancyId, vacancies.id))
+      .innerJoin(professions, eq(professions.id, vacancyProfessions.professionId))
+      .where(open)
+      .groupBy(professions.title, places.regionId),
+  ])
+  return {
+    titleWords: buildTitleWords([...titles, ...companyNames]),
+    openTexts: { title: titles, company: companyNames, profession: professionTitles },
+  }
+}

@@ -1,0 +1,36 @@
+import { splitWords } from '#basics/dutch-words.ts'
+import { listConcepts, listTerms, type WordKnowledge } from './vacancy-concept.rules.ts'
+
+/** The kinds of match, from the best to the weakest. */
+export const matchLevels = ['title', 'also', 'company', 'family', 'text', 'group'] as const
+
+/** Results that match the words in the same way. Titles say which work they were found by. */
+export type MatchGroup = { level: number; kind: (typeof matchLevels)[number]; titles: string[]; count: number }
+
+const mostTitles = 3
+
+/** The kinds of match among the results, from the best to the weakest. */
+export function listGroups(
+  words: string,
+  knowledge: WordKnowledge,
+  levels: readonly { level: number; count: number }[],
+): MatchGroup[] {
+  const concepts = listConcepts(words, knowledge)
+  const typed = new Set(concepts.map((concept) => concept.words.join('')))
+  const all = concepts.map((concept) => listTerms(concept, knowledge))
+  const titlesOf: Record<MatchGroup['kind'], string[]> = {
+    title: [],
+    also: all.flatMap(({ alsoTitles }) => alsoTitles),
+    company: [],
+    family: all.flatMap(({ familyTitles }) => familyTitles),
+    text: [],
+    group: all.flatMap(({ groupTitles }) => groupTitles),
+  }
+  return levels
+    .toSorted((one, other) => one.level - other.level)
+    .map(({ level, count }) => {
+      const kind = matchLevels[level - 1]!
+      const titles = [...new Set(titlesOf[kind])].filter((title) => !typed.has(splitWords(title).join('')))
+      return { level, kind, titles: titles.slice(0, mostTitles), count }
+    })
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { keepLatest } from './latest.server.ts'
+
+/** Changes as the database announces them, by hand. */
+function announced() {
+  const listeners: { hear: (topic: string | undefined) => void }[] = []
+  return {
+    isListening: true,
+    listen: async (listener: { hear: (topic: string | undefined) => void }) => void listeners.push(listener),
+    tell: (topic?: string) => listeners.forEach(({ hear }) => hear(topic)),
+    settle: async () => {},
+    close: async () => {},
+  }
+}
+
+test('a value is read once, and again after a change to one of its topics', async () => {
+  const changes = announced()
+  let readings = 0
+  const latest = keepLatest(changes, ['places'], async () => (readings += 1))
+  expect([await latest(), await latest()]).toEqual([1, 1])
+  changes.tell('mails')
+  expect(await latest()).toBe(1)
+  changes.tell('places')
+  expect(await latest()).toBe(2)
+  changes.tell()
+  expect(await latest()).toBe(3)
+})
+
+test('callers at the same moment share one reading', async () => {
+  let readings = 0
+  const latest = keepLatest(announced(), [], async () => wait(5, (readings += 1)))
+  expect(await Promise.all([latest(), latest(), latest()])).toEqual([1, 1, 1])
+})
+
+test('a change during a reading is not missed', async () => {
+  const changes = announced()
+  let readings = 0
+  const latest = keepLatest(changes, ['places'], async () => {
+    const now = (readings += 1)
+    if (now === 1) changes.tell('places')
+    return now
+  })
+  expect(await latest()).toBe(1)
+  expect(await latest()).toBe(2)
+})
+
+test('when reading is slow, the previous value is used meanwhile', async () => {
+  const changes = announced()
+  let readings = 0
+  const latest = keepLatest(changes, ['places'], async () => wait(40, (readings += 1)))
+  await latest()
+  changes.tell('places')
+  expect(await latest()).toBe(1)
+  expect(readings).toBe(1)
+})
+
+test('without news of changes it is read every time', async () => {
+  const changes = { ...announced(), isListening: false }
+  let readings = 0
+  const latest = keepLatest(changes, ['places'], async () => (readings += 1))
+  expect([await latest(), await latest()]).toEqual([1, 2])
+})
+
+test('a failed reading is tried again', async () => {
+  let readings = 0
+  const latest = keepLatest(announced(), [], async () => {
+    readings += 1
+    if (readings === 1) throw new Error('lost')
+    return readings
+  })
+  await expect(latest()).rejects.toThrow('lost')
+  expect(await latest()).toBe(2)
+})

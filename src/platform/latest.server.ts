@@ -1,0 +1,53 @@
+import type { Changes } from './changes.server.ts'
+
+/** Up to this many milliseconds a caller waits for the newest value. */
+const quickMs = 25
+/** A slow reading may take at most this part of the time. */
+const gapPerReading = 20
+
+/**
+ * Keeps one value that is read from the database, and reads it again after a change to one of its topics, in this
+ * process or another. When reading is slow, callers get the previous value meanwhile, and changes are gathered.
+ */
+export function keepLatest<Value>(changes: Changes, topics: readonly string[], read: () => Promise<Value>) {
+  let kept: { value: Value; readAt: number; tookMs: number } | undefined
+  let isStale = true
+  let reading: Promise<Value> | undefined
+  let listening: Promise<void> | undefined
+
+  const hear = (topic: string | undefined) => {
+    if (topic === undefined || topics.includes(topic)) isStale = true
+  }
+
+  async function readAgain() {
+    const startedAt = performance.now()
+    // A change that is heard from here on makes this reading stale.
+    isStale = false
+    try {
+      const value = await read()
+      kept = { value, readAt: startedAt, tookMs: performance.now() - startedAt }
+      return value
+    } catch (error) {
+      isStale = true
+      throw error
+    } finally {
+      reading = undefined
+    }
+  }
+
+  return async (): Promise<Value> => {
+    listening ??= changes.listen({ hear })
+    await listening.catch(() => {
+      listening = undefined
+    })
+    if (kept && !isStale && changes.isListening) return kept.value
+    if (!kept || kept.tookMs <= quickMs) return (reading ??= readAgain())
+    const mayReadAgain = performance.now() - kept.readAt > kept.tookMs * gapPerReading
+    if (mayReadAgain && !reading) {
+      reading = readAgain()
+      // Whoever asks next will try again.
+      reading.catch(() => {})
+    }
+    return kept.value
+  }
+}
