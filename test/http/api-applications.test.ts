@@ -90,6 +90,8 @@ test('what is wrong is refused with the field and a sentence', async () => {
     ['move', { from: 'open', to: 'deleted' }, 'to'],
     ['answer', { from: 'open', kind: 'open' }, 'kind'],
     ['answer', { from: 'open', kind: 'rejected', subject: '{loon}' }, 'subject'],
+    // Filled in it is longer than a message may be.
+    ['answer', { from: 'open', kind: 'rejected', body: '{wisdatum}'.repeat(400) }, 'body'],
     ['message', { body: '' }, 'body'],
     ['note', { text: 'x'.repeat(4001) }, 'text'],
   ] as const) {

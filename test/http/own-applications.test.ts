@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
+import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -131,6 +132,32 @@ describe('the list and the board', () => {
     expect(words(answer.body)).toContain('We weten niet wat we bij {functie} moeten invullen')
     expect(answer.body).toContain('value="Over {functie}"')
     expect((await rowOf(made[0]!.id)).status).toBe('open')
+  })
+
+  test('a mail that gets too long once it is filled in is refused, with what was typed; a subject is cut', async () => {
+    const { visit, vacancy, applications: made } = await someone()
+    await db
+      .update(vacancyTable)
+      .set({ title: 'B'.repeat(100) })
+      .where(eq(vacancyTable.id, vacancy.id))
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`
+    const form = {
+      formulier: 'antwoord',
+      subject: '{vacature}{vacature}{vacature}',
+      body: '{vacature}'.repeat(51),
+      sollicitatie: `${made[0]!.id}:open`,
+    }
+    const before = await db.$count(outgoingMails)
+    const tooLong = await visit(address, form)
+    expect(tooLong.statusCode).toBe(400)
+    expect(words(tooLong.body)).toContain('Met alles ingevuld is de tekst te lang voor een mail. Maak hem korter')
+    expect(tooLong.body).toContain('{vacature}'.repeat(51))
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+    expect(await db.$count(outgoingMails)).toBe(before)
+
+    expect((await visit(address, { ...form, body: '{vacature}'.repeat(50) })).statusCode).toBe(302)
+    const [message] = await listMessages(db, made[0]!.id)
+    expect([message!.subject, message!.body.length]).toEqual(['B'.repeat(200), 5000])
   })
 
   test('nobody is chosen: the page says so', async () => {

@@ -6,7 +6,13 @@ import { queueMail } from '#platform/mail.server.ts'
 import { listAnswered } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
-import { type AnswerKind, fillTemplate, mostMessages } from './application-message.rules.ts'
+import {
+  type AnswerKind,
+  fillSubject,
+  fillTemplate,
+  longestFilledBody,
+  mostMessages,
+} from './application-message.rules.ts'
 import { type Chosen, recordMove } from './application-move.commands.server.ts'
 import { decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
@@ -34,25 +40,30 @@ export async function answerApplications(db: Db, employer: ConfirmedEmployer, an
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment })
   if (people.length < ids.length) return refused('not-found')
+  const written = people.map(({ values, ...person }) => ({
+    ...person,
+    company: values.bedrijf,
+    subject: fillSubject(answering.subject, values),
+    body: fillTemplate(answering.body, values),
+  }))
+  if (written.some(({ body }) => body.length > longestFilledBody)) return refused('too-long')
   // Rendered before anything is locked.
   const prepared = new Map(
     await Promise.all(
-      people.map(async ({ id, email, values }) => {
-        const subject = fillTemplate(answering.subject, values)
-        const body = fillTemplate(answering.body, values)
-        const mail = await mailAnswer({ id, email, subject, body, appointment, company: values.bedrijf, links })
+      written.map(async ({ id, email, company, subject, body }) => {
+        const mail = await mailAnswer({ id, email, subject, body, appointment, company, links })
         return [id, { subject, body, mail }] as const
       }),
     ),
   )
   return db.transaction(async (tx) => {
     const found = await lockOwnApplications(tx, employer, ids)
-    const written = await countMessages(tx, ids)
+    const counts = await countMessages(tx, ids)
     const left: number[] = []
     for (const application of found) {
       const { from } = chosen.find(({ id }) => id === application.id)!
       const decision = decideMove(application, { from, to: kind })
-      if (!decision.ok || (written.get(application.id) ?? 0) >= mostMessages) {
+      if (!decision.ok || (counts.get(application.id) ?? 0) >= mostMessages) {
         left.push(application.id)
         continue
       }

@@ -63,6 +63,7 @@ export const applicationMessageText = {
     time: 'Er is geen tijd ingevuld',
     place: 'Er is geen plek ingevuld',
     past: 'Deze dag is al voorbij',
+    tooLong: 'Met alles ingevuld is de tekst te lang voor een mail. Maak hem korter',
   },
   answer: {
     title: {

@@ -134,5 +134,6 @@ export async function receiveAnswer(sent: Sent, employer: Employer, kind: Answer
     links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
     now: now(),
   })
-  return answered.ok ? { ok: true as const, kind, isMailed: true, ...answered.value } : notFound(sent.request)
+  if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
+  return answered.reason === 'too-long' ? refuse('too-long', text.wrong.tooLong, 'body') : notFound(sent.request)
 }
