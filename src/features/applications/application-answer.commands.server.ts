@@ -50,8 +50,8 @@ export async function answerApplications(db: Db, employer: ConfirmedEmployer, an
   // Rendered before anything is locked.
   const prepared = new Map(
     await Promise.all(
-      written.map(async ({ id, email, company, subject, body }) => {
-        const mail = await mailAnswer({ id, email, subject, body, appointment, company, links })
+      written.map(async ({ id, email, replyTo, company, subject, body }) => {
+        const mail = await mailAnswer({ id, email, replyTo, subject, body, appointment, company, links })
         return [id, { subject, body, mail }] as const
       }),
     ),

@@ -22,7 +22,7 @@ export type Answered = Awaited<ReturnType<typeof listAnswered>>[number]
 export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appointment }: Asked) {
   if (ids.length === 0) return []
   const [sender] = await db
-    .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName })
+    .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName, email: users.email })
     .from(users)
     .where(eq(users.id, employer.userId))
   const rows = await db
@@ -57,7 +57,7 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     // What the page shows; the mail itself has the name.
     const shownName = row.isHidden ? anonymousName(row.id) : name
     const shownValues = row.isHidden ? { ...values, voornaam: shownName, naam: shownName } : values
-    return { ...row, name: shownName, email: email!, values, shownValues }
+    return { ...row, name: shownName, email: email!, replyTo: sender?.email, values, shownValues }
   })
 }
 

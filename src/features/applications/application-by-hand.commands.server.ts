@@ -83,6 +83,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
       await mailAdded({
         id: applicationId,
         email: fields.email,
+        replyTo: sent.contact?.email,
         company: sent.company,
         firstName: fields.firstName,
         target: sent.vacancyTitle!,
