@@ -95,6 +95,24 @@ describe('the list and the board', () => {
     expect((await rowOf(id)).status).toBe('contacted')
   })
 
+  test('of several, those that somebody else changed are named, and what happened to the others is told', async () => {
+    const { visit, applications: made } = await someone(4)
+    const [hired, second, third, fourth] = made.map(({ id }) => `${id}:open`) as [string, string, string, string]
+    await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[0]!.id))
+    const form = { wat: 'verplaats', naar: 'interesting', sollicitatie: [hired, second] }
+    const moved = words((await visit(overview, form)).body)
+    expect(moved).toContain('De sollicitatie staat nu op Interessant.')
+    expect(moved).toContain('dus niet verplaatst: Noor Peters (Aangenomen).')
+
+    const chosen = [hired, third, fourth]
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&${chosen.map((one) => `sollicitatie=${one}`).join('&')}`
+    const answer = { formulier: 'antwoord', subject: 'Nee', body: 'Nee', sollicitatie: chosen }
+    const mailed = await visit(address, answer)
+    expect(mailed.statusCode).toBe(409)
+    expect(words(mailed.body)).toContain('2 mails zijn verstuurd. De sollicitaties staan op Afgewezen.')
+    expect(words(mailed.body)).toContain('dus niet gemaild en niet verplaatst: Noor Peters (Aangenomen).')
+  })
+
   test('what goes with a mail leads to that mail, and nothing is sent before it was read', async () => {
     const { visit, applications: made } = await someone(2)
     const before = await db.$count(outgoingMails)
@@ -215,7 +233,7 @@ describe('one application', () => {
   })
 
   test('is added by hand with every required field, and the applicant hears of it', async () => {
-    const { visit, vacancy } = await someone(0)
+    const { visit, owner, vacancy } = await someone(0)
     const path = '/mijn-account/sollicitaties'
     const empty = await visit(path, { formulier: 'met-de-hand', motivationKind: 'text' })
     expect(empty.statusCode).toBe(400)
@@ -250,7 +268,7 @@ describe('one application', () => {
     })
     expect(added.headers.location).toMatch(/^\/mijn-account\/sollicitaties\/\d+\?gedaan=added$/)
     const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, 'bo@voorbeeld.test'))
-    expect(mail!.kind).toBe('application-added')
+    expect(mail).toMatchObject({ kind: 'application-added', replyTo: owner.email })
     expect(mail!.text).toContain('Uden')
   })
 

@@ -69,7 +69,7 @@ export async function sendAnswer(sent: Sent) {
   const answered = await receiveAnswer(sent, sent.context.get(employerContext), kindIn(sent.request))
   if (!answered.ok) return answered.answer
   const { kind, left, moved, isMailed } = answered
-  if (left.length > 0) return refuseStale(sent, left)
+  if (left.length > 0) return refuseStale(sent, { to: kind, moved, left, isMailed })
   return backToApplications(new URLSearchParams(search).get('terug') ?? '', {
     gedaan: isMailed ? 'mailed' : 'moved',
     aantal: moved,
@@ -93,7 +93,7 @@ async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {
     if (!changed.ok) refusals.push(vacancyText.refusal[changed.reason])
   }
   if (refusals.length > 0) return data({ refusals }, { status: 409 })
-  if (answered && answered.left.length > 0) return refuseStale(sent, answered.left)
+  if (answered && answered.left.length > 0) return refuseStale(sent, { ...answered, to: answered.kind })
   const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}` : `vacature=${vacancyIds[0]}`
   return redirect(`/mijn-account/vacatures-overzicht?gedaan=${change}&${many}`)
 }
