@@ -61,20 +61,23 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
   })
 }
 
-/** Everyone who applied for these vacancies and was not decided on, longest waiting first. */
-export function listUndecided(db: Db, employer: Employer, vacancyIds: readonly number[]) {
-  return db
-    .select({ id: applications.id, from: applications.status })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.vacancyId, [...vacancyIds]),
-        inArray(applications.status, [...undecidedStatuses]),
-        isOwnApplication(db, employer),
-      ),
-    )
-    .orderBy(asc(applications.createdAt), asc(applications.id))
-    .limit(mostAnsweredTogether)
+/** People who applied for these vacancies and were not decided on, longest waiting first, and how many they are in all. */
+export async function listUndecided(db: Db, employer: Employer, vacancyIds: readonly number[]) {
+  const isUndecided = and(
+    inArray(applications.vacancyId, [...vacancyIds]),
+    inArray(applications.status, [...undecidedStatuses]),
+    isOwnApplication(db, employer),
+  )
+  const [first, total] = await Promise.all([
+    db
+      .select({ id: applications.id, from: applications.status })
+      .from(applications)
+      .where(isUndecided)
+      .orderBy(asc(applications.createdAt), asc(applications.id))
+      .limit(mostAnsweredTogether),
+    db.$count(applications, isUndecided),
+  ])
+  return { first, total }
 }
 
 /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */

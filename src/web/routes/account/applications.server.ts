@@ -91,17 +91,20 @@ export async function askMove({ context, request }: Sent, form: FormData) {
 
 type Outcome = { to: SeenStatus; moved: number; left: readonly number[]; isMailed: boolean }
 
+export async function refuseStale(sent: Sent, outcome: Outcome) {
+  return data({ refusals: await tellAnswered(sent, outcome) }, { status: 409 })
+}
+
 /** Names those that somebody else changed meanwhile, with how they are now, and says what was done to the others. */
-export async function refuseStale({ context }: Sent, { to, moved, left, isMailed }: Outcome) {
+export async function tellAnswered({ context }: Sent, { to, moved, left, isMailed }: Outcome) {
   const { db } = context.get(servicesContext)
   const people = await listAnswered(db, context.get(employerContext), { ids: left })
   const names = people.map(({ name, status }) => `${name} (${text.status[status as SeenStatus]})`).join(', ')
-  const refusals = [
+  return [
     ...(moved > 0 ? [(isMailed ? text.done.mailed : text.done.moved)(moved, text.status[to])] : []),
     ...(people.length > 0 ? [(isMailed ? text.staleMailed : text.stale)(names)] : []),
     ...(people.length < left.length ? [text.erasedMeanwhile(left.length - people.length)] : []),
   ]
-  return data({ refusals }, { status: 409 })
 }
 
 /** The list or the board as it was, with a message. */
