@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applicationEvents, applications } from '#features/applications/application.table.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
@@ -331,6 +331,31 @@ describe('the applicant’s own page', () => {
     const kept = (await browser(`${path}/gegevens.json`)).json()
     expect(kept.gegevens['E-mailadres']).toBe('noor@nieuw.test')
     expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
+  })
+
+  test('refuses a correction after many, in the form as it was typed', async () => {
+    const { visit, owner, applications: made } = await someone()
+    const { id } = made[0]!
+    const events = [
+      { applicationId: id, kind: 'corrected' as const },
+      { applicationId: id, kind: 'changed' as const, userId: owner.id },
+    ]
+    await db.insert(applicationEvents).values(Array.from({ length: 50 }, () => events).flat())
+    const form = { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' }
+    const refused = await browser(own(id), { form })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Dit is al heel vaak veranderd. Bel of mail liever.')
+    expect(refused.body).toContain('value="noor@nieuw.test"')
+
+    const person = { firstName: 'Bo', lastName: 'Vos', email: 'bo@voorbeeld.test', phone: '06 12345678' }
+    const rest = { birthDate: '2-5-1994', residencePlace: 'Uden', gender: 'other' }
+    const edited = await visit(`/mijn-account/sollicitaties/${id}/bewerken`, {
+      formulier: 'persoon',
+      ...person,
+      ...rest,
+    })
+    expect(edited.statusCode).toBe(400)
+    expect(words(edited.body)).toContain('Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.')
   })
 
   test('erases everything once that was confirmed', async () => {

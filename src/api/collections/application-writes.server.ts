@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localDay } from '#basics/dutch-date.ts'
 import { changePerson } from '#features/applications/application-by-hand.commands.server.ts'
 import { personForm } from '#features/applications/application-by-hand.fields.ts'
+import { employerText } from '#features/applications/application-employer.text.ts'
 import { erase } from '#features/applications/application-erasure.commands.server.ts'
 import { lockOwnApplication } from '#features/applications/application-lock.commands.server.ts'
 import { apply } from '#features/applications/application.commands.server.ts'
@@ -135,8 +136,11 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   const hours = current.hours === null ? undefined : String(current.hours)
   const fields = schema.safeParse({ ...withoutNull(current), hours, ...changed })
   if (!fields.success) throw invalidFields(fields.error)
-  await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
-  return id
+  const saved = await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
+  if (saved.ok) return id
+  throw saved.reason === 'not-found'
+    ? notFound()
+    : applicationError('It was changed too often', employerText.refusal[saved.reason])
 }
 
 /** Erases it before its day; its files are removed by the job that sweeps them. */

@@ -8,6 +8,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
+import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailAdded } from './application-message.mail.server.tsx'
@@ -102,6 +103,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
+    if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)
       .set({ ...fields, updatedAt: now })

@@ -43,7 +43,9 @@ export async function action(sent: Route.ActionArgs) {
   const applicationId = requireId(sent.request, sent.params.id)
   const employer = sent.context.get(employerContext)
   const changed = await changePerson(db, employer, { applicationId, fields: received.fields, now: now() })
-  if (!changed.ok) return notFound(sent.request)
+  if (!changed.ok) {
+    return changed.reason === 'not-found' ? notFound(sent.request) : received.refuse(changed, text.refusal)
+  }
   return redirect(`${applicationPath(applicationId)}?gedaan=saved`)
 }
 
