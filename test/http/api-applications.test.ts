@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { listConversation } from '#features/applications/application-detail.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
+import { companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { aFile, anAdmin } from '#test/support/builders.ts'
+import { aFile, anAdmin, anApplication, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -55,6 +56,19 @@ test('a program moves, answers, writes and notes as the pages do', async () => {
   expect((await act(id, 'note', { text: 'Rustig' }, headers)).statusCode).toBe(200)
   const { notes, messages } = await listConversation(db, id)
   expect([notes.map(({ text }) => text), messages.at(-1)!.body]).toEqual([['Rustig'], 'Kom je?'])
+})
+
+test('mails about an open application to a company without a place link to the first region', async () => {
+  const { company, headers } = await someone()
+  await aRegion(db, { title: 'Aa', url: 'aa' })
+  await db.delete(companyPlaces).where(eq(companyPlaces.companyId, company.id))
+  const { id } = await anApplication(db, { companyId: company.id })
+  expect((await act(id, 'message', { body: 'Kom je?' }, headers)).statusCode).toBe(200)
+  const [mail] = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.about, `application ${id}`))
+  expect(mail!.html).toContain('http://aa.banen.test/sollicitatie/')
 })
 
 test('a status that changed meanwhile is a conflict, and nothing happens', async () => {
