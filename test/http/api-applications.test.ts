@@ -5,6 +5,7 @@ import { listConversation } from '#features/applications/application-detail.quer
 import { applications } from '#features/applications/application.table.ts'
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
+import { idempotencyKeys } from '#platform/idempotency.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
@@ -69,6 +70,22 @@ test('mails about an open application to a company without a place link to the f
     .from(outgoingMails)
     .where(eq(outgoingMails.about, `application ${id}`))
   expect(mail!.html).toContain('http://aa.banen.test/sollicitatie/')
+})
+
+test('what is remembered to do a request only once holds nothing of the applicant, also after erasure', async () => {
+  const { id, headers } = await someone()
+  const keyed = { ...headers, 'idempotency-key': 'een-sleutel' }
+  const before = await db.$count(idempotencyKeys)
+  expect((await act(id, 'message', { body: 'Dag Noor Peters' }, keyed)).statusCode).toBe(200)
+  expect((await act(id, 'message', { body: 'Dag Noor Peters' }, keyed)).headers['idempotent-replayed']).toBe('true')
+  expect(await db.$count(idempotencyKeys)).toBe(before + 1)
+  const remembered = JSON.stringify(await db.select().from(idempotencyKeys))
+  for (const word of ['Noor', 'Peters', '@voorbeeld.test', '31612345678']) expect(remembered).not.toContain(word)
+
+  await app.inject({ method: 'DELETE', url: `/api/applications/${id}`, headers })
+  const repeated = await act(id, 'message', { body: 'Dag Noor Peters' }, keyed)
+  expect(repeated.statusCode).toBe(404)
+  expect(repeated.body).not.toContain('Noor')
 })
 
 test('a status that changed meanwhile is a conflict, and nothing happens', async () => {
