@@ -326,6 +326,7 @@ describe('the applicant’s own page', () => {
   test('takes messages and corrections, and gives everything that is kept', async () => {
     const { applications: made } = await someone()
     const path = own(made[0]!.id)
+    expect((await browser(path)).body).toContain('value="06 12 34 56 78"')
     await browser(path, { form: { formulier: 'antwoord', body: 'Ik kan ook later.' } })
     await browser(path, { form: { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' } })
     const kept = (await browser(`${path}/gegevens.json`)).json()

@@ -69,6 +69,7 @@ export const ownApplicationText = {
   status: 'Stand van zaken',
   whatYouSent: 'Dit heb je gestuurd',
   whatIsKept: 'Dit wordt van je bewaard',
+  download: (name: string) => `Download ${name}`,
   contact: 'Beantwoordt je vragen',
   messages: 'Berichten',
   noMessages: 'Heb je een vraag? Stel hem hier.',
