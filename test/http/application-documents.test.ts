@@ -182,7 +182,7 @@ test('a document that waits for the scanner is not opened, and one with a virus 
   const infected = await open(addressOf(asked), mine, { accept: 'text/html' })
   expect(infected.statusCode).toBe(410)
   expect(infected.body).toMatch(/^In dit bestand zat een virus/)
-  // Only to whom it may tell that there is a document at all.
+  // In another session nothing says that there is a document at all.
   expect((await open(addressOf(asked), await aBrowserSession(services, owner.id))).statusCode).toBe(404)
 
   await db.update(files).set({ scan: 'clean' }).where(eq(files.id, asked.fileId))

@@ -126,7 +126,7 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
   throw refusals[applied.reason]()
 }
 
-/** Corrects who somebody is and how to reach them, as on the page; other fields are ignored. */
+/** Corrects an applicant's personal details, as on the page; other fields are ignored. */
 async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id: number }) {
   const employer = asEmployer(actor)
   const current = await lockOwnApplication(tx, employer, id)

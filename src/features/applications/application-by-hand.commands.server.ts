@@ -66,7 +66,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
         sourceOther: person.source === 'other' ? sourceOther : null,
         addedById: userId,
         readAt: now,
-        // Whoever wrote it down knows who it is.
+        // The employer who added it has already seen the name.
         revealedAt: now,
         privacyConsentAt: now,
         eraseAt: eraseDate({ endsAt: endsAt < now ? now : endsAt, mayKeepForAYear: false }),
@@ -98,7 +98,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
 
 type Changing = { applicationId: number; fields: PersonFields; now: Date }
 
-/** Corrects who an applicant is and how to reach them. */
+/** Corrects an applicant's personal details. */
 export async function changePerson(db: Db, employer: Employer, { applicationId, fields, now }: Changing) {
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)

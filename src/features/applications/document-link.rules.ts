@@ -1,8 +1,8 @@
 import type { DocumentKind } from './document.rules.ts'
 
 /**
- * Whom an address is made for: a signed-in employer, or the applicant on their own page. Nobody else can use it, and
- * they only for an hour.
+ * The person an address is made for: a signed-in employer, or the applicant on their own page. It works for nobody
+ * else, and for an hour.
  */
 export type LinkHolder = `session ${number}` | `application ${number}`
 
