@@ -8,7 +8,7 @@ import Phone from '~icons/tabler/phone'
 import { formatDate, formatShortDay, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note, Outcome } from '#ui/note.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -83,13 +83,8 @@ export function OwnApplicationPage(props: Props) {
               </div>
             </div>
           </header>
-          {refusal && (
-            <p role="alert" className="rounded-card bg-danger-wash p-5 font-medium">
-              {refusal}
-            </p>
-          )}
+          <Outcome done={done} refusals={refusal ? [refusal] : []} />
           {isJustSent && <Note>{text.copy(sent.email!)}</Note>}
-          {done && !refusal && <Note>{done}</Note>}
           <Standing sent={sent} path={path} />
           <Timeline timeline={timeline} company={company} />
           <section aria-labelledby="berichten">

@@ -3,6 +3,7 @@ import { applicationMessageText } from '#features/applications/application-messa
 import { AnswerForm } from '#features/applications/components/answer-form.tsx'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/applications-answer.ts'
@@ -40,11 +41,7 @@ export default function ApplicationsAnswer({ loaderData, actionData }: Route.Com
         <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead : text.lead(people.length)}</p>
       )}
       {total > people.length && <p className="mt-2">{text.ending.rest(people.length, total - people.length)}</p>}
-      {refusals.map((refusal) => (
-        <p key={refusal} role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium wrap-anywhere">
-          {refusal}
-        </p>
-      ))}
+      <Outcome done={undefined} refusals={refusals} className="mt-6" />
       {people.length > 0 && (
         <AnswerForm
           kind={kind}

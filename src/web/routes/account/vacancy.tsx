@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
 import {
