@@ -37,7 +37,7 @@ export type Drawing = {
   width: number
   height: number
   alternativeText: string
-  /** Whose picture it is; otherwise the board's. */
+  /** The account that owns it; otherwise the board's. */
   accountId?: number
 }
 

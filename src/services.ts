@@ -85,7 +85,7 @@ export function buildServices(
     knowledge: keepKnowledge(db, changes, now),
     /** What visitors do with vacancies, counted in memory and written in the background. */
     figures,
-    /** What was already counted today of whoever looks at a vacancy. */
+    /** The figures that each visitor was already counted in today. */
     visitors: openDailyMemory<{ channel: Channel; kinds: FigureKind[] }>(),
     files: env.s3 ? s3Files(env.s3) : diskFiles(join(env.DATA_DIR, 'files')),
     /** Undefined: this board has none, and documents are not scanned. */

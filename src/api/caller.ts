@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
 
 /**
- * Who makes the request. Without a token, or with another kind of header: a visitor. An invalid token is refused, never
- * ignored.
+ * Finds the caller of a request: a visitor if there is no token, or another kind of header. An invalid token is refused,
+ * never ignored.
  */
 export async function readCaller({ db, sessionTokens, now }: Services, headers: IncomingHttpHeaders): Promise<Caller> {
   const token = bearerToken(headers.authorization)

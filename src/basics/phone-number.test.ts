@@ -29,7 +29,7 @@ test('words are not a number', () => {
 })
 
 test('a mobile number is formatted differently from a landline number', () => {
-  expect(formatPhoneNumber('+31612345678')).toBe('06 12345678')
+  expect(formatPhoneNumber('+31612345678')).toBe('06 12 34 56 78')
   expect(formatPhoneNumber('+31412345678')).toBe('0412 345678')
   expect(formatPhoneNumber('+32470123456')).toBe('+32470123456')
 })

@@ -10,9 +10,9 @@ export function parsePhoneNumber(text: string) {
   return international.startsWith('31') && international.length !== 11 ? undefined : `+${international}`
 }
 
-/** `+31612345678` → `06 12345678` */
+/** `+31612345678` → `06 12 34 56 78` */
 export function formatPhoneNumber(stored: string) {
   if (!stored.startsWith('+31')) return stored
   const digits = `0${stored.slice(3)}`
-  return digits.startsWith('06') ? `06 ${digits.slice(2)}` : `${digits.slice(0, 4)} ${digits.slice(4)}`
+  return digits.startsWith('06') ? digits.match(/../g)!.join(' ') : `${digits.slice(0, 4)} ${digits.slice(4)}`
 }

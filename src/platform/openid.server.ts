@@ -52,7 +52,7 @@ export function openIdClient(settings: OpenIdSettings) {
       return { url, checks: { state, nonce, verifier } }
     },
 
-    /** Who the person is, according to the provider; throws when the answer does not belong to our request. */
+    /** The person, as the provider identifies them; throws when the answer does not belong to our request. */
     async finish(answer: URL, { state, nonce, verifier }: OpenIdChecks): Promise<Claims> {
       const config = await discover()
       const tokens = await openid.authorizationCodeGrant(config, answer, {

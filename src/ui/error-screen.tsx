@@ -7,7 +7,7 @@ type Props = { status: number; message?: string }
 /** What a visitor sees instead of a page. A plain link, because a full page load recovers from any error. */
 export function ErrorScreen({ status, message }: Props) {
   useEffect(() => window.scrollTo(0, 0), [])
-  // Someone without access gets a sentence; for an address it is a code for whoever investigates.
+  // Someone without access gets a sentence; for an address it is a code for the person who investigates.
   const isRefused = status === 403
 
   return (

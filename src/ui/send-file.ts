@@ -5,7 +5,7 @@ export type SendOutcome = { kept: KeptUpload } | { refusal: string } | 'not-sent
 type Options = {
   address: string
   file: File
-  /** What is sent besides the file. */
+  /** Sent along with the file. */
   fields: Readonly<Record<string, string>>
   onProgress: (percentage: number) => void
   signal: AbortSignal

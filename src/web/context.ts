@@ -23,7 +23,7 @@ export const requestContext = createContext<{
   failure?: unknown
 }>()
 export const siteContext = createContext<Site>()
-/** Who makes the request: a visitor, until `session.server.ts` finds a session. */
+/** The user who makes the request: a visitor, until `session.server.ts` finds a session. */
 export const callerContext = createContext<Caller>({ actor: visitor, mayWrite: true })
 
 /** Set only by a guard: a page that forgets its guard fails at once. */

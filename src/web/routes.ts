@@ -22,6 +22,7 @@ export default [
   route('sollicitatie/:token', './routes/own-application.tsx'),
   route('sollicitatie/:token/afspraak.ics', './routes/own-application-calendar.ts'),
   route('sollicitatie/:token/gegevens.json', './routes/own-application-data.ts'),
+  route('sollicitatie/:token/bestand/:which', './routes/own-application-document.ts'),
   route('antwoord/:token', './routes/quick-answer.tsx'),
   route('bewaard', './routes/kept-vacancies.tsx'),
 

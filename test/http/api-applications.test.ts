@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { listConversation } from '#features/applications/application-detail.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
+import { companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
+import { idempotencyKeys } from '#platform/idempotency.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { aFile, anAdmin } from '#test/support/builders.ts'
+import { aFile, anAdmin, anApplication, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -57,6 +59,35 @@ test('a program moves, answers, writes and notes as the pages do', async () => {
   expect([notes.map(({ text }) => text), messages.at(-1)!.body]).toEqual([['Rustig'], 'Kom je?'])
 })
 
+test('mails about an open application to a company without a place link to the first region', async () => {
+  const { company, headers } = await someone()
+  await aRegion(db, { title: 'Aa', url: 'aa' })
+  await db.delete(companyPlaces).where(eq(companyPlaces.companyId, company.id))
+  const { id } = await anApplication(db, { companyId: company.id })
+  expect((await act(id, 'message', { body: 'Kom je?' }, headers)).statusCode).toBe(200)
+  const [mail] = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.about, `application ${id}`))
+  expect(mail!.html).toContain('http://aa.banen.test/sollicitatie/')
+})
+
+test('what is remembered to do a request only once holds nothing of the applicant, also after erasure', async () => {
+  const { id, headers } = await someone()
+  const keyed = { ...headers, 'idempotency-key': 'een-sleutel' }
+  const before = await db.$count(idempotencyKeys)
+  expect((await act(id, 'message', { body: 'Dag Noor Peters' }, keyed)).statusCode).toBe(200)
+  expect((await act(id, 'message', { body: 'Dag Noor Peters' }, keyed)).headers['idempotent-replayed']).toBe('true')
+  expect(await db.$count(idempotencyKeys)).toBe(before + 1)
+  const remembered = JSON.stringify(await db.select().from(idempotencyKeys))
+  for (const word of ['Noor', 'Peters', '@voorbeeld.test', '31612345678']) expect(remembered).not.toContain(word)
+
+  await app.inject({ method: 'DELETE', url: `/api/applications/${id}`, headers })
+  const repeated = await act(id, 'message', { body: 'Dag Noor Peters' }, keyed)
+  expect(repeated.statusCode).toBe(404)
+  expect(repeated.body).not.toContain('Noor')
+})
+
 test('a status that changed meanwhile is a conflict, and nothing happens', async () => {
   const { id, headers } = await someone()
   await act(id, 'move', { from: 'open', to: 'contacted' }, headers)
@@ -90,6 +121,8 @@ test('what is wrong is refused with the field and a sentence', async () => {
     ['move', { from: 'open', to: 'deleted' }, 'to'],
     ['answer', { from: 'open', kind: 'open' }, 'kind'],
     ['answer', { from: 'open', kind: 'rejected', subject: '{loon}' }, 'subject'],
+    // Filled in it is longer than a message may be.
+    ['answer', { from: 'open', kind: 'rejected', body: '{wisdatum}'.repeat(400) }, 'body'],
     ['message', { body: '' }, 'body'],
     ['note', { text: 'x'.repeat(4001) }, 'text'],
   ] as const) {

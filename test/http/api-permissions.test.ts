@@ -5,6 +5,7 @@ import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
+import { anApplicationBody } from '#test/support/applications.ts'
 import {
   aCompany,
   anAdmin,
@@ -137,19 +138,7 @@ beforeAll(async () => {
     postalCode: '5341CV',
     billingEmail: 'a@voorbeeld.test',
   }
-  const application = {
-    vacancy: await id(aVacancy(db)),
-    firstName: 'Noor',
-    lastName: 'Peters',
-    email: 'noor@voorbeeld.test',
-    phone: '0612345678',
-    birthDate: '1994-05-02',
-    residencePlace: 'Oss',
-    gender: 'female',
-    motivationText: 'Graag.',
-    source: 'google',
-    privacyConsent: true,
-  }
+  const application = anApplicationBody({ vacancy: await id(aVacancy(db)) })
   bodies = {
     companies: company,
     'companies employer': { primaryContact: mine.owner.id },

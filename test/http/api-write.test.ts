@@ -12,6 +12,7 @@ import { professions } from '#features/reference/reference.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApp } from '#test/support/app.ts'
+import { anApplicationBody } from '#test/support/applications.ts'
 import {
   aCompany,
   anAccount,
@@ -473,18 +474,7 @@ test("posting is refused for a draft without a place, for another's draft, and f
   ).toBe(400)
 })
 
-const applicant = {
-  firstName: 'Noor',
-  lastName: 'Peters',
-  email: 'noor@voorbeeld.test',
-  phone: '0612345678',
-  birthDate: '1994-05-02',
-  residencePlace: 'Berghem',
-  gender: 'female',
-  motivationText: 'Ik wil graag.',
-  source: 'google',
-  privacyConsent: true,
-}
+const applicant = anApplicationBody({ lastName: 'Peters' })
 const host = { host: 'oss.localhost' }
 
 test('anyone applies, with the rules and the mails of the page, and gets only the id', async () => {

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
+import { withdraw } from '#features/applications/own-application.commands.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { documentAddress } from '#features/applications/document-link.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { testApp } from '#test/support/app.ts'
+import { links } from '#test/support/applications.ts'
 import { aCompany, aFile, anAdmin, anApplication, anEmployer, aRegion } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
-import { browserAt } from '#test/support/visit.ts'
+import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -179,7 +182,7 @@ test('a document that waits for the scanner is not opened, and one with a virus 
   const infected = await open(addressOf(asked), mine, { accept: 'text/html' })
   expect(infected.statusCode).toBe(410)
   expect(infected.body).toMatch(/^In dit bestand zat een virus/)
-  // Only to whom it may tell that there is a document at all.
+  // In another session nothing says that there is a document at all.
   expect((await open(addressOf(asked), await aBrowserSession(services, owner.id))).statusCode).toBe(404)
 
   await db.update(files).set({ scan: 'clean' }).where(eq(files.id, asked.fileId))
@@ -192,4 +195,36 @@ test('after the erasure an address that still works is not found', async () => {
   await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, asked.applicationId))
   await eraseApplications(db, services.files, { now })
   expect((await open(address)).statusCode).toBe(404)
+})
+
+test('an applicant downloads their own document from their own page, for an hour', async () => {
+  const { applicationId, fileId } = await aDocument({ name: 'Mijn cv.pdf' })
+  const own = ownApplicationPath(services.applicationTokens.sign, applicationId)
+  const page = await browser(own)
+  expect(words(page.body)).toContain('Download Mijn cv.pdf')
+  const address = /href="([^"]+\/bestand\/cv\?[^"]+)"/.exec(page.body)![1]!
+  const answer = await browser(address)
+  expect(answer.rawPayload.equals(pdf)).toBe(true)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers['content-disposition']).toContain('attachment; filename="Mijn cv.pdf"')
+
+  clock.set(new Date(now.getTime() + 3600_000))
+  const late = await browser(address)
+  expect([late.statusCode, late.headers.location]).toEqual([302, own])
+  clock.set(now)
+  const [path, query] = address.split('?') as [string, string]
+  const other = await aDocument()
+  const others = ownApplicationPath(services.applicationTokens.sign, other.applicationId)
+  expect((await browser(`${others}/bestand/cv?${query}`)).headers.location).toBe(others)
+  expect((await browser(path)).headers.location).toBe(own)
+  expect((await browser(`${own}/bestand/motivation?${query}`)).statusCode).toBe(404)
+  expect((await browser(`/sollicitatie/x/bestand/cv?${query}`)).statusCode).toBe(404)
+
+  await db.update(files).set({ scan: 'waiting' }).where(eq(files.id, fileId))
+  expect((await browser(address)).statusCode).toBe(409)
+  const waiting = words((await browser(own)).body)
+  expect(waiting).not.toContain('Download Mijn cv.pdf')
+  expect(waiting).toContain('nog gecontroleerd op virussen')
+  await withdraw(db, services.files, { applicationId, links, now })
+  expect((await browser(address)).statusCode).toBe(404)
 })

@@ -108,7 +108,7 @@ test('what an applicant sent is in nobody else’s answers, not in what is remem
   for (const query of ['', '?_q=Quackelbeen', `/${id}`, '?filters[lastName]=Quackelbeen', '?populate=*'])
     expect(leaksIn((await app.inject({ url: `/api/applications${query}`, headers })).body)).toEqual([])
 
-  // What is about one person is never kept by a browser or a proxy.
+  // Pages about one person are never kept by a browser or a proxy.
   for (const page of [path, '/mijn-account/sollicitaties-overzicht', '/mijn-account/sollicitaties.csv'])
     expect((await visit(page)).headers['cache-control']).toBe('no-store')
   expect((await browser(own)).headers['cache-control']).toBe('no-store')

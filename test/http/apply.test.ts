@@ -7,6 +7,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
+import { anApplicationForm } from '#test/support/applications.ts'
 import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -30,19 +31,7 @@ const host = 'oss.banen.test'
 const origin = `http://${host}`
 const vacancyForm = '/vacatures/bakker/solliciteren'
 const pdf = new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'Cv Noor.pdf')
-const good = {
-  firstName: 'Noor',
-  lastName: 'Dijk',
-  email: 'noor@voorbeeld.test',
-  phone: '06 12345678',
-  birthDate: '2-5-1994',
-  residencePlace: 'Berghem',
-  gender: 'female',
-  motivationKind: 'text',
-  motivationText: 'Ik bak graag.',
-  source: 'google',
-  privacyConsent: 'on',
-}
+const good = anApplicationForm()
 
 /** Opens the form, as a browser would, and waits as long as a person would. */
 const browser = browserAt(app, host)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applicationEvents, applications } from '#features/applications/application.table.ts'
+import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -94,6 +95,24 @@ describe('the list and the board', () => {
     expect((await rowOf(id)).status).toBe('contacted')
   })
 
+  test('of several, those that somebody else changed are named, and what happened to the others is told', async () => {
+    const { visit, applications: made } = await someone(4)
+    const [hired, second, third, fourth] = made.map(({ id }) => `${id}:open`) as [string, string, string, string]
+    await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[0]!.id))
+    const form = { wat: 'verplaats', naar: 'interesting', sollicitatie: [hired, second] }
+    const moved = words((await visit(overview, form)).body)
+    expect(moved).toContain('De sollicitatie staat nu op Interessant.')
+    expect(moved).toContain('dus niet verplaatst: Noor Peters (Aangenomen).')
+
+    const chosen = [hired, third, fourth]
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&${chosen.map((one) => `sollicitatie=${one}`).join('&')}`
+    const answer = { formulier: 'antwoord', subject: 'Nee', body: 'Nee', sollicitatie: chosen }
+    const mailed = await visit(address, answer)
+    expect(mailed.statusCode).toBe(409)
+    expect(words(mailed.body)).toContain('2 mails zijn verstuurd. De sollicitaties staan op Afgewezen.')
+    expect(words(mailed.body)).toContain('dus niet gemaild en niet verplaatst: Noor Peters (Aangenomen).')
+  })
+
   test('what goes with a mail leads to that mail, and nothing is sent before it was read', async () => {
     const { visit, applications: made } = await someone(2)
     const before = await db.$count(outgoingMails)
@@ -131,6 +150,32 @@ describe('the list and the board', () => {
     expect(words(answer.body)).toContain('We weten niet wat we bij {functie} moeten invullen')
     expect(answer.body).toContain('value="Over {functie}"')
     expect((await rowOf(made[0]!.id)).status).toBe('open')
+  })
+
+  test('a mail that gets too long once it is filled in is refused, with what was typed; a subject is cut', async () => {
+    const { visit, vacancy, applications: made } = await someone()
+    await db
+      .update(vacancyTable)
+      .set({ title: 'B'.repeat(100) })
+      .where(eq(vacancyTable.id, vacancy.id))
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`
+    const form = {
+      formulier: 'antwoord',
+      subject: '{vacature}{vacature}{vacature}',
+      body: '{vacature}'.repeat(51),
+      sollicitatie: `${made[0]!.id}:open`,
+    }
+    const before = await db.$count(outgoingMails)
+    const tooLong = await visit(address, form)
+    expect(tooLong.statusCode).toBe(400)
+    expect(words(tooLong.body)).toContain('Met alles ingevuld is de tekst te lang voor een mail. Maak hem korter')
+    expect(tooLong.body).toContain('{vacature}'.repeat(51))
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+    expect(await db.$count(outgoingMails)).toBe(before)
+
+    expect((await visit(address, { ...form, body: '{vacature}'.repeat(50) })).statusCode).toBe(302)
+    const [message] = await listMessages(db, made[0]!.id)
+    expect([message!.subject, message!.body.length]).toEqual(['B'.repeat(200), 5000])
   })
 
   test('nobody is chosen: the page says so', async () => {
@@ -188,7 +233,7 @@ describe('one application', () => {
   })
 
   test('is added by hand with every required field, and the applicant hears of it', async () => {
-    const { visit, vacancy } = await someone(0)
+    const { visit, owner, vacancy } = await someone(0)
     const path = '/mijn-account/sollicitaties'
     const empty = await visit(path, { formulier: 'met-de-hand', motivationKind: 'text' })
     expect(empty.statusCode).toBe(400)
@@ -223,7 +268,7 @@ describe('one application', () => {
     })
     expect(added.headers.location).toMatch(/^\/mijn-account\/sollicitaties\/\d+\?gedaan=added$/)
     const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, 'bo@voorbeeld.test'))
-    expect(mail!.kind).toBe('application-added')
+    expect(mail).toMatchObject({ kind: 'application-added', replyTo: owner.email })
     expect(mail!.text).toContain('Uden')
   })
 
@@ -281,11 +326,37 @@ describe('the applicant’s own page', () => {
   test('takes messages and corrections, and gives everything that is kept', async () => {
     const { applications: made } = await someone()
     const path = own(made[0]!.id)
+    expect((await browser(path)).body).toContain('value="06 12 34 56 78"')
     await browser(path, { form: { formulier: 'antwoord', body: 'Ik kan ook later.' } })
     await browser(path, { form: { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' } })
     const kept = (await browser(`${path}/gegevens.json`)).json()
     expect(kept.gegevens['E-mailadres']).toBe('noor@nieuw.test')
     expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
+  })
+
+  test('refuses a correction after many, in the form as it was typed', async () => {
+    const { visit, owner, applications: made } = await someone()
+    const { id } = made[0]!
+    const events = [
+      { applicationId: id, kind: 'corrected' as const },
+      { applicationId: id, kind: 'changed' as const, userId: owner.id },
+    ]
+    await db.insert(applicationEvents).values(Array.from({ length: 50 }, () => events).flat())
+    const form = { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' }
+    const refused = await browser(own(id), { form })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Dit is al heel vaak veranderd. Bel of mail liever.')
+    expect(refused.body).toContain('value="noor@nieuw.test"')
+
+    const person = { firstName: 'Bo', lastName: 'Vos', email: 'bo@voorbeeld.test', phone: '06 12345678' }
+    const rest = { birthDate: '2-5-1994', residencePlace: 'Uden', gender: 'other' }
+    const edited = await visit(`/mijn-account/sollicitaties/${id}/bewerken`, {
+      formulier: 'persoon',
+      ...person,
+      ...rest,
+    })
+    expect(edited.statusCode).toBe(400)
+    expect(words(edited.body)).toContain('Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.')
   })
 
   test('erases everything once that was confirmed', async () => {
@@ -363,6 +434,9 @@ describe('the link in the mail about a new application', () => {
 
 describe('a vacancy that ends', () => {
   const vacancies = '/mijn-account/vacatures-overzicht'
+  const endingAddress = (change: string, ids: number[]) =>
+    `/mijn-account/sollicitaties/antwoord?naar=rejected&einde=${change}${ids.map((id) => `&vacature=${id}`).join('')}`
+  const mail = { formulier: 'antwoord', subject: 'Over {vacature}', body: 'Dag {voornaam}' }
 
   test('lists who still waits, and answers them in the same step', async () => {
     const { visit, vacancy, applications: made } = await someone(3)
@@ -370,14 +444,13 @@ describe('a vacancy that ends', () => {
     await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[1]!.id))
     const asked = await visit(vacancies, { wat: 'fill', vacature: String(vacancy.id) })
     const address = String(asked.headers.location)
-    expect(address).toBe(`/mijn-account/sollicitaties/antwoord?naar=rejected&einde=fill&vacature=${vacancy.id}`)
+    expect(address).toBe(endingAddress('fill', [vacancy.id]))
     expect(await statusOf(vacancy.id)).toBe('open')
     const page = words((await visit(address)).body)
     expect(page).toContain('Er wachten nog 2 mensen op antwoord')
 
-    const form = { formulier: 'antwoord', subject: 'Over {vacature}', body: 'Dag {voornaam}' }
     const chosen = [`${made[0]!.id}:contacted`, `${made[2]!.id}:open`]
-    const sent = await visit(address, { ...form, sollicitatie: chosen })
+    const sent = await visit(address, { ...mail, sollicitatie: chosen })
     expect(sent.headers.location).toBe(`${vacancies}?gedaan=fill&vacature=${vacancy.id}`)
     expect(await statusOf(vacancy.id)).toBe('filled')
     expect((await rowOf(made[0]!.id)).status).toBe('rejected')
@@ -385,11 +458,67 @@ describe('a vacancy that ends', () => {
     expect((await rowOf(made[2]!.id)).status).toBe('rejected')
   })
 
+  test('that cannot end leaves those who wait for it without a mail; the others are answered', async () => {
+    const { visit, company, vacancy, applications: made } = await someone()
+    const second = await aVacancy(db, { companyId: company.id, title: 'Slager', status: 'closed' })
+    const waiting = await anApplication(db, { companyId: company.id, vacancyId: second.id })
+    const address = endingAddress('fill', [vacancy.id, second.id])
+    const before = await db.$count(outgoingMails)
+    const told = await visit(address, { ...mail, sollicitatie: [`${made[0]!.id}:open`, `${waiting.id}:open`] })
+    expect(told.statusCode).toBe(409)
+    expect(words(told.body)).toContain('Bij 1 vacature is het gelukt. Bij deze niet:')
+    expect(words(told.body)).toContain('‘Slager’: Dat kan niet meer: de vacature heeft intussen een andere status.')
+    expect(words(told.body)).toContain('Wie op deze vacatures wacht, kreeg geen mail.')
+    expect([await statusOf(vacancy.id), await statusOf(second.id)]).toEqual(['filled', 'closed'])
+    expect([(await rowOf(made[0]!.id)).status, (await rowOf(waiting.id)).status]).toEqual(['rejected', 'open'])
+    expect(await db.$count(outgoingMails)).toBe(before + 1)
+  })
+
+  test('goes on while the mail cannot be sent', async () => {
+    const { visit, vacancy, applications: made } = await someone()
+    const sollicitatie = `${made[0]!.id}:open`
+    for (const body of ['', '{bedrijf}{wisdatum}'.repeat(200)]) {
+      expect((await visit(endingAddress('close', [vacancy.id]), { ...mail, body, sollicitatie })).statusCode).toBe(400)
+      expect(await statusOf(vacancy.id)).toBe('open')
+    }
+  })
+
+  test('says what was done when somebody was decided on meanwhile', async () => {
+    const { visit, vacancy, applications: made } = await someone(2)
+    await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[0]!.id))
+    await db.update(vacancyTable).set({ title: 'Bakker' }).where(eq(vacancyTable.id, vacancy.id))
+    const sollicitatie = made.map(({ id }) => `${id}:open`)
+    const told = words((await visit(endingAddress('fill', [vacancy.id]), { ...mail, sollicitatie })).body)
+    expect(told).toContain('‘Bakker’ is vervuld. Gefeliciteerd!')
+    expect(told).toContain('De mail is verstuurd. De sollicitatie staat op Afgewezen.')
+    expect(told).toContain('dus niet gemaild en niet verplaatst: Noor Peters (Aangenomen).')
+    expect(told).toContain('Er wacht niemand meer op antwoord')
+  })
+
+  test('is answered a hundred at a time, and says how many more wait', async () => {
+    const { visit, company, vacancy } = await someone(0)
+    const many = Array.from({ length: 130 }, (_, made) => ({
+      companyId: company.id,
+      vacancyId: vacancy.id,
+      firstName: 'Noor',
+      lastName: `Nummer${made}`,
+      email: `n${made}@voorbeeld.test`,
+    }))
+    await db.insert(applications).values(many)
+    const page = words((await visit(endingAddress('close', [vacancy.id]))).body)
+    expect(page).toContain('Er wachten nog 130 mensen op antwoord')
+    expect(page).toContain('De andere 30 antwoord je daarna op het bord.')
+    expect(page).toContain('verstuur 100 mails')
+  })
+
   test('may end without an answer, when the employer says so', async () => {
     const { visit, vacancy, applications: made } = await someone()
     const before = await db.$count(outgoingMails)
-    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&einde=close&vacature=${vacancy.id}`
-    const ended = await visit(address, { formulier: 'antwoord', stil: 'ja', sollicitatie: `${made[0]!.id}:open` })
+    const ended = await visit(endingAddress('close', [vacancy.id]), {
+      formulier: 'antwoord',
+      stil: 'ja',
+      sollicitatie: `${made[0]!.id}:open`,
+    })
     expect(ended.statusCode).toBe(302)
     expect(await statusOf(vacancy.id)).toBe('closed')
     expect((await rowOf(made[0]!.id)).status).toBe('open')
@@ -401,8 +530,11 @@ describe('a vacancy that ends', () => {
     const other = await someone()
     await visit(vacancies, { wat: 'close', vacature: String(vacancy.id) })
     expect(await statusOf(vacancy.id)).toBe('closed')
-    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&einde=close&vacature=${other.vacancy.id}`
-    await visit(address, { formulier: 'antwoord', stil: 'ja', sollicitatie: `${other.applications[0]!.id}:open` })
+    await visit(endingAddress('close', [other.vacancy.id]), {
+      formulier: 'antwoord',
+      stil: 'ja',
+      sollicitatie: `${other.applications[0]!.id}:open`,
+    })
     expect(await statusOf(other.vacancy.id)).toBe('open')
   })
 })

@@ -174,7 +174,7 @@ const aboutPerson =
     persoon: String(world[which].id),
   })
 
-/** What is posted to a page, by the words of the document. */
+/** The form that each action in the document posts. */
 const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/mijn-gegevens · change own details': () => ({ formulier: 'gegevens', ...person() }),
   '/mijn-account/mijn-gegevens · ask for another address': () => ({
@@ -277,7 +277,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/uitloggen · sign out': () => ({}),
 }
 
-/** The ids in an address: of the account, not of whoever visits. */
+/** The ids in an address: of the account, not of the visitor. */
 function addressIn(world: World, page: string, what: string) {
   if (page === '/bestelling-gelukt') return `${page}?order=${world.orderId}`
   if (page.startsWith('/mijn-account/order/')) {

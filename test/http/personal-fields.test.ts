@@ -4,7 +4,7 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { applications, personalFieldRules } from '#features/applications/application.table.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anApplicationForm, anEmployerWithApplications } from '#test/support/applications.ts'
 import { anAdmin, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -29,18 +29,12 @@ const rule = (rules: Record<string, string>) =>
 
 /** Applies without birth date, gender and residence, unless they are given. */
 function send(slug: string, given: Record<string, string> = {}) {
+  const email = `noor${Math.random()}@voorbeeld.test`
+  const without = { birthDate: '', gender: '', residencePlace: '' }
   const form = {
+    ...anApplicationForm({ email, ...without, ...given }),
     formulier: 'sollicitatie',
     token: newFormToken(services),
-    firstName: 'Noor',
-    lastName: 'Dijk',
-    email: `noor${Math.random()}@voorbeeld.test`,
-    phone: '06 12 34 56 78',
-    motivationKind: 'text',
-    motivationText: 'Graag',
-    source: 'google',
-    privacyConsent: 'on',
-    ...given,
   }
   return browser(`/vacatures/${slug}/solliciteren`, { form })
 }

@@ -6,6 +6,7 @@ import { documentAddress } from '#features/applications/document-link.rules.ts'
 import type { DocumentKind } from '#features/applications/document.rules.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
+import { anApplicationForm } from '#test/support/applications.ts'
 import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { clamdPath, eicar, openClamd } from '#test/support/clamd.ts'
 import { settableClock } from '#test/support/clock.ts'
@@ -26,18 +27,7 @@ await aVacancy(db, { slug: 'bakker', title: 'Bakker', companyId: company.id, pla
 
 const form = '/vacatures/bakker/solliciteren'
 const pdf = (words: string) => new File([`%PDF-1.4\n${words}\n%%EOF`], 'cv.pdf')
-const person = {
-  firstName: 'Noor',
-  lastName: 'Peters',
-  email: 'noor@voorbeeld.test',
-  phone: '06 12345678',
-  birthDate: '2-5-1994',
-  residencePlace: 'Berghem',
-  gender: 'female',
-  motivationKind: 'file',
-  source: 'google',
-  privacyConsent: 'on',
-}
+const person = anApplicationForm({ lastName: 'Peters', motivationKind: 'file', motivationText: '' })
 
 test.runIf(clamdPath)('a virus in a cv never reaches the employer, and both sides are told', async () => {
   const [, token] = /name="token" value="([^"]+)"/.exec((await browser(form)).body)!

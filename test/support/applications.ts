@@ -14,6 +14,30 @@ export async function anEmployerWithApplications(db: Db, count = 1, fields: Para
   return { company, owner, accountId, vacancy, applications, employer: actorOf(owner) as ConfirmedEmployer }
 }
 
+/** The application form as a visitor fills it in. */
+export function anApplicationForm(given: Record<string, string> = {}) {
+  return {
+    firstName: 'Noor',
+    lastName: 'Dijk',
+    email: 'noor@voorbeeld.test',
+    phone: '06 12345678',
+    birthDate: '2-5-1994',
+    residencePlace: 'Berghem',
+    gender: 'female',
+    motivationKind: 'text',
+    motivationText: 'Ik bak graag.',
+    source: 'google',
+    privacyConsent: 'on',
+    ...given,
+  }
+}
+
+/** The same as a program sends it. */
+export function anApplicationBody(given: Record<string, unknown> = {}) {
+  const { motivationKind: _, ...form } = anApplicationForm()
+  return { ...form, birthDate: '1994-05-02', privacyConsent: true, ...given }
+}
+
 export const links = applicationLinks(
   { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}`, document: String },
   { title: 'Baan in Oss', address: 'https://oss.test' },

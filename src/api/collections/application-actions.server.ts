@@ -8,13 +8,14 @@ import { applicationLinks } from '#features/applications/application-link.rules.
 import { sendMessage } from '#features/applications/application-message.commands.server.ts'
 import { answerForm, messageForm, noteForm } from '#features/applications/application-message.fields.ts'
 import { answerKinds } from '#features/applications/application-message.rules.ts'
+import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { addNote } from '#features/applications/application-note.commands.server.ts'
 import { seenStatuses } from '#features/applications/application-overview.fields.ts'
 import { findApplicationSite } from '#features/applications/application.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { scanStates } from '#features/media/file.rules.ts'
-import { ApiError, applicationError, notFound } from '../api-error.ts'
+import { ApiError, applicationError, notFound, validationError } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers } from '../dialect/audience.ts'
 import { type Asker, takingAction, tellingAction } from '../dialect/collection.server.ts'
 import { invalidFields } from '../dialect/write.server.ts'
@@ -76,7 +77,7 @@ export const applicationActions = {
         links: await linksOf(tx, asker, id),
         now: asker.now,
       })
-      if (!answered.ok) throw notFound()
+      if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : tooLong()
       if (answered.value.left.length > 0) throw stale()
     },
   }),
@@ -129,6 +130,11 @@ const stale = () =>
   new ApiError('ConflictError', 'Its status is no longer what `from` says', { userMessage: employerText.changed })
 
 const tooMany = () => applicationError('There are too many of these', employerText.refusal['too-many'])
+
+function tooLong() {
+  const message = applicationMessageText.wrong.tooLong
+  return validationError(message, { errors: [{ path: ['body'], message, name: 'ValidationError' }] })
+}
 
 /** On the host of the region that the application was for. */
 async function linksOf(tx: Tx, { mailing: { baseAddress, signers } }: Asker, applicationId: number) {

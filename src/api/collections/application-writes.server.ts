@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localDay } from '#basics/dutch-date.ts'
 import { changePerson } from '#features/applications/application-by-hand.commands.server.ts'
 import { personForm } from '#features/applications/application-by-hand.fields.ts'
+import { employerText } from '#features/applications/application-employer.text.ts'
 import { erase } from '#features/applications/application-erasure.commands.server.ts'
 import { lockOwnApplication } from '#features/applications/application-lock.commands.server.ts'
 import { apply } from '#features/applications/application.commands.server.ts'
@@ -125,7 +126,7 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
   throw refusals[applied.reason]()
 }
 
-/** Corrects who somebody is and how to reach them, as on the page; other fields are ignored. */
+/** Corrects an applicant's personal details, as on the page; other fields are ignored. */
 async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id: number }) {
   const employer = asEmployer(actor)
   const current = await lockOwnApplication(tx, employer, id)
@@ -135,8 +136,11 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   const hours = current.hours === null ? undefined : String(current.hours)
   const fields = schema.safeParse({ ...withoutNull(current), hours, ...changed })
   if (!fields.success) throw invalidFields(fields.error)
-  await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
-  return id
+  const saved = await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
+  if (saved.ok) return id
+  throw saved.reason === 'not-found'
+    ? notFound()
+    : applicationError('It was changed too often', employerText.refusal[saved.reason])
 }
 
 /** Erases it before its day; its files are removed by the job that sweeps them. */

@@ -72,7 +72,7 @@ export type Collection = {
   table: PgTable
   attributes: Record<string, Attribute>
   relations: Record<string, Relation>
-  /** Who may do what. An action that is not named does not exist (405). */
+  /** The callers that may do each action. One that is not named does not exist (405). */
   may: Partial<Record<Action, readonly Role[]>>
   /** Which rows exist for the caller; undefined: all of them. */
   rows: (row: AnyRow, asker: Asker, action: 'find' | 'findOne') => SQL | undefined

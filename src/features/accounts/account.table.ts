@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, stamps, time } from '#platform/columns.server.ts'
 
-/** Who pays: owns companies, credits, orders and invoices. */
+/** The party that pays: it owns companies, credits, orders and invoices. */
 export const accounts = pgTable(
   'accounts',
   {

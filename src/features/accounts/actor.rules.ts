@@ -31,7 +31,7 @@ export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
 /** Anyone with a user of their own. */
 export type SignedIn = Employer | Admin
 
-/** Who makes a request. Only `actorOf` makes an employer or admin, from a user that was just looked up. */
+/** The maker of a request. Only `actorOf` makes an employer or admin, from a user that was just looked up. */
 export type Actor = Visitor | Employer | Admin
 export type Role = Actor['role']
 

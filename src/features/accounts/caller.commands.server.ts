@@ -12,7 +12,7 @@ import { sessions } from './session.table.ts'
 import { findUser, type KnownUser } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
-/** Who makes a request, and how they proved it: a visitor, a signed-in user, or a program with an account's token. */
+/** The maker of a request, and the proof of it: a visitor, a signed-in user, or a program with an account's token. */
 export type Caller = {
   actor: Actor
   /** False for a read-only token. */
@@ -23,7 +23,7 @@ export type Caller = {
 }
 
 /**
- * Who holds this token now: a person with a session, or a program of an account. Looked up on every request, so that
+ * Finds the holder of a token: a person with a session, or a program of an account. Looked up on every request, so that
  * signing out, a block or a new password takes effect at once. Records that the token was used.
  */
 export async function findActor(db: Db, tokens: Tokens, { token, now }: { token: string; now: Date }) {

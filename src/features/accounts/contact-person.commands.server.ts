@@ -41,7 +41,7 @@ export function addContactPerson(
   })
 }
 
-/** Changes someone of the account. Whoever can sign in keeps their address: it decides who gets in. */
+/** Changes a contact person of the account. One who can sign in keeps their address: it decides who gets in. */
 export function changeContactPerson(
   db: Db,
   owner: Owner,

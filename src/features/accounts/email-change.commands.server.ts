@@ -51,7 +51,7 @@ export async function askEmailChange(db: Db, { userId }: SignedIn, asking: Askin
   const isTaken = (await findUserByEmail(db, email)) !== undefined
   const code = newCode('email')
   const to = { firstName: user.firstName, links }
-  // To somebody else's mailbox without the name of whoever asked.
+  // This may be somebody else's mailbox, so it does not get the name of the user who asked.
   const mails = [
     await mailNewEmail({ links, recipient: email, firstName: isTaken ? '' : user.firstName, code, isTaken }),
     await mailEmailChangeAsked({ ...to, recipient: user.email }),

@@ -2,7 +2,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { providers } from './user.rules.ts'
 
-/** Who a provider says someone is, kept for the minute in which the code can be exchanged for a session. */
+/** A person, as a provider identifies them, kept for the minute in which the code can be exchanged for a session. */
 export const providerCodes = pgTable(
   'provider_codes',
   {

@@ -7,7 +7,7 @@ export const knownProviders = {
   microsoft: { issuer: 'https://login.microsoftonline.com/common/v2.0', knowsNonceAndPkce: true },
 } satisfies Record<Provider, { issuer: string; knowsNonceAndPkce: boolean }>
 
-/** Who a provider says someone is. */
+/** A person, as a provider identifies them. */
 export type ProviderProfile = {
   provider: Provider
   subject: string

@@ -75,7 +75,7 @@ export async function startNewEpoch(
     .where(eq(users.id, userId))
     .returning({ epoch: users.epoch })
   await endSessions(tx, { userId, except: keepSessionId, now })
-  // Whoever is shut out now must not still be able to confirm an address of their own.
+  // Someone who is shut out now must no longer be able to confirm an address of their own.
   await forgetCodes(tx, { userId, purpose: 'email' })
   return user!.epoch
 }

@@ -55,7 +55,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   })
 }
 
-/** Who gave the right password, when, and which one. Worthless without a code. */
+/** Proof that a user gave the right password: when, and which one. Worthless without a code. */
 export type Challenge = { userId: number; epoch: number; now: Date }
 
 const challengeLifeMs = 10 * 60_000

@@ -25,7 +25,7 @@ export async function keepCode(
   await tx.insert(userCodes).values({ userId, purpose, hash: hashSecret(code), email, createdAt: now, expiresAt })
 }
 
-/** Whose code this is, if it is valid and its user may still use it. */
+/** The owner of a code, if it is valid and they may still use it. */
 export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
   const [found] = await db
     .select({

@@ -6,7 +6,7 @@ export type UserRole = (typeof userRoles)[number]
 export const accountRoles = ['owner', 'member'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
-/** Who can vouch for a person in place of a password. */
+/** Providers that can vouch for a person in place of a password. */
 export const providers = ['google', 'linkedin', 'microsoft'] as const
 export type Provider = (typeof providers)[number]
 

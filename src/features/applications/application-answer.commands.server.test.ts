@@ -98,7 +98,7 @@ describe('a status', () => {
 
 describe('an answer', () => {
   test('goes to thirty people at once, to each with their own name', async () => {
-    const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 30)
+    const { employer, owner, vacancy, applications: made } = await anEmployerWithApplications(db, 30)
     await db.update(applications).set({ firstName: 'Ünal' }).where(eq(applications.id, made[29]!.id))
     const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
 
@@ -107,7 +107,11 @@ describe('an answer', () => {
     expect(answered).toEqual({ ok: true, value: { moved: 30, left: [] } })
     const [mail, ...more] = await mailsAbout(made[29]!.id)
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ recipient: made[29]!.email, subject: `Over ${vacancy.title}` })
+    expect(mail).toMatchObject({
+      recipient: made[29]!.email,
+      replyTo: owner.email,
+      subject: `Over ${vacancy.title}`,
+    })
     expect(mail!.text).toContain('Dag Ünal,')
     expect(mail!.html).toContain(`https://oss.test/sollicitatie/t${made[29]!.id}`)
     expect(await listMessages(db, made[29]!.id)).toMatchObject([{ kind: 'rejected', body: 'Dag Ünal,\n\nHelaas.' }])
@@ -180,12 +184,14 @@ test('nobody is mailed without end: after so many messages an answer is left out
 
 describe('a message, a note and a look', () => {
   test('a message is kept and mailed, and is a first word', async () => {
-    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const { employer, owner, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
     expect(await sendMessage(db, employer, { applicationId, body: 'Heb je al tijd?', links, now })).toMatchObject({
       ok: true,
     })
-    expect(await mailsAbout(applicationId)).toMatchObject([{ recipient: made[0]!.email, kind: 'application-message' }])
+    expect(await mailsAbout(applicationId)).toMatchObject([
+      { recipient: made[0]!.email, replyTo: owner.email, kind: 'application-message' },
+    ])
     expect((await rowOf(applicationId)).answeredAt).toEqual(now)
   })
 

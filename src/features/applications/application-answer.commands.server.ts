@@ -2,11 +2,17 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { type Mail, queueMail } from '#platform/mail.server.ts'
 import { listAnswered } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
-import { type AnswerKind, fillTemplate, mostMessages } from './application-message.rules.ts'
+import {
+  type AnswerKind,
+  fillSubject,
+  fillTemplate,
+  longestFilledBody,
+  mostMessages,
+} from './application-message.rules.ts'
 import { type Chosen, recordMove } from './application-move.commands.server.ts'
 import { decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
@@ -14,7 +20,7 @@ import { applicationMessages, applications } from './application.table.ts'
 
 export type Appointment = { at: Date; place: string }
 
-type Answering = {
+export type Answering = {
   chosen: readonly Chosen[]
   kind: AnswerKind
   /** With the words between braces still to be filled in for each person. */
@@ -30,58 +36,78 @@ type Answering = {
  * longer what the page showed are left out, and returned.
  */
 export async function answerApplications(db: Db, employer: ConfirmedEmployer, answering: Answering) {
-  const { chosen, kind, appointment, links, now } = answering
+  const prepared = await prepareAnswers(db, employer, answering)
+  if (!prepared.ok) return prepared
+  return done(await db.transaction((tx) => sendAnswers(tx, employer, answering, prepared.value)))
+}
+
+type Prepared = ReadonlyMap<number, { subject: string; body: string; mail: Mail }>
+
+/** Fills in and renders every mail, before anything is locked. */
+export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answering: Answering) {
+  const { chosen, appointment, links } = answering
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment })
   if (people.length < ids.length) return refused('not-found')
-  // Rendered before anything is locked.
-  const prepared = new Map(
-    await Promise.all(
-      people.map(async ({ id, email, values }) => {
-        const subject = fillTemplate(answering.subject, values)
-        const body = fillTemplate(answering.body, values)
-        const mail = await mailAnswer({ id, email, subject, body, appointment, company: values.bedrijf, links })
-        return [id, { subject, body, mail }] as const
-      }),
-    ),
+  const written = people.map(({ values, ...person }) => ({
+    ...person,
+    company: values.bedrijf,
+    subject: fillSubject(answering.subject, values),
+    body: fillTemplate(answering.body, values),
+  }))
+  if (written.some(({ body }) => body.length > longestFilledBody)) return refused('too-long')
+  const prepared = await Promise.all(
+    written.map(async ({ id, email, replyTo, company, subject, body }) => {
+      const mail = await mailAnswer({ id, email, replyTo, subject, body, appointment, company, links })
+      return [id, { subject, body, mail }] as const
+    }),
   )
-  return db.transaction(async (tx) => {
-    const found = await lockOwnApplications(tx, employer, ids)
-    const written = await countMessages(tx, ids)
-    const left: number[] = []
-    for (const application of found) {
-      const { from } = chosen.find(({ id }) => id === application.id)!
-      const decision = decideMove(application, { from, to: kind })
-      if (!decision.ok || (written.get(application.id) ?? 0) >= mostMessages) {
-        left.push(application.id)
-        continue
-      }
-      const { subject, body, mail } = prepared.get(application.id)!
-      await recordMove(tx, application, { to: kind, userId: employer.userId, now })
-      await tx.insert(applicationMessages).values({
-        applicationId: application.id,
-        kind,
-        userId: employer.userId,
-        subject,
-        body,
-        createdAt: now,
-      })
-      if (kind === 'invited') {
-        await tx
-          .update(applications)
-          .set({
-            appointmentAt: appointment?.at ?? null,
-            appointmentPlace: appointment?.place ?? null,
-            attendance: null,
-          })
-          .where(eq(applications.id, application.id))
-      }
-      await queueMail(tx, mail)
+  return done<Prepared>(new Map(prepared))
+}
+
+/** Sends the mails that were prepared, and moves their receivers. */
+export async function sendAnswers(
+  tx: Tx,
+  employer: ConfirmedEmployer,
+  { chosen, kind, appointment, now }: Omit<Answering, 'subject' | 'body' | 'links'>,
+  prepared: Prepared,
+) {
+  const ids = chosen.map(({ id }) => id)
+  const found = await lockOwnApplications(tx, employer, ids)
+  const counts = await countMessages(tx, ids)
+  const left: number[] = []
+  for (const application of found) {
+    const { from } = chosen.find(({ id }) => id === application.id)!
+    const decision = decideMove(application, { from, to: kind })
+    if (!decision.ok || (counts.get(application.id) ?? 0) >= mostMessages) {
+      left.push(application.id)
+      continue
     }
-    // Erased in the meantime.
-    const gone = ids.filter((id) => !found.some((application) => application.id === id))
-    return done({ moved: found.length - left.length, left: [...left, ...gone] })
-  })
+    const { subject, body, mail } = prepared.get(application.id)!
+    await recordMove(tx, application, { to: kind, userId: employer.userId, now })
+    await tx.insert(applicationMessages).values({
+      applicationId: application.id,
+      kind,
+      userId: employer.userId,
+      subject,
+      body,
+      createdAt: now,
+    })
+    if (kind === 'invited') {
+      await tx
+        .update(applications)
+        .set({
+          appointmentAt: appointment?.at ?? null,
+          appointmentPlace: appointment?.place ?? null,
+          attendance: null,
+        })
+        .where(eq(applications.id, application.id))
+    }
+    await queueMail(tx, mail)
+  }
+  // Erased in the meantime.
+  const gone = ids.filter((id) => !found.some((application) => application.id === id))
+  return { moved: found.length - left.length, left: [...left, ...gone] }
 }
 
 /** By application: going back and forth between statuses must not fill anybody's mailbox. */

@@ -22,7 +22,7 @@ export type Answered = Awaited<ReturnType<typeof listAnswered>>[number]
 export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appointment }: Asked) {
   if (ids.length === 0) return []
   const [sender] = await db
-    .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName })
+    .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName, email: users.email })
     .from(users)
     .where(eq(users.id, employer.userId))
   const rows = await db
@@ -57,24 +57,27 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     // What the page shows; the mail itself has the name.
     const shownName = row.isHidden ? anonymousName(row.id) : name
     const shownValues = row.isHidden ? { ...values, voornaam: shownName, naam: shownName } : values
-    return { ...row, name: shownName, email: email!, values, shownValues }
+    return { ...row, name: shownName, email: email!, replyTo: sender?.email, values, shownValues }
   })
 }
 
-/** Everyone who applied for these vacancies and was not decided on, longest waiting first. */
-export function listUndecided(db: Db, employer: Employer, vacancyIds: readonly number[]) {
-  return db
-    .select({ id: applications.id, from: applications.status })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.vacancyId, [...vacancyIds]),
-        inArray(applications.status, [...undecidedStatuses]),
-        isOwnApplication(db, employer),
-      ),
-    )
-    .orderBy(asc(applications.createdAt), asc(applications.id))
-    .limit(mostAnsweredTogether)
+/** People who applied for these vacancies and were not decided on, longest waiting first, and how many they are in all. */
+export async function listUndecided(db: Db, employer: Employer, vacancyIds: readonly number[]) {
+  const isUndecided = and(
+    inArray(applications.vacancyId, [...vacancyIds]),
+    inArray(applications.status, [...undecidedStatuses]),
+    isOwnApplication(db, employer),
+  )
+  const [first, total] = await Promise.all([
+    db
+      .select({ id: applications.id, from: applications.status })
+      .from(applications)
+      .where(isUndecided)
+      .orderBy(asc(applications.createdAt), asc(applications.id))
+      .limit(mostAnsweredTogether),
+    db.$count(applications, isUndecided),
+  ])
+  return { first, total }
 }
 
 /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */

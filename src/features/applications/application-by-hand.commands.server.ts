@@ -8,6 +8,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
+import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailAdded } from './application-message.mail.server.tsx'
@@ -65,7 +66,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
         sourceOther: person.source === 'other' ? sourceOther : null,
         addedById: userId,
         readAt: now,
-        // Whoever wrote it down knows who it is.
+        // The employer who added it has already seen the name.
         revealedAt: now,
         privacyConsentAt: now,
         eraseAt: eraseDate({ endsAt: endsAt < now ? now : endsAt, mayKeepForAYear: false }),
@@ -83,6 +84,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
       await mailAdded({
         id: applicationId,
         email: fields.email,
+        replyTo: sent.contact?.email,
         company: sent.company,
         firstName: fields.firstName,
         target: sent.vacancyTitle!,
@@ -96,11 +98,12 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
 
 type Changing = { applicationId: number; fields: PersonFields; now: Date }
 
-/** Corrects who an applicant is and how to reach them. */
+/** Corrects an applicant's personal details. */
 export async function changePerson(db: Db, employer: Employer, { applicationId, fields, now }: Changing) {
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
+    if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)
       .set({ ...fields, updatedAt: now })

@@ -10,7 +10,7 @@ const { form: text } = employerText
 /** An application on paper or by telephone; `none`: there is no letter. */
 export const motivationKindsByHand = ['none', 'text', 'file'] as const
 
-/** What an employer fills in for somebody who did not apply through the board. */
+/** The form for an employer to add somebody who did not apply through the board. */
 export function byHandForm(moment: Moment) {
   return describeForm({
     id: 'met-de-hand',
@@ -47,7 +47,7 @@ export function byHandForm(moment: Moment) {
 
 export type ByHandFields = z.infer<ReturnType<typeof byHandForm>['schema']>
 
-/** Corrects who somebody is. */
+/** Corrects an applicant's personal details. */
 export function personForm(moment: Moment) {
   return describeForm({
     id: 'persoon',

@@ -80,8 +80,11 @@ export const employerText = {
     messaged: 'Je bericht is verstuurd.',
   },
   changed: 'Intussen veranderd door iemand anders.',
-  stale: (names: string) =>
-    `Intussen veranderd door iemand anders, dus niet verplaatst: ${names}. Hieronder zie je hoe het nu staat.`,
+  stale: (names: string) => `Intussen veranderd door iemand anders, dus niet verplaatst: ${names}.`,
+  staleMailed: (names: string) =>
+    `Intussen veranderd door iemand anders, dus niet gemaild en niet verplaatst: ${names}.`,
+  erasedMeanwhile: (count: number) =>
+    count === 1 ? '1 sollicitatie is intussen gewist.' : `${count} sollicitaties zijn intussen gewist.`,
   keys: {
     heading: 'Toetsen',
     walk: 'loop',
@@ -162,6 +165,7 @@ export const employerText = {
   refusal: {
     'not-found': 'Deze sollicitatie is er niet meer.',
     'too-many': 'Er staan al heel veel berichten of notities bij deze sollicitatie.',
+    'changed-too-often': 'Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.',
   },
   history: {
     sent: (source: string | undefined) => (source ? `Sollicitatie binnen via ${source}` : 'Sollicitatie binnen'),

@@ -4,3 +4,6 @@ export type ApplicationEventKind = (typeof applicationEventKinds)[number]
 
 /** Looking again within this time is the same look. */
 export const lookMinutes = 60
+
+/** Of one application, by each side: more than anyone corrects, and a bound for programs. */
+export const mostCorrections = 50

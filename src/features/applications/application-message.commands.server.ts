@@ -17,10 +17,10 @@ type Sending = { applicationId: number; body: string; links: ApplicationLinks; n
 export async function sendMessage(db: Db, employer: ConfirmedEmployer, { applicationId, body, links, now }: Sending) {
   const [person] = await listAnswered(db, employer, { ids: [applicationId] })
   if (!person) return refused('not-found')
-  const { email, values } = person
+  const { email, replyTo, values } = person
   const company = values.bedrijf
   const subject = text.message.subject(company)
-  const mail = await mailMessage({ id: applicationId, email, subject, body, company, links })
+  const mail = await mailMessage({ id: applicationId, email, replyTo, subject, body, company, links })
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')

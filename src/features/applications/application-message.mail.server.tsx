@@ -27,7 +27,7 @@ type Written = {
   body: string
   company: string
   /** Where answers to the mail itself go. */
-  replyTo?: string
+  replyTo: string | undefined
   links: Pick<ApplicationLinks, 'siteTitle' | 'ownPage'>
 }
 type Appointment = { at: Date; place: string }
@@ -198,18 +198,28 @@ export async function mailWaiting(waiting: Waiting): Promise<Mail> {
   }
 }
 
-type Added = Pick<Written, 'id' | 'email' | 'company' | 'links'> & {
+type Added = Pick<Written, 'id' | 'email' | 'replyTo' | 'company' | 'links'> & {
   firstName: string
   target: string
   facts: [label: string, answer: string][]
 }
 
 /** Tells somebody that an employer added their application by hand, what is kept, and how to have it erased. */
-export async function mailAdded({ id, email, company, links, firstName, target, facts }: Added): Promise<Mail> {
+export async function mailAdded({
+  id,
+  email,
+  replyTo,
+  company,
+  links,
+  firstName,
+  target,
+  facts,
+}: Added): Promise<Mail> {
   const { subject, intro, wrong } = text.added
   return {
     kind: 'application-added',
     recipient: email,
+    replyTo,
     subject: subject(company),
     about: aboutApplication(id),
     ...(await renderMail(

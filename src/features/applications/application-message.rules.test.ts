@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, templateParts, unknownPlaceholders } from './application-message.rules.ts'
+import { fillSubject, fillTemplate, templateParts, unknownPlaceholders } from './application-message.rules.ts'
 
 const values = {
   voornaam: 'Noor',
@@ -24,6 +24,12 @@ test('what stands between braces and is not known stays as it was typed', () => 
 
 test('a value that looks like a template is not filled in again', () => {
   expect(fillTemplate('{voornaam}', { ...values, voornaam: '{naam}' })).toBe('{naam}')
+})
+
+test('a subject that gets too long is cut, between two characters', () => {
+  const long = { ...values, vacature: '🥖'.repeat(150) }
+  expect(fillSubject('{vacature}{vacature}', long)).toBe('🥖'.repeat(200))
+  expect(fillSubject('Over {vacature}', values)).toBe('Over Bakker')
 })
 
 test('a preview knows which words are filled in', () => {

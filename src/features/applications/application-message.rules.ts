@@ -17,6 +17,8 @@ export type MessageKind = (typeof messageKinds)[number]
 
 export const longestSubject = 200
 export const longestBody = 4000
+/** With everything filled in it may be longer than what was typed. */
+export const longestFilledBody = 5000
 /** How many people one answer may be sent to. */
 export const mostAnsweredTogether = 100
 /** Of one application, from both sides: more than anyone writes, and a bound for programs. */
@@ -36,6 +38,12 @@ const slot = /\{([^{}\s]{1,30})\}/g
 /** The text with everything filled in; a word that is not known stays as it was typed. */
 export function fillTemplate(text: string, values: Record<Placeholder, string>) {
   return text.replace(slot, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+}
+
+/** The same for a subject, cut where filling it in makes it too long. */
+export function fillSubject(text: string, values: Record<Placeholder, string>) {
+  // By character: half of an emoji is none.
+  return [...fillTemplate(text, values)].slice(0, longestSubject).join('')
 }
 
 /** The words between braces that nothing is filled in for. */

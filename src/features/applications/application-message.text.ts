@@ -63,6 +63,7 @@ export const applicationMessageText = {
     time: 'Er is geen tijd ingevuld',
     place: 'Er is geen plek ingevuld',
     past: 'Deze dag is al voorbij',
+    tooLong: 'Met alles ingevuld is de tekst te lang voor een mail. Maak hem korter',
   },
   answer: {
     title: {
@@ -96,6 +97,10 @@ export const applicationMessageText = {
       title: (count: number) =>
         count === 1 ? 'Er wacht nog 1 persoon op antwoord' : `Er wachten nog ${count} mensen op antwoord`,
       lead: 'Laat ze in één keer weten dat het niet doorgaat. Wie je nog wilt spreken, vink je uit.',
+      rest: (shown: number, rest: number) =>
+        `De mail gaat naar de ${shown} mensen die het langst wachten. De andere ${rest} antwoord je daarna op het bord.`,
+      notEnded: 'Wie op deze vacatures wacht, kreeg geen mail.',
+      nobody: 'Er wacht niemand meer op antwoord',
       send: (change: string, count: number) => `${change} en verstuur ${count === 1 ? '1 mail' : `${count} mails`}`,
       silent: (change: string) => `${change} zonder mail`,
       silentHint: 'De sollicitaties blijven staan waar ze staan.',

@@ -182,7 +182,7 @@ export function listPostedVacancies(db: Db, { accountId }: Employer) {
 
 /** Every word must occur in the name, the e-mail address, the place or the vacancy. */
 function matches(words: string) {
-  // Who may not be seen cannot be found by name either.
+  // Someone whose name is still hidden cannot be found by it either.
   const text = sql`lower(unaccent(concat_ws(' ', ${unlessHidden(applications.firstName)}, ${unlessHidden(applications.infix)},
     ${unlessHidden(applications.lastName)}, ${unlessHidden(applications.email)}, ${applications.residencePlace}, ${vacancies.title})))`
   return and(

@@ -25,8 +25,8 @@ type Due = {
 }
 
 /**
- * Mails everyone with many people who wait for an answer, once a week: those whom the applications are about, as their
- * mails go. Returns how many mails were queued.
+ * Reminds everyone who has many applications waiting for an answer, once a week: the same people who get the mails about
+ * new ones. Returns how many mails were queued.
  */
 export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   for (let queued = 0; ;) {
@@ -55,7 +55,7 @@ export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddres
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Whoever gets the mail about a new application, with how many of theirs wait. */
+/** Everyone who gets mails about new applications and must be reminded now, with how many of theirs wait. */
 async function listDue(db: Db, now: Date) {
   const rows = await rowsOf<Omit<Due, 'oldestAt'> & { oldestAt: string | Date }>(
     db,

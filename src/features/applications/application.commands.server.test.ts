@@ -121,7 +121,7 @@ test('both mails wait in the outbox: a copy for the applicant, a notice for the 
   })
   for (const part of [copy!.html, copy!.text]) {
     expect(part).toContain('https://oss.test/sollicitatie/t')
-    expect(part).toContain('06 12345678')
+    expect(part).toContain('06 12 34 56 78')
   }
   expect(copy!.html).toContain('Ik bak &lt;b&gt;graag&lt;/b&gt;.')
   expect(news).toMatchObject({
@@ -318,7 +318,7 @@ test('an employer who looks without a name first gets a mail that does not tell 
   for (const part of [news!.html, news!.text]) {
     expect(part).toContain(`${name} heeft gesolliciteerd`)
     expect(part).toContain('Je kijkt eerst zonder naam.')
-    expect(part).not.toMatch(/Noor|Dijk|noor@|06 12345678|Berghem/)
+    expect(part).not.toMatch(/Noor|Dijk|noor@|06 12 34 56 78|Berghem/)
   }
   expect(copy!.html).toContain('Noor')
 })

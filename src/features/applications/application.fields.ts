@@ -31,7 +31,7 @@ export type Moment = {
   personal?: PersonalRules
 }
 
-/** Who somebody is. */
+/** An applicant's name, contact details and other personal details. */
 export function personShape({ today, personal = defaultPersonalRules }: Moment) {
   const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
   return {

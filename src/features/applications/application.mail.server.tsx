@@ -8,7 +8,7 @@ import { findSentApplication, type SentApplication } from './application.queries
 import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
 import { MailParagraphs } from './application-message.mail.server.tsx'
-import { fillTemplate, quickAnswers } from './application-message.rules.ts'
+import { fillSubject, fillTemplate, quickAnswers } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
 import { shownName } from './shown-name.rules.ts'
@@ -30,7 +30,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
     wisdatum: sent.eraseAt ? formatDate(sent.eraseAt) : applicationMessageText.noEraseDate,
     afzender: sent.contact ? fullName(sent.contact) : sent.company,
   }
-  const subject = fillTemplate(words.subject, values)
+  const subject = fillSubject(words.subject, values)
   return {
     kind: 'application-copy',
     about: aboutApplication(applicationId),

@@ -86,18 +86,24 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
   return application
 }
 
-/** The region of an application's vacancy, or of its company: the host that mails about it link to. */
+/**
+ * The region of an application's vacancy, or of its company, or else the first: the host that mails about it link to.
+ * Undefined when there is no such application.
+ */
 export async function findApplicationSite(db: Db | Tx, applicationId: number) {
   const [site] = await db
     .select({ title: regions.title, url: regions.url })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
-    .innerJoin(
+    .leftJoin(
       places,
       sql`${places.id} = coalesce(${vacancies.placeId},
         (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))`,
     )
-    .innerJoin(regions, eq(regions.id, places.regionId))
+    .innerJoin(
+      regions,
+      sql`${regions.id} = coalesce(${places.regionId}, (select r.id from ${regions} r order by r.title limit 1))`,
+    )
     .where(eq(applications.id, applicationId))
   return site
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { decideOpening, documentAddress, holderOfSession } from './document-link.rules.ts'
+import {
+  decideOpening,
+  documentAddress,
+  holderOfOwnPage,
+  holderOfSession,
+  ownDocumentAddress,
+} from './document-link.rules.ts'
 
 const now = new Date('2026-11-17T10:00:00+01:00')
 const link = { applicationId: 7, which: 'cv', fileId: 12, sessionId: 3, now } as const
@@ -24,6 +30,16 @@ test('another session or document is refused, also when the hour is over', () =>
     expect(decideOpening(proof, { ...asked, now: moment, holder: holderOfSession(33) })).toBe('refused')
     expect(decideOpening(proof, { ...asked, now: moment, fileId: 1 })).toBe('refused')
   }
+})
+
+test('the address on an applicant’s own page is for that application only', () => {
+  const own = { path: '/sollicitatie/x', which: 'cv', applicationId: 3, fileId: 12, now } as const
+  const [path, ownProof] = ownDocumentAddress((text) => text, own).split('?toegang=')
+  expect(path).toBe('/sollicitatie/x/bestand/cv')
+  expect(decideOpening(ownProof, { ...asked, holder: holderOfOwnPage(3) })).toBe('open')
+  expect(decideOpening(ownProof, { ...asked, holder: holderOfOwnPage(4) })).toBe('refused')
+  expect(decideOpening(ownProof, asked)).toBe('refused')
+  expect(decideOpening(proof, { ...asked, holder: holderOfOwnPage(3) })).toBe('refused')
 })
 
 test('what is no proof is refused', () => {

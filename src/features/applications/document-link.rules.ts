@@ -1,7 +1,10 @@
 import type { DocumentKind } from './document.rules.ts'
 
-/** Whom an address is made for. Nobody else can use it, and they only for an hour. */
-export type LinkHolder = `session ${number}`
+/**
+ * The person an address is made for: a signed-in employer, or the applicant on their own page. It works for nobody
+ * else, and for an hour.
+ */
+export type LinkHolder = `session ${number}` | `application ${number}`
 
 type Link = { fileId: number; holder: LinkHolder; now: Date }
 
@@ -41,6 +44,28 @@ export function documentAddress(
   const holder = holderOfSession(link.sessionId)
   const access = sign(writeLink({ ...link, holder }))
   return `/mijn-account/sollicitaties/${applicationId}/bestand/${which}?${accessName}=${access}`
+}
+
+/** Where an applicant downloads a document of their own, from the page with this path. */
+export function ownDocumentAddress(
+  sign: (text: string) => string,
+  {
+    path,
+    which,
+    applicationId,
+    ...link
+  }: Omit<Link, 'holder'> & {
+    path: string
+    which: DocumentKind
+    applicationId: number
+  },
+) {
+  const access = sign(writeLink({ ...link, holder: holderOfOwnPage(applicationId) }))
+  return `${path}/bestand/${which}?${accessName}=${access}`
+}
+
+export function holderOfOwnPage(applicationId: number): LinkHolder {
+  return `application ${applicationId}`
 }
 
 export function holderOfSession(sessionId: number): LinkHolder {

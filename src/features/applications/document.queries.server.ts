@@ -22,6 +22,18 @@ export async function findDocumentById(db: Db, fileId: number): Promise<Applican
   return document
 }
 
+/** The documents of one application, for its sender. */
+export async function listOwnDocuments(db: Db, applicationId: number) {
+  const rows = await db
+    .select({ ...shown, isCv: eq(applications.cvFileId, files.id).mapWith(Boolean) })
+    .from(applications)
+    .innerJoin(files, or(eq(files.id, applications.cvFileId), eq(files.id, applications.motivationFileId)))
+    .where(and(eq(applications.id, applicationId), eq(files.visibility, 'private'), ne(applications.status, 'deleted')))
+  return rows
+    .map(({ isCv, ...document }) => ({ ...document, which: isCv ? ('cv' as const) : ('motivation' as const) }))
+    .toSorted((one, other) => one.which.localeCompare(other.which))
+}
+
 /** A document of one of the account's applications; an admin finds everyone's. */
 export async function findDocument(
   db: Db,

@@ -7,8 +7,16 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
-import { addNote } from './application-note.commands.server.ts'
-import { applicationErasures, applicationMessages, applicationNotes, applications } from './application.table.ts'
+import { changePerson } from './application-by-hand.commands.server.ts'
+import type { PersonFields } from './application-by-hand.fields.ts'
+import { addNote, recordLook } from './application-note.commands.server.ts'
+import {
+  applicationErasures,
+  applicationEvents,
+  applicationMessages,
+  applicationNotes,
+  applications,
+} from './application.table.ts'
 import { answerInvitation, correctContact, replyToEmployer, withdraw } from './own-application.commands.server.ts'
 
 const db = await freshDb()
@@ -57,6 +65,30 @@ test('contact data is corrected, and the history says so', async () => {
   await correctContact(db, { applicationId, fields, now })
   expect(await rowOf(applicationId)).toMatchObject(fields)
   expect((await listHistory(db, applicationId)).map(({ kind }) => kind)).toEqual(['corrected'])
+})
+
+test('each side may change an application only so often; withdrawing always works', async () => {
+  const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const { employer, applications: made } = await anEmployerWithApplications(db, 1, invited)
+  const applicationId = made[0]!.id
+  const correct = (turn: number) =>
+    correctContact(db, { applicationId, fields: { email: `noor${turn}@nieuw.test`, phone: '+31687654321' }, now })
+  for (let turn = 0; turn < 50; turn += 1) expect(await correct(turn)).toMatchObject({ ok: true })
+  await recordLook(db, employer, { applicationId, now })
+
+  const before = await db.$count(outgoingMails)
+  const tooOften = { ok: false, reason: 'changed-too-often' }
+  expect(await correct(50)).toEqual(tooOften)
+  expect(await answerInvitation(db, { applicationId, attendance: 'coming', links, now })).toEqual(tooOften)
+  const { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours } = made[0]!
+  const person = { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours }
+  const change = () => changePerson(db, employer, { applicationId, fields: person as PersonFields, now })
+  for (let turn = 0; turn < 50; turn += 1) expect(await change()).toMatchObject({ ok: true })
+  expect(await change()).toEqual(tooOften)
+  expect((await rowOf(applicationId)).attendance).toBeNull()
+  expect(await db.$count(applicationEvents, eq(applicationEvents.applicationId, applicationId))).toBe(101)
+  expect(await db.$count(outgoingMails)).toBe(before)
+  expect(await withdraw(db, store, { applicationId, links, now })).toMatchObject({ ok: true })
 })
 
 test('withdrawing erases everything at once, also notes, messages, documents and mails, and leaves a proof', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
+import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
@@ -50,6 +51,7 @@ export async function answerInvitation(
     const application = await lockOne(tx, applicationId)
     if (application?.status !== 'invited') return refused('not-invited')
     if (application.attendance === attendance) return done(undefined)
+    if (await isOftenChanged(tx, applicationId, 'applicant')) return refused('changed-too-often')
     await tx.update(applications).set({ attendance }).where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: attendance, happenedAt: now })
     if (mail) await queueMail(tx, mail)
@@ -65,6 +67,7 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
     const application = await lockOne(tx, applicationId)
     if (!application) return refused('gone')
     if (application.email === fields.email && application.phone === fields.phone) return done(undefined)
+    if (await isOftenChanged(tx, applicationId, 'applicant')) return refused('changed-too-often')
     await tx
       .update(applications)
       .set({ ...fields, updatedAt: now })

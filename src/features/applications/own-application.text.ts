@@ -69,6 +69,7 @@ export const ownApplicationText = {
   status: 'Stand van zaken',
   whatYouSent: 'Dit heb je gestuurd',
   whatIsKept: 'Dit wordt van je bewaard',
+  download: (name: string) => `Download ${name}`,
   contact: 'Beantwoordt je vragen',
   messages: 'Berichten',
   noMessages: 'Heb je een vraag? Stel hem hier.',
@@ -110,6 +111,7 @@ export const ownApplicationText = {
     gone: 'Deze sollicitatie is al gewist.',
     'not-invited': 'Deze uitnodiging is veranderd. Kijk hieronder hoe het er nu voor staat.',
     'too-many': 'Er staan al heel veel berichten. Bel of mail liever.',
+    'changed-too-often': 'Dit is al heel vaak veranderd. Bel of mail liever.',
     'too-often': 'Dat was erg vaak achter elkaar. Probeer het straks nog een keer.',
   },
   done: {

@@ -7,7 +7,7 @@ import type { AnswerTicket } from './application-link.rules.ts'
 import { applications } from './application.table.ts'
 
 /**
- * The one who was mailed about an application, and its status; undefined when they may no longer act for its account.
+ * The employer who was mailed about an application, and its status; undefined if they may no longer act for its account.
  * The link reached their mailbox, so the address is theirs, also when they never sign in.
  */
 export async function findAnswerer(db: Db, { applicationId, userId }: AnswerTicket, now: Date) {

@@ -11,7 +11,7 @@ export const files = pgTable(
     id: id(),
     visibility: text({ enum: fileVisibilities }).notNull(),
     /**
-     * Whose picture it is; null: the board's, or a visitor's upload. The foreign key to accounts is in the migration
+     * The account that owns it; null: the board's, or a visitor's upload. The foreign key to accounts is in the migration
      * `uploads`.
      */
     accountId: integer(),

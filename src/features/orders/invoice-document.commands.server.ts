@@ -104,7 +104,7 @@ type Again = {
   limit: RateLimit
 }
 
-/** Mails an invoice of the account again, as it was kept. Returns to whom. */
+/** Mails an invoice of the account again, as it was kept. Returns the receiver. */
 export async function mailInvoiceAgain(
   db: Db,
   employer: ConfirmedEmployer,

@@ -40,7 +40,7 @@ function findMissingPay(input: CheckInput, sentences: readonly Sentence[]): Find
 const youth =
   /jeugdloon|leeftijd|scholier|student|vakantiewerk|vakantiekracht|bijbaan|zaterdaghulp|(?<!\p{N})(?:1[3-9]|20) jaar/iu
 
-// Someone who is paid by the month for a week of so many hours; half a percent for who counts 4.33 or 4.35 weeks in a month.
+// For a monthly wage with so many hours a week; half a percent because some count 4.33 weeks in a month, others 4.35.
 const monthsPerWeek = 12 / 52
 const leniency = 1.005
 

@@ -31,7 +31,7 @@ export function wanted(source: string) {
   return words(`${seeks}:? (?:die |de |dat )?${gap}(?<quote>${source})`)
 }
 
-/** Who is told not to apply: `mannen hoeven niet te reageren`. */
+/** People who are told not to apply: `mannen hoeven niet te reageren`. */
 export function turnedAway(source: string) {
   return words(`(?<quote>${source})[^.!?]{0,60}? niet (?:te )?(?:reageren|solliciteren)`)
 }

@@ -9,7 +9,7 @@ export type VacancyExample = {
 /** How every example ends: what happens after applying. */
 export const exampleNextStep = 'Binnen een week na je sollicitatie bellen we je. Daarna maken we samen kennis.'
 
-/** An example to start from, per profession group. Whoever uses one changes it into their own. */
+/** An example to start from, per profession group. An employer changes it into their own. */
 export const vacancyExamples: Record<string, VacancyExample> = {
   agrarisch: {
     title: 'Medewerker melkveehouderij',

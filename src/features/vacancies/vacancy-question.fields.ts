@@ -36,7 +36,7 @@ const question = z
   .transform((asked) => ({ ...asked, options: asked.kind === 'choice' ? asked.options : [] }))
 
 /**
- * The form holds the options of every kind, for whoever changes the kind back: they count only for a choice. Checked even
+ * The form holds the options of every kind, in case the kind is changed back: they count only for a choice. Checked even
  * if something else is wrong, so a program may have sent anything.
  */
 function ofChoice(isRight: (options: string[]) => boolean) {

@@ -133,7 +133,7 @@ export async function findPostedVacancy(db: Db, slug: string) {
   return vacancy
 }
 
-/** What is asked in its application form now. */
+/** The questions in its application form now. */
 export async function findQuestions(db: Db | Tx, vacancyId: number) {
   const [vacancy] = await db
     .select({ questions: vacancies.questions })

@@ -96,7 +96,7 @@ export async function takeFiles(
   }
 }
 
-/** Who sends the files and may use them afterwards: a signed-in user, or undefined for a visitor. */
+/** The sender of the files, who may use them afterwards: a signed-in user, or undefined for a visitor. */
 export type Holder = { accountId: number | null; sessionId: number; mayShow: boolean } | undefined
 
 /** A public form treats everyone as a visitor. */

@@ -50,7 +50,7 @@ export const cookies = {
     maxAge: tenMinutes,
     isSigned: true,
   }),
-  /** Who signed in with this browser before, so that attempts elsewhere cannot lock them out here. */
+  /** The user who signed in with this browser before, so that attempts elsewhere cannot lock them out here. */
   device: kind({
     name: 'apparaat',
     value: z.object({ id: z.string(), userIds: z.array(z.number()).max(10) }),

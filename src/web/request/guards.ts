@@ -10,7 +10,7 @@ const text = accountPageText.guard
 
 type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void
 
-/** Who may enter an area. Each guard sets the contexts that its pages may ask for. */
+/** Each guard lets some users into an area, and sets the contexts that its pages may ask for. */
 const guards = {
   /** spec §2: the account area. */
   auth(context, request) {

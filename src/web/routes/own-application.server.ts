@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
+import { ownDocumentAddress } from '#features/applications/document-link.rules.ts'
+import { listOwnDocuments } from '#features/applications/document.queries.server.ts'
 import { findSentApplication } from '#features/applications/application.queries.server.ts'
 import type { Attendance } from '#features/applications/application.rules.ts'
 import {
@@ -28,12 +30,16 @@ export async function openToken({ context, params }: Asked) {
 }
 
 export async function loadOwnApplication(asked: Asked) {
-  const { db, now } = asked.context.get(servicesContext)
+  const { db, now, documentTokens } = asked.context.get(servicesContext)
   const { searchParams } = new URL(asked.request.url)
   const sent = await openToken(asked)
   if (!sent) return data({ kind: 'unknown' as const }, { status: 404 })
   if (sent.erasedAt) return { kind: 'erased' as const }
-  const [messages, history] = await Promise.all([listMessages(db, sent.id), listHistory(db, sent.id)])
+  const [messages, history, documents] = await Promise.all([
+    listMessages(db, sent.id),
+    listHistory(db, sent.id),
+    listOwnDocuments(db, sent.id),
+  ])
   const done = searchParams.get('gedaan') ?? ''
   const { status, companyLogoKey, accountId: _, ...shown } = sent
   return {
@@ -42,6 +48,18 @@ export async function loadOwnApplication(asked: Asked) {
     facts: sentFacts(sent),
     timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null } }),
     messages,
+    documents: documents.map(({ id: fileId, which, name, scan }) => ({
+      which,
+      name,
+      scan,
+      address: ownDocumentAddress(documentTokens.sign, {
+        path: ownPathOf(asked),
+        which,
+        fileId,
+        applicationId: sent.id,
+        now: now(),
+      }),
+    })),
     done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
     isJustSent: searchParams.has('verstuurd'),
     now: now(),
@@ -52,13 +70,13 @@ export async function loadOwnApplication(asked: Asked) {
 async function knownIn(asked: Asked) {
   const services = asked.context.get(servicesContext)
   const sent = await openToken(asked)
-  if (!sent || sent.erasedAt) throw redirect(pathOf(asked))
+  if (!sent || sent.erasedAt) throw redirect(ownPathOf(asked))
   const links = applicationLinks(services.applicationSigners, asked.context.get(siteContext))
   return { ...services, asking: { applicationId: sent.id, links, now: services.now() } }
 }
 
-const pathOf = ({ params }: Asked) => `/sollicitatie/${encodeURIComponent(params.token ?? '')}`
-const back = (asked: Asked, gedaan: keyof typeof text.done) => redirect(`${pathOf(asked)}?gedaan=${gedaan}`)
+export const ownPathOf = ({ params }: Asked) => `/sollicitatie/${encodeURIComponent(params.token ?? '')}`
+const back = (asked: Asked, gedaan: keyof typeof text.done) => redirect(`${ownPathOf(asked)}?gedaan=${gedaan}`)
 
 export async function askReply(asked: Asked) {
   const { db, asking } = await knownIn(asked)
@@ -92,5 +110,5 @@ export async function askWithdraw(asked: Asked) {
   const received = await receiveForm(asked, withdrawForm)
   if (!received.ok) return received.answer
   const withdrawn = await withdraw(db, files, asking)
-  return withdrawn.ok ? redirect(pathOf(asked)) : received.refuse(withdrawn, text.refusal)
+  return withdrawn.ok ? redirect(ownPathOf(asked)) : received.refuse(withdrawn, text.refusal)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
 import { OwnApplicationPage } from '#features/applications/components/own-application-page.tsx'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'

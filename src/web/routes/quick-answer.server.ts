@@ -10,7 +10,7 @@ import { receiveAnswer } from './account/applications-answer.server.ts'
 
 type Asked = Sent & { params: { token?: string } }
 
-/** Who was mailed, about which application; undefined when the link is over or was not made here. */
+/** The application in the link, and the employer it was mailed to; undefined if it expired or was not made here. */
 async function openTicket({ context, params }: Asked) {
   const { db, now, answerTokens } = context.get(servicesContext)
   const ticket = readTicket(answerTokens.open(params.token ?? ''), now())

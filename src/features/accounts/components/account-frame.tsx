@@ -22,12 +22,3 @@ export function AccountFrame({ title, lead, back, children }: Props) {
     </main>
   )
 }
-
-/** A confirmation or a notice. */
-export function Note({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="rounded-card bg-moss p-5 font-medium text-green-deep">
-      {children}
-    </p>
-  )
-}

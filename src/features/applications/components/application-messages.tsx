@@ -11,7 +11,7 @@ const { message: text } = applicationMessageText
 
 type Props = {
   messages: ApplicationMessage[]
-  /** Who wrote the messages without a user, as this page calls them. */
+  /** The name that this page gives to the author of a message without a user. */
   applicant: string
   none: string
 }

@@ -6,7 +6,7 @@ import EyeOff from '~icons/tabler/eye-off'
 import { formatAge, formatDate, formatShortDay, formatTime } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sent } from '#ui/form.ts'
@@ -77,16 +77,7 @@ export function ApplicationPage(props: Props) {
           <Neighbour id={neighbours.next} label={detail.next} hotkey="J" icon={<ArrowDown aria-hidden="true" />} />
         </nav>
       </div>
-      {refusals.map((refusal) => (
-        <p key={refusal} role="alert" className="mt-4 rounded-card bg-danger-wash p-5 font-medium wrap-anywhere">
-          {refusal}
-        </p>
-      ))}
-      {done && refusals.length === 0 && (
-        <div className="mt-4">
-          <Note>{done}</Note>
-        </div>
-      )}
+      <Outcome done={done} refusals={refusals} className="mt-4" />
       {isErasing && <AskErase id={id} />}
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">

@@ -4,6 +4,7 @@ import MessageCircle from '~icons/tabler/message-circle'
 import Minus from '~icons/tabler/minus'
 import PointFilled from '~icons/tabler/point-filled'
 import Star from '~icons/tabler/star'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { employerText as text } from '../application-employer.text.ts'
 import type { SeenStatus } from '../application-overview.fields.ts'
 
@@ -18,13 +19,7 @@ const looks = {
 
 /** A status with its own icon and colour. */
 export function ApplicationBadge({ status }: { status: SeenStatus }) {
-  const { icon: Icon, look } = looks[status]
-  return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-[15px] font-semibold ${look}`}>
-      <Icon aria-hidden="true" />
-      {text.status[status]}
-    </span>
-  )
+  return <StatusBadge {...looks[status]}>{text.status[status]}</StatusBadge>
 }
 
 /** Only the icon, on its own ground: the name stands beside it. */

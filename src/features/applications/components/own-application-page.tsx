@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import CalendarPlus from '~icons/tabler/calendar-plus'
 import Check from '~icons/tabler/check'
+import Download from '~icons/tabler/download'
 import Mail from '~icons/tabler/mail'
 import Phone from '~icons/tabler/phone'
 import { formatDate, formatShortDay, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note, Outcome } from '#ui/note.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -20,6 +21,8 @@ import { contactForm, ownMessageForm, withdrawForm } from '../application-messag
 import { applicationMessageText } from '../application-message.text.ts'
 import type { ApplicationStatus } from '../application.rules.ts'
 import type { SentApplication } from '../application.queries.server.ts'
+import type { DocumentKind } from '../document.rules.ts'
+import { documentText } from '../document.text.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import { type TimelineStep, turnOf } from '../own-timeline.rules.ts'
 import { Messages } from './application-messages.tsx'
@@ -28,11 +31,19 @@ type Shown = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId'> & 
   status: Exclude<ApplicationStatus, 'deleted'>
   companyLogo: string | null
 }
+type OwnDocument = {
+  which: DocumentKind
+  name: string
+  scan: 'waiting' | 'clean' | 'infected' | null
+  /** For the applicant only, and for an hour. */
+  address: string
+}
 type Props = {
   sent: Shown
   facts: [label: string, answer: string][]
   timeline: TimelineStep[]
   messages: ApplicationMessage[]
+  documents: OwnDocument[]
   done: string | undefined
   isJustSent: boolean
   /** Of the page itself, with its token. */
@@ -43,7 +54,7 @@ type Props = {
 
 /** What an applicant sees of their application, and can do with it. */
 export function OwnApplicationPage(props: Props) {
-  const { sent, facts, timeline, messages, done, isJustSent, path, form, refusal } = props
+  const { sent, facts, timeline, messages, documents, done, isJustSent, path, form, refusal } = props
   const { vacancyTitle, company, companySlug, companyLogo, place, vacancyHours } = sent
   const isAdded = sent.addedById !== null
   return (
@@ -72,13 +83,8 @@ export function OwnApplicationPage(props: Props) {
               </div>
             </div>
           </header>
-          {refusal && (
-            <p role="alert" className="rounded-card bg-danger-wash p-5 font-medium">
-              {refusal}
-            </p>
-          )}
+          <Outcome done={done} refusals={refusal ? [refusal] : []} />
           {isJustSent && <Note>{text.copy(sent.email!)}</Note>}
-          {done && !refusal && <Note>{done}</Note>}
           <Standing sent={sent} path={path} />
           <Timeline timeline={timeline} company={company} />
           <section aria-labelledby="berichten">
@@ -100,6 +106,7 @@ export function OwnApplicationPage(props: Props) {
                 </div>
               ))}
             </dl>
+            <Documents documents={documents} />
           </section>
         </div>
         <div className="grid gap-4">
@@ -126,6 +133,28 @@ export function OwnApplicationPage(props: Props) {
         </div>
       </div>
     </main>
+  )
+}
+
+function Documents({ documents }: { documents: OwnDocument[] }) {
+  if (documents.length === 0) return null
+  return (
+    <ul className="mt-3">
+      {documents.map(({ which, name, scan, address }) => (
+        <li key={which}>
+          {scan === 'waiting' || scan === 'infected' ? (
+            <p className="py-2 text-soft">
+              <span className="wrap-anywhere">{name}</span>: {documentText[scan]}
+            </p>
+          ) : (
+            <a href={address} className="inline-flex min-h-11 items-center gap-2 text-green">
+              <Download aria-hidden="true" className="shrink-0" />
+              <span className="wrap-anywhere">{text.download(name)}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -292,7 +321,10 @@ function OwnMessageForm({ form: answered, count }: { form: Sent; count: number }
 }
 
 function ContactForm({ form: answered, sent: { email, phone } }: { form: Sent; sent: Shown }) {
-  const { form, fields } = useSchemaForm(contactForm, { sent: answered, defaultValue: { email, phone } })
+  const { form, fields } = useSchemaForm(contactForm, {
+    sent: answered,
+    defaultValue: { email, phone: phone && formatPhoneNumber(phone) },
+  })
   return (
     <SchemaForm form={form} className="grid gap-4">
       <EmailField field={fields.email} />

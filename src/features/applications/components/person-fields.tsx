@@ -7,7 +7,7 @@ import { applicationText as text } from '../application.text.ts'
 
 type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'residencePlace' | 'gender' | 'hours'
 
-/** Who somebody else is, as an employer fills it in: the browser must not offer the employer's own details. */
+/** An applicant's details, filled in by an employer: the browser must not offer the employer's own. */
 export function PersonFields({
   fields,
   personal,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { writeDay } from '#basics/dutch-date.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
@@ -23,6 +24,7 @@ export function PersonForm({ today, personal, sent, person }: Props) {
     sent,
     defaultValue: {
       ...person,
+      phone: person.phone && formatPhoneNumber(person.phone),
       birthDate: person.birthDate ? writeDay(person.birthDate) : '',
       hours: person.hours === null ? '' : String(person.hours),
     },

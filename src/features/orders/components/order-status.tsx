@@ -1,3 +1,4 @@
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { isOverdue, type OrderStatus } from '../order.rules.ts'
 import { orderText } from '../order.text.ts'
 
@@ -15,10 +16,8 @@ type Props = { order: { status: OrderStatus; dueAt: Date | null }; now: Date }
 export function OrderStatusBadge({ order, now }: Props) {
   const isLate = isOverdue(order, now)
   return (
-    <span
-      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold ${isLate ? looks.failed : looks[order.status]}`}
-    >
+    <StatusBadge look={isLate ? looks.failed : looks[order.status]}>
       {isLate ? orderText.overdue : orderText.status[order.status]}
-    </span>
+    </StatusBadge>
   )
 }

@@ -10,7 +10,7 @@ import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 import { ChooseRow } from './vacancy-together.tsx'
-import { StatusBadge } from './vacancy-status.tsx'
+import { VacancyBadge } from './vacancy-status.tsx'
 
 const { overview: text, plan: planText } = vacancyText
 
@@ -45,7 +45,7 @@ export function VacancyRows({ rows, now }: Props) {
             </p>
           </div>
           <div className="grid min-w-0 justify-items-start gap-1 text-[15px]">
-            <StatusBadge status={row.status} />
+            <VacancyBadge status={row.status} />
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
             {row.planFailure && (
               <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>

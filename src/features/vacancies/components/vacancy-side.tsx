@@ -8,7 +8,7 @@ import { FeatureList } from '#features/companies/components/feature-list.tsx'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
-/** Who answers questions about the vacancy. */
+/** The contact person for questions about the vacancy. */
 export function Coordinator({ person }: { person: NonNullable<Page['coordinator']> }) {
   const link =
     'flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] font-medium tabular-nums no-underline hover:underline wrap-anywhere'

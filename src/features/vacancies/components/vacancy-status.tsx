@@ -5,6 +5,7 @@ import Hourglass from '~icons/tabler/hourglass'
 import Lock from '~icons/tabler/lock'
 import Pencil from '~icons/tabler/pencil'
 import PointFilled from '~icons/tabler/point-filled'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import type { VacancyStatus } from '../vacancy.rules.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
@@ -19,12 +20,6 @@ const looks = {
 } satisfies Record<VacancyStatus, object>
 
 /** A status with its own icon and colour. */
-export function StatusBadge({ status }: { status: VacancyStatus }) {
-  const { icon: Icon, look } = looks[status]
-  return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-[15px] font-semibold ${look}`}>
-      <Icon aria-hidden="true" />
-      {text.status[status]}
-    </span>
-  )
+export function VacancyBadge({ status }: { status: VacancyStatus }) {
+  return <StatusBadge {...looks[status]}>{text.status[status]}</StatusBadge>
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const found = await findApplication(db, context.get(employerContext), requireId(request, params.id))
   if (!found) return notFound(request)
-  // Who it is may not be seen yet.
+  // The applicant's name is still hidden.
   if (found.isHidden) throw redirect(applicationPath(found.id))
   const { id, firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = found
   const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
@@ -43,7 +43,9 @@ export async function action(sent: Route.ActionArgs) {
   const applicationId = requireId(sent.request, sent.params.id)
   const employer = sent.context.get(employerContext)
   const changed = await changePerson(db, employer, { applicationId, fields: received.fields, now: now() })
-  if (!changed.ok) return notFound(sent.request)
+  if (!changed.ok) {
+    return changed.reason === 'not-found' ? notFound(sent.request) : received.refuse(changed, text.refusal)
+  }
   return redirect(`${applicationPath(applicationId)}?gedaan=saved`)
 }
 

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { listTemplates } from '#features/applications/application-answer.queries.server.ts'
 import { saveTemplate } from '#features/applications/application-message.commands.server.ts'
 import { templateForms } from '#features/applications/application-message.fields.ts'

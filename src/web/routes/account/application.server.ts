@@ -109,7 +109,9 @@ export async function askMoveOne(asked: Asked, form: FormData) {
   if (isAnswer(to)) return redirect(answerAddress(chosen, to))
   const moved = await moveApplications(db, asked.context.get(employerContext), { chosen, to, now: now() })
   if (!moved.ok) return notFound(asked.request)
-  return moved.value.left.length > 0 ? refuseStale(asked, moved.value.left) : back(chosen[0]!.id, 'moved')
+  return moved.value.left.length > 0
+    ? refuseStale(asked, { ...moved.value, to, isMailed: false })
+    : back(chosen[0]!.id, 'moved')
 }
 
 export async function askNote(asked: Asked) {

@@ -10,7 +10,8 @@ import { type AnswerKind, answerKinds } from '#features/applications/application
 import { applicationMessageText as text } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
-import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { endVacancies } from '#features/applications/vacancy-ending.commands.server.ts'
+import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { isEnd, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
@@ -18,7 +19,7 @@ import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { idsIn } from './overview-address.server.ts'
-import { backToApplications, chosenIn, refuseStale } from './applications.server.ts'
+import { backToApplications, chosenIn, refuseStale, tellAnswered } from './applications.server.ts'
 
 const kindIn = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('naar')
@@ -41,11 +42,13 @@ export async function loadAnswer({ context, request }: Sent) {
   const kind = kindIn(request)
   const { searchParams } = new URL(request.url)
   const ending = endingIn(request)
-  const chosen = ending ? await listUndecided(db, employer, ending.vacancyIds) : chosenIn(searchParams)
+  const waiting = ending && (await listUndecided(db, employer, ending.vacancyIds))
+  const chosen = waiting?.first ?? chosenIn(searchParams)
   const people = await listAnswered(db, employer, { ids: chosen.map(({ id }) => id) })
-  if (people.length < chosen.length) return notFound(request)
+  // One that was erased meanwhile is left out.
+  if (people.length === 0 && chosen.length > 0) return notFound(request)
   const back = ending ? '/mijn-account/vacatures-overzicht' : `${applicationsPath}${backIn(request)}`
-  if (people.length === 0) throw redirect(back)
+  if (people.length === 0 && !ending) throw redirect(back)
   const words = await findTemplate(db, employer.accountId, kind)
   return {
     kind,
@@ -59,6 +62,7 @@ export async function loadAnswer({ context, request }: Sent) {
     words,
     back,
     ending: ending?.change,
+    total: waiting?.total ?? people.length,
   }
 }
 
@@ -69,7 +73,7 @@ export async function sendAnswer(sent: Sent) {
   const answered = await receiveAnswer(sent, sent.context.get(employerContext), kindIn(sent.request))
   if (!answered.ok) return answered.answer
   const { kind, left, moved, isMailed } = answered
-  if (left.length > 0) return refuseStale(sent, left)
+  if (left.length > 0) return refuseStale(sent, { to: kind, moved, left, isMailed })
   return backToApplications(new URLSearchParams(search).get('terug') ?? '', {
     gedaan: isMailed ? 'mailed' : 'moved',
     aantal: moved,
@@ -85,17 +89,40 @@ async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {
   const employer = sent.context.get(employerContext)
   if (!isConfirmed(employer)) return data({ refusals: [employerText.unconfirmed] }, { status: 403 })
   const isSilent = (await readBody(sent)).has('stil')
-  const answered = isSilent ? undefined : await receiveAnswer(sent, employer, 'rejected')
-  if (answered && !answered.ok) return answered.answer
-  const refusals: string[] = []
-  for (const vacancyId of vacancyIds) {
-    const changed = await changeVacancy(db, employer, { vacancyId, change, now: now() })
-    if (!changed.ok) refusals.push(vacancyText.refusal[changed.reason])
-  }
+  const read = isSilent ? undefined : await readAnswer(sent, employer, 'rejected')
+  if (read && !read.ok) return read.answer
+  const ended = await endVacancies(db, employer, { vacancyIds, change, answering: read?.answering, now: now() })
+  if (!ended.ok) return ended.reason === 'too-long' ? read!.refuseTooLong().answer : notFound(sent.request)
+  const refusals = await tellEnding(sent, change, ended.value)
   if (refusals.length > 0) return data({ refusals }, { status: 409 })
-  if (answered && answered.left.length > 0) return refuseStale(sent, answered.left)
   const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}` : `vacature=${vacancyIds[0]}`
   return redirect(`/mijn-account/vacatures-overzicht?gedaan=${change}&${many}`)
+}
+
+type Ended = Extract<Awaited<ReturnType<typeof endVacancies>>, { ok: true }>['value']
+
+/** What did not go as asked, and then also what did; nothing when all went well. */
+async function tellEnding(sent: Sent, change: Ending['change'], { outcomes, answered }: Ended) {
+  const { db } = sent.context.get(servicesContext)
+  const notEnded = outcomes.filter(({ why }) => why !== undefined)
+  if (notEnded.length === 0 && !answered?.left.length) return []
+  const vacancies = await listOwnVacancies(
+    db,
+    sent.context.get(employerContext),
+    outcomes.map(({ vacancyId }) => vacancyId),
+  )
+  const titleOf = ({ vacancyId }: { vacancyId: number }) => vacancies.find(({ id }) => id === vacancyId)?.title ?? ''
+  const [first, ...more] = outcomes.filter(({ why }) => why === undefined)
+  const { overview, done, doneTogether, refusal } = vacancyText
+  return [
+    ...(first && notEnded.length > 0 ? [overview.partly(more.length + 1)] : []),
+    ...(first && notEnded.length === 0
+      ? [more.length > 0 ? doneTogether[change](more.length + 1) : done[change](titleOf(first))]
+      : []),
+    ...notEnded.map((one) => overview.refused(titleOf(one), refusal[one.why!])),
+    ...(notEnded.length > 0 && answered ? [text.answer.ending.notEnded] : []),
+    ...(answered ? await tellAnswered(sent, { ...answered, to: 'rejected', isMailed: true }) : []),
+  ]
 }
 
 /**
@@ -103,13 +130,31 @@ async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {
  * the applications that may be chosen.
  */
 export async function receiveAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
-  const { db, now, applicationSigners } = sent.context.get(servicesContext)
-  const chosen = chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)
+  const { db, now } = sent.context.get(servicesContext)
   // Such as after a telephone call.
   if ((await readBody(sent)).has('stil')) {
-    const moved = await moveApplications(db, employer, { chosen, to: kind, now: now() })
+    const moved = await moveApplications(db, employer, {
+      chosen: await receiveChosen(sent, only),
+      to: kind,
+      now: now(),
+    })
     return moved.ok ? { ok: true as const, kind, isMailed: false, ...moved.value } : notFound(sent.request)
   }
+  const read = await readAnswer(sent, employer, kind, only)
+  if (!read.ok) return read
+  const answered = await answerApplications(db, read.employer, read.answering)
+  if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
+  return answered.reason === 'too-long' ? read.refuseTooLong() : notFound(sent.request)
+}
+
+async function receiveChosen(sent: Sent, only?: readonly number[]) {
+  return chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)
+}
+
+/** What is asked for in the form with a mail, or why it cannot be sent. */
+async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
+  const { now, applicationSigners } = sent.context.get(servicesContext)
+  const chosen = await receiveChosen(sent, only)
   const received = await receiveForm(sent, answerForm)
   if (!received.ok) return received
   const refuse = <Reason extends string>(reason: Reason, words: string, field?: string) => ({
@@ -125,14 +170,18 @@ export async function receiveAnswer(sent: Sent, employer: Employer, kind: Answer
   if (!isConfirmed(employer)) return refuse('unconfirmed', employerText.unconfirmed)
   const at = day && time ? localMoment(day, time) : undefined
   if (at && at < now()) return refuse('past', text.wrong.past, 'day')
-  const answered = await answerApplications(db, employer, {
-    chosen,
-    kind,
-    subject,
-    body,
-    appointment: at && place ? { at, place } : undefined,
-    links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
-    now: now(),
-  })
-  return answered.ok ? { ok: true as const, kind, isMailed: true, ...answered.value } : notFound(sent.request)
+  return {
+    ok: true as const,
+    employer,
+    answering: {
+      chosen,
+      kind,
+      subject,
+      body,
+      appointment: at && place ? { at, place } : undefined,
+      links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
+      now: now(),
+    },
+    refuseTooLong: () => refuse('too-long', text.wrong.tooLong, 'body'),
+  }
 }

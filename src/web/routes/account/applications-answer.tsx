@@ -1,7 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { AnswerForm } from '#features/applications/components/answer-form.tsx'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/applications-answer.ts'
@@ -11,29 +13,44 @@ const { answer: text } = applicationMessageText
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ kind, people }) =>
-  text.title[kind](people.length, people[0]!.name),
+  people.length === 0 ? text.ending.nobody : text.title[kind](people.length, people[0]!.name),
 )
 
 export const loader = (asked: Route.LoaderArgs) => loadAnswer(asked)
+/** Also after a refusal: it says that an application is different from how the page shows it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
+
 export const action = (sent: Route.ActionArgs) => sendAnswer(sent)
 
 export default function ApplicationsAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, people, words, back, ending } = loaderData
+  const { kind, people, words, back, ending, total } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
       <BackLink to={back}>{ending ? vacancyText.overview.title : text.back}</BackLink>
       <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-        {ending ? text.ending.title(people.length) : text.title[kind](people.length, people[0]!.name)}
+        {people.length === 0
+          ? text.ending.nobody
+          : ending
+            ? text.ending.title(total)
+            : text.title[kind](people.length, people[0]!.name)}
       </h1>
-      <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead : text.lead(people.length)}</p>
-      {refusals.map((refusal) => (
-        <p key={refusal} role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium wrap-anywhere">
-          {refusal}
-        </p>
-      ))}
-      <AnswerForm kind={kind} people={people} words={words} sent={sent} ending={ending && vacancyText.change[ending]} />
+      {people.length > 0 && (
+        <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead : text.lead(people.length)}</p>
+      )}
+      {total > people.length && <p className="mt-2">{text.ending.rest(people.length, total - people.length)}</p>}
+      <Outcome done={undefined} refusals={refusals} className="mt-6" />
+      {people.length > 0 && (
+        <AnswerForm
+          kind={kind}
+          people={people}
+          words={words}
+          sent={sent}
+          ending={ending && vacancyText.change[ending]}
+        />
+      )}
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { type Chosen, moveApplications } from '#features/applications/applicatio
 import {
   applicationsAddress,
   readApplicationOverview,
+  type SeenStatus,
   seenStatuses,
 } from '#features/applications/application-overview.fields.ts'
 import {
@@ -84,16 +85,26 @@ export async function askMove({ context, request }: Sent, form: FormData) {
   if (isAnswer(to)) return redirect(answerAddress(chosen, to, search))
   const moved = await moveApplications(db, employer, { chosen, to, now: now() })
   if (!moved.ok) return notFound(request)
-  if (moved.value.left.length > 0) return refuseStale({ context, request }, moved.value.left)
+  if (moved.value.left.length > 0) return refuseStale({ context, request }, { ...moved.value, to, isMailed: false })
   return backToApplications(search, { gedaan: 'moved', aantal: moved.value.moved, naar: to })
 }
 
-/** Names those that somebody else changed meanwhile; the page then shows how they are now. */
-export async function refuseStale({ context }: Sent, left: readonly number[]) {
+type Outcome = { to: SeenStatus; moved: number; left: readonly number[]; isMailed: boolean }
+
+export async function refuseStale(sent: Sent, outcome: Outcome) {
+  return data({ refusals: await tellAnswered(sent, outcome) }, { status: 409 })
+}
+
+/** Names those that somebody else changed meanwhile, with how they are now, and says what was done to the others. */
+export async function tellAnswered({ context }: Sent, { to, moved, left, isMailed }: Outcome) {
   const { db } = context.get(servicesContext)
   const people = await listAnswered(db, context.get(employerContext), { ids: left })
-  const names = people.map(({ name, status }) => `${name} (${status === 'deleted' ? '' : text.status[status]})`)
-  return data({ refusals: [text.stale(names.join(', '))] }, { status: 409 })
+  const names = people.map(({ name, status }) => `${name} (${text.status[status as SeenStatus]})`).join(', ')
+  return [
+    ...(moved > 0 ? [(isMailed ? text.done.mailed : text.done.moved)(moved, text.status[to])] : []),
+    ...(people.length > 0 ? [(isMailed ? text.staleMailed : text.stale)(names)] : []),
+    ...(people.length < left.length ? [text.erasedMeanwhile(left.length - people.length)] : []),
+  ]
 }
 
 /** The list or the board as it was, with a message. */

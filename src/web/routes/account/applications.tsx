@@ -1,7 +1,7 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import Adjustments from '~icons/tabler/adjustments-horizontal'
 import Plus from '~icons/tabler/plus'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import {
   applicationPageSize,
@@ -74,20 +74,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         </span>
         {reaction !== undefined && <span>{text.reaction(reaction)}</span>}
       </p>
-      {refusals.length > 0 && (
-        <div role="alert" className="mt-5 grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
-          {refusals.map((refusal) => (
-            <p key={refusal} className="wrap-anywhere">
-              {refusal}
-            </p>
-          ))}
-        </div>
-      )}
-      {done && refusals.length === 0 && (
-        <div className="mt-5">
-          <Note>{done}</Note>
-        </div>
-      )}
+      <Outcome done={done} refusals={refusals} className="mt-5" />
       {all === 0 && !isFiltered ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.none}</p>

@@ -1,4 +1,4 @@
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { BillingForm } from '#features/accounts/components/billing-form.tsx'
 import { billingForm } from '#features/accounts/billing.fields.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'

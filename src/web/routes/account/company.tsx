@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { CompanyForm } from '#features/companies/components/company-form.tsx'
 import { CompanyPreview } from '#features/companies/components/company-preview.tsx'
 import { companyText } from '#features/companies/company.text.ts'

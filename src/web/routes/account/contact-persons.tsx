@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import Plus from '~icons/tabler/plus'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { ConfirmRole } from '#features/accounts/components/confirm-role.tsx'
 import { ContactPersonRows } from '#features/accounts/components/contact-person-rows.tsx'
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
@@ -40,16 +40,7 @@ export default function ContactPersons({ loaderData, actionData }: Route.Compone
       </div>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       {!mayManage && <p className="mt-2 text-soft">{text.ownersManage}</p>}
-      {refusal && (
-        <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
-          {refusal}
-        </p>
-      )}
-      {done && !refusal && (
-        <div className="mt-6">
-          <Note>{done}</Note>
-        </div>
-      )}
+      <Outcome done={done} refusals={refusal ? [refusal] : []} className="mt-6" />
       {removal && !refusal && <ConfirmRemoval removal={removal} />}
       {changingRole && !refusal && <ConfirmRole person={changingRole} isOwn={changingRole.id === ownId} />}
       <div className="mt-8">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { findAccountHome } from '#features/applications/account-home.queries.server.ts'
 import { AccountHomePage } from '#features/applications/components/account-home.tsx'
 import { FiguresPanel } from '#features/figures/components/figures-panel.tsx'

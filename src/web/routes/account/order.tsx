@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { OrderDocuments } from '#features/orders/components/order-documents.tsx'
 import { OrderSteps } from '#features/orders/components/order-steps.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
@@ -36,16 +36,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <OrderStatusBadge order={order} now={now} />
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>
-      {refused && (
-        <p role="alert" className="mt-6 rounded-card bg-danger-wash p-5 font-medium">
-          {refused}
-        </p>
-      )}
-      {done && !refused && (
-        <div className="mt-6">
-          <Note>{done}</Note>
-        </div>
-      )}
+      <Outcome done={done} refusals={refused ? [refused] : []} className="mt-6" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
           {explained ? (

@@ -8,7 +8,7 @@ import {
   turnOffForm,
 } from '#features/accounts/account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { NewEmailForm } from '#features/accounts/components/email-form.tsx'
 import { LeaveForm } from '#features/accounts/components/leave-form.tsx'
 import { ChangePasswordForm } from '#features/accounts/components/password-form.tsx'

@@ -25,9 +25,9 @@ export function askChange(change: VacancyChange) {
     if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
     if (isEnd(change)) {
       const ending = idsIn(form)
-      const waiting = await listUndecided(sent.context.get(servicesContext).db, employer, ending)
+      const { total } = await listUndecided(sent.context.get(servicesContext).db, employer, ending)
       // In the same step: nobody is left without an answer unless the employer says so.
-      if (waiting.length > 0) return redirect(endingAddress(change, ending))
+      if (total > 0) return redirect(endingAddress(change, ending))
     }
     return forEach(sent, form, change, async (vacancyId) => {
       const { db } = sent.context.get(servicesContext)

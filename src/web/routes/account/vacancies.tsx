@@ -1,5 +1,5 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
@@ -53,20 +53,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
-      {refusals.length > 0 && (
-        <div role="alert" className="mt-6 grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
-          {refusals.map((refusal) => (
-            <p key={refusal} className="wrap-anywhere">
-              {refusal}
-            </p>
-          ))}
-        </div>
-      )}
-      {done && refusals.length === 0 && (
-        <div className="mt-6">
-          <Note>{done}</Note>
-        </div>
-      )}
+      <Outcome done={done} refusals={refusals} className="mt-6" />
       {boost && refusals.length === 0 && <BoostOffer {...boost} />}
       {confirmation && refusals.length === 0 && (
         <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />

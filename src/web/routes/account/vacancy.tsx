@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
 import {
@@ -8,7 +8,7 @@ import {
   PostButton,
   VacancyForm,
 } from '#features/vacancies/components/vacancy-form.tsx'
-import { StatusBadge } from '#features/vacancies/components/vacancy-status.tsx'
+import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -51,7 +51,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
         <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
           {title ?? text.newTitle}
         </h1>
-        <StatusBadge status={status} />
+        <VacancyBadge status={status} />
         {!isDraft && slug && (
           <Link to={`/vacatures/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
             {vacancyText.overview.view}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { PersonalFieldsForm } from '#features/applications/components/personal-fields-form.tsx'
 import { savePersonalRules } from '#features/applications/personal-field.commands.server.ts'
 import { personalFieldForm } from '#features/applications/personal-field.fields.ts'

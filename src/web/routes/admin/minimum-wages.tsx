@@ -1,6 +1,6 @@
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { Note } from '#features/accounts/components/account-frame.tsx'
+import { Note } from '#ui/note.tsx'
 import { MinimumWageForm } from '#features/reference/components/minimum-wage-form.tsx'
 import { MinimumWageRows } from '#features/reference/components/minimum-wage-rows.tsx'
 import { minimumWageText as text } from '#features/reference/minimum-wage.text.ts'

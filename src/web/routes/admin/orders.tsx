@@ -3,7 +3,8 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { formatCents } from '#basics/money.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { AccountFrame, Note } from '#features/accounts/components/account-frame.tsx'
+import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { listProblems, listUnpaid } from '#features/orders/order-admin.queries.server.ts'
 import { markOrderPaid } from '#features/orders/order.commands.server.ts'
@@ -46,12 +47,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   return (
     <AccountFrame title={text.title} lead={text.lead} back={{ to: '/beheer', label: accountPageText.admin.title }}>
-      {refusal && (
-        <p role="alert" className="rounded-card bg-danger-wash p-5 font-medium">
-          {refusal}
-        </p>
-      )}
-      {done && !refusal && <Note>{done}</Note>}
+      <Outcome done={done} refusals={refusal ? [refusal] : []} />
       <section aria-labelledby="open">
         <h2 id="open" className="text-2xl">
           {text.unpaid}

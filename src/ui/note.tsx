@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** A confirmation or a notice. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-card bg-moss p-5 font-medium text-green-deep">
+      {children}
+    </p>
+  )
+}
+
+type OutcomeProps = { done: string | undefined; refusals: readonly string[]; className?: string }
+
+/** What was just done, or why it was not, or not for all: then the refusals say both. */
+export function Outcome({ done, refusals, className }: OutcomeProps) {
+  if (refusals.length === 0 && !done) return null
+  return (
+    <div className={className}>
+      {refusals.length === 0 ? (
+        <Note>{done}</Note>
+      ) : (
+        <div role="alert" className="grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
+          {refusals.map((refusal) => (
+            <p key={refusal} className="wrap-anywhere">
+              {refusal}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
