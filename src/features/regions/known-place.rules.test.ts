@@ -70,3 +70,9 @@ test('an unfinished name is completed, the board’s own places first', () => {
   expect(places.complete('546').map(({ title }) => title)).toContain('5461 Veghel')
   expect(places.complete('a')).toEqual([])
 })
+
+test('the nearest postcode is found from a position, unless it is far from here', () => {
+  expect(places.findNearest({ latitude: 51.62, longitude: 5.54 })?.title).toMatch(/^546\d Veghel$/)
+  expect(places.findNearest({ latitude: 53.2, longitude: 6.5 })).toBeUndefined()
+  expect(places.findNearest({ latitude: 0, longitude: 0 })).toBeUndefined()
+})

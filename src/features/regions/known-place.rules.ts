@@ -1,5 +1,5 @@
 import { plainText, splitWords, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
-import type { Position } from '#basics/distance.ts'
+import { distanceKm, type Position } from '#basics/distance.ts'
 import { slugify } from '#basics/slug.ts'
 
 /** A place that can be searched around: one of the board, another Dutch place, a postcode, or a whole region. */
@@ -47,6 +47,7 @@ const ordinaryWords = new Set(
 /** Kilometres from the board within which a place is expected to be meant. */
 const nearKm = 45
 const mostSuggestions = 3
+const farthestPostcodeKm = 10
 
 /** Makes places findable by name, nickname and postcode, however they are spelled. */
 export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
@@ -79,6 +80,7 @@ export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
       keep({ slug: code, placeSlug, title: `${code} ${title}`, ...position, kmAway, note: municipality }, code)
     }
   }
+  const postcodes = [...bySlug.values()].filter(({ slug, kmAway }) => /^\d{4}$/.test(slug) && kmAway <= nearKm)
   const near = [...byKey].filter(([key, { kmAway }]) => kmAway <= nearKm && !/^\d/.test(key))
 
   const find = (text: string): KnownPlace | undefined => {
@@ -119,6 +121,15 @@ export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
         .map(second)
         .toSorted((one, other) => one.kmAway - other.kmAway || one.title.localeCompare(other.title, 'nl'))
       return [...new Set(fitting)].slice(0, 8)
+    },
+    /** The postcode whose middle is nearest, if it is near here. */
+    findNearest(position: Position): KnownPlace | undefined {
+      let nearest: { place: KnownPlace; km: number } | undefined
+      for (const place of postcodes) {
+        const km = distanceKm(position, place)
+        if (!nearest || km < nearest.km) nearest = { place, km }
+      }
+      return nearest && nearest.km < farthestPostcodeKm ? nearest.place : undefined
     },
     /** A place among other words: one near here, and not an ordinary word unless a preposition precedes it. */
     findAmongWords(words: readonly string[], isAfterPreposition: boolean): KnownPlace | undefined {

@@ -13,7 +13,10 @@ export function isPublic(now: Date, { status, expiresAt }: Pick<typeof vacancies
   return and(eq(status, 'open'), gt(expiresAt, now))
 }
 
-const longestFeature = 24
+const longestFeature = 22
+
+/** The four digits of `5461 AB`. */
+export const companyPostcode = sql<string | null>`left(${companies.postalCode}, 4)`
 
 const cardColumns = {
   id: vacancies.id,
@@ -24,6 +27,7 @@ const cardColumns = {
   logoKey: files.key,
   place: places.title,
   placeId: places.id,
+  postcode: companyPostcode,
   hoursFrom: vacancies.hoursFrom,
   hoursTo: vacancies.hoursTo,
   monthlySalaryFromCents: vacancies.monthlySalaryFromCents,

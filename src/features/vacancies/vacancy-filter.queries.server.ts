@@ -4,11 +4,14 @@ import { companies } from '#features/companies/company.table.ts'
 import type { Reference } from '#features/reference/reference.queries.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import type { KnownPlace } from '#features/regions/known-place.rules.ts'
-import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
+import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import { companyPostcode, isPublic, newestFirst } from './vacancy-card.queries.server.ts'
 import { listConcepts, listTerms, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
-import { eachFilter, type FilterName, type VacancySearch } from './vacancy-search.fields.ts'
+import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
+import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
+import { eachFilter, type FilterName, listPayChoices, payChoices, type VacancySearch } from './vacancy-search.fields.ts'
 import { listPlacesInArea } from './vacancy-search.rules.ts'
+import { searchText } from './vacancy-search.text.ts'
 import { hoursPerMonth } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -21,7 +24,9 @@ export type Scope = Reference & {
   regionId: number
   /** The place that is searched around. */
   centre: KnownPlace | undefined
-  knowledge: WordKnowledge
+  /** The place from which distances are told. */
+  origin: KnownPlace | undefined
+  knowledge: WordKnowledge & Pick<Knowledge, 'openTexts' | 'spots' | 'ownPlaces' | 'places'>
   /** Whether all work of the same profession groups is found too. */
   isWide: boolean
   now: Date
@@ -68,11 +73,18 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
   // The condition of `place` covers the radius and searching everywhere.
   radius: { condition: () => undefined, count: null },
   everywhere: { condition: () => undefined, count: null },
-  professions: linkedTo('professions', professions, vacancyProfessions, vacancyProfessions.professionId),
+  professions: linkedTo(
+    'professions',
+    professions,
+    vacancyProfessions,
+    vacancyProfessions.professionId,
+    listProfessions,
+  ),
   hours: {
     condition: ({ hours }) => worksHours(hours),
     count: {
-      choices: () => workingHoursRanges.map(({ id, label }) => ({ id, slug: String(id), title: label })),
+      choices: () =>
+        workingHoursRanges.map((range) => ({ id: range.id, slug: String(range.id), title: shortHours(range) })),
       id: sql`ranges.id`,
       join: sql`join ${hoursRanges} on ${vacancies.hoursFrom} <= ranges.high and ${vacancies.hoursTo} >= ranges.low`,
     },
@@ -81,12 +93,19 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
   employments: linkedTo('employments', employments, vacancyEmployments, vacancyEmployments.employmentId),
   companies: {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
-    // There are too many to count each one: `countByCompany` finds the largest.
-    count: null,
+    count: { choices: listCompanies, id: sql`${vacancies.companyId}`, join: sql`` },
   },
   payFrom: {
-    condition: ({ payFrom }) => (payFrom === undefined ? undefined : paysFrom(payFrom)),
-    count: null,
+    condition: ({ payFrom }) => (payFrom === undefined ? undefined : paysFrom(sql`${payFrom}::int`)),
+    count: {
+      choices: (_scope, search) =>
+        listPayChoices(search).map((euros) => ({ id: euros, slug: String(euros), title: searchText.payFrom(euros) })),
+      id: sql`pays.euros`,
+      join: sql`join (values ${sql.join(
+        payChoices.map((euros) => sql`(${euros}::int)`),
+        sql`, `,
+      )}) pays (euros) on ${paysFrom(sql`pays.euros`)}`,
+    },
   },
 }
 
@@ -152,15 +171,27 @@ export function matchOrder(search: VacancySearch, scope: Scope) {
   const best = level ? [asc(level)] : []
   if (search.sort === 'closing') return [asc(vacancies.expiresAt), asc(vacancies.id)]
   if (search.sort === 'relevance') return [...best, ...newestFirst]
-  if (search.sort === 'nearest') return [...best, ...nearestFirst(search, scope), ...newestFirst]
+  if (search.sort === 'nearest') return [...best, ...nearestFirst(scope), ...newestFirst]
   return newestFirst
 }
 
-function nearestFirst(search: VacancySearch, scope: Scope) {
-  const area = listPlacesInArea(search, scope)?.filter(({ distance }) => distance !== undefined) ?? []
-  if (area.length === 0) return []
-  const cases = area.map(({ id, distance }) => sql`when ${id} then ${distance}::float8`)
-  return [asc(sql`case ${vacancies.placeId} ${sql.join(cases, sql` `)} end`)]
+/** The postcodes of companies within a place are told apart. */
+function nearestFirst({ knowledge, centre }: Scope) {
+  const cases = knowledge.spots.flatMap((spot) => {
+    const km = distanceTo(spot, centre, knowledge)
+    return km === undefined ? [] : [sql`when ${spotKey(spot)} then ${km}::float8`]
+  })
+  if (cases.length === 0) return []
+  // Whatever has no distance is in the chosen place itself.
+  return [
+    asc(
+      sql`case ${vacancies.placeId} || ' ' || coalesce(${companyPostcode}, '') ${sql.join(cases, sql` `)} else 0 end`,
+    ),
+  ]
+}
+
+function spotKey({ placeId, postcode }: Spot) {
+  return `${placeId} ${postcode ?? ''}`
 }
 
 function inPlaces(area: { id: number }[] | undefined) {
@@ -184,11 +215,17 @@ type List = typeof professions | typeof educations | typeof employments
 type Links = typeof vacancyProfessions | typeof vacancyEducations | typeof vacancyEmployments
 
 /** A filter on a list that vacancies are linked to. */
-function linkedTo(name: LinkedFilter, list: List, links: Links, listId: AnyColumn): FilterQuery {
+function linkedTo(
+  name: LinkedFilter,
+  list: List,
+  links: Links,
+  listId: AnyColumn,
+  choicesOf = ({ [name]: choices }: Scope): readonly Choosable[] => choices,
+): FilterQuery {
   return {
     condition: ({ [name]: slugs }) => (slugs.length === 0 ? undefined : isLinkedTo(list, links, listId, slugs)),
     count: {
-      choices: ({ [name]: choices }) => choices,
+      choices: choicesOf,
       id: sql`${listId}`,
       join: sql`join ${links} on ${links.vacancyId} = ${vacancies.id}`,
     },
@@ -209,8 +246,36 @@ function isOfCompany(slugs: string[]) {
   return sql`${vacancies.companyId} in (select id from ${companies} where ${inArray(companies.slug, slugs)})`
 }
 
-function paysFrom(euros: number) {
+function paysFrom(euros: SQL) {
   const monthly = sql`coalesce(${vacancies.monthlySalaryToCents}, case when ${vacancies.monthlySalaryFromCents} is not null then ${most}::int end)`
   const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}::numeric, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
-  return sql`coalesce(${monthly}, ${hourly}) >= ${euros * 100}`
+  return sql`coalesce(${monthly}, ${hourly}) >= ${euros} * 100`
+}
+
+const mostCompanies = 100
+
+/**
+ * Companies with open vacancies in the region, or anywhere for a search that goes beyond it. The most vacancies first,
+ * whatever the other filters are: so a list never changes its order under somebody's finger.
+ */
+function listCompanies({ knowledge, regionId, centre }: Scope, { everywhere, companies: chosen }: VacancySearch) {
+  const isWithinRegion = !everywhere && !centre
+  const counts = new Map<string, Choosable & { count: number }>()
+  for (const { id, slug, text, regionId: region, count } of knowledge.openTexts.company) {
+    if (isWithinRegion && region !== regionId && !chosen.includes(slug)) continue
+    counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + count })
+  }
+  const sorted = [...counts.values()].toSorted(
+    (one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'),
+  )
+  return sorted.filter(({ slug }, i) => i < mostCompanies || chosen.includes(slug))
+}
+
+/** Profession groups with the most open vacancies in the region first, whatever the other filters are. */
+function listProfessions({ professions: all, knowledge, regionId }: Scope) {
+  const counts = new Map(
+    knowledge.openTexts.profession.filter((one) => one.regionId === regionId).map(({ text, count }) => [text, count]),
+  )
+  const countOf = ({ title }: Choosable) => counts.get(title) ?? 0
+  return all.toSorted((one, other) => countOf(other) - countOf(one) || one.title.localeCompare(other.title, 'nl'))
 }

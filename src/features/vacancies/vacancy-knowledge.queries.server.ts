@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import { listOccupations } from '#features/occupations/occupation.queries.server.ts'
 import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
@@ -11,7 +11,7 @@ import { listPlaces, listRegions } from '#features/regions/region.queries.server
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { keepLatest } from '#platform/latest.server.ts'
-import { isPublic } from './vacancy-card.queries.server.ts'
+import { companyPostcode, isPublic } from './vacancy-card.queries.server.ts'
 import { buildTitleWords } from './vacancy-title-words.rules.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
@@ -44,10 +44,12 @@ async function readVocabulary(db: Db) {
   return { vocabulary: buildVocabulary(await listOccupations(db)) }
 }
 
+const mostSpots = 2000
+
 /** The words and names that open vacancies have, with their counts per region. */
 async function readOpenVacancies(db: Db, now: Date) {
   const open = isPublic(now)
-  const [titles, companyNames, professionTitles] = await Promise.all([
+  const [titles, companyNames, professionTitles, spots] = await Promise.all([
     db
       .select({ text: vacancies.title, regionId: places.regionId, count: count() })
       .from(vacancies)
@@ -55,12 +57,18 @@ async function readOpenVacancies(db: Db, now: Date) {
       .where(open)
       .groupBy(vacancies.title, places.regionId),
     db
-      .select({ text: companies.name, regionId: places.regionId, count: count() })
+      .select({
+        id: companies.id,
+        slug: companies.slug,
+        text: companies.name,
+        regionId: places.regionId,
+        count: count(),
+      })
       .from(vacancies)
       .innerJoin(places, eq(places.id, vacancies.placeId))
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
       .where(open)
-      .groupBy(companies.name, places.regionId),
+      .groupBy(companies.id, places.regionId),
     db
       .select({ text: professions.title, regionId: places.regionId, count: count() })
       .from(vacancies)
@@ -69,9 +77,17 @@ async function readOpenVacancies(db: Db, now: Date) {
       .innerJoin(professions, eq(professions.id, vacancyProfessions.professionId))
       .where(open)
       .groupBy(professions.title, places.regionId),
+    db
+      .selectDistinct({ placeId: sql<number>`${vacancies.placeId}`, postcode: companyPostcode })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .where(open)
+      .limit(mostSpots),
   ])
   return {
     titleWords: buildTitleWords([...titles, ...companyNames]),
+    /** Where there is work. */
+    spots,
     openTexts: { title: titles, company: companyNames, profession: professionTitles },
   }
 }

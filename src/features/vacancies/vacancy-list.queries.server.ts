@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db.server.ts'
+import type { Scope } from './vacancy-filter.queries.server.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { correctWords } from './vacancy-correction.rules.ts'
 import { filters, readSearch, tidySearch, type VacancySearch } from './vacancy-search.fields.ts'
-import { listWiderResults, searchVacancies } from './vacancy-search.queries.server.ts'
+import { countElsewhere, listNear, listWiderResults, searchVacancies } from './vacancy-search.queries.server.ts'
 import { understandSearch } from './vacancy-understanding.rules.ts'
 
 type Request = {
@@ -10,73 +11,91 @@ type Request = {
   /** What the page itself fixes, whatever its address says. */
   fixed?: Partial<VacancySearch>
   regionId: number
+  /** The slug of the place from which distances are told when none is searched around. */
+  start?: string
   knowledge: Knowledge
   now: Date
 }
 
-/** With fewer results than this, a word that may be a typing error is pointed out. */
+/** With fewer results than this, a word that may be a typing error is pointed out, and related work is added. */
 const fewResults = 3
 
 /** Everything a list page shows: the search, the results, and the other choices. */
-export async function findVacancyList(db: Db, { params, fixed, regionId, knowledge, now }: Request) {
-  let isWide = false
-  const scopeOf = ({ place }: VacancySearch) => ({
+export async function findVacancyList(db: Db, request: Request) {
+  const { params, fixed, knowledge } = request
+  const board = boardOf(request)
+  const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
+  const asked = understandSearch(read, knowledge)
+  const { found, correction, isWide, search } = await findOrCorrect(db, asked, board)
+
+  // A page past the end shows the last page: vacancies close, but old links remain.
+  const page = Math.min(search.page, Math.max(1, found.pageCount))
+  const shown = { ...search, page }
+  const { choices, ...result } = page < search.page ? await board.find(db, shown, isWide) : found
+  const isNothing = result.total === 0
+  return {
+    search: shown,
+    result,
+    correction,
+    choices,
+    centre: board.placeOf(shown.place),
+    /** Where distances are told from: the place that is searched around, else the remembered one. */
+    start: board.placeOf(request.start),
+    unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
+    wider: isNothing ? await listWiderResults(db, shown, board.scopeOf) : [],
+    near: isNothing ? await listNear(db, shown, board.scopeOf) : [],
+    elsewhere: isNothing && shown.words ? await countElsewhere(db, shown, board.scopeOf(shown)) : [],
+  }
+}
+
+type Board = ReturnType<typeof boardOf>
+
+function boardOf({ regionId, start, knowledge, now }: Request) {
+  const knownPlace = (slug: string | undefined) => (slug === undefined ? undefined : knowledge.places.bySlug(slug))
+  const scopeOf = ({ place }: VacancySearch, isWide = false): Scope => ({
     ...knowledge,
     places: knowledge.ownPlaces,
     regionId,
-    centre: place ? knowledge.places.bySlug(place) : undefined,
+    centre: knownPlace(place),
+    origin: knownPlace(place) ?? knownPlace(start),
     knowledge,
     isWide,
     now,
   })
-  const find = (search: VacancySearch) => searchVacancies(db, search, scopeOf(search))
+  return {
+    knowledge,
+    scopeOf,
+    placeOf(slug: string | undefined) {
+      const place = knownPlace(slug)
+      return place && { slug: place.slug, title: place.title, regionId: place.regionId }
+    },
+    find: (db: Db, search: VacancySearch, isWide = false) => searchVacancies(db, search, scopeOf(search, isWide)),
+  }
+}
 
-  const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
-  const asked = understandSearch(read, knowledge)
-  const typedWords = asked.words
-  let search = asked
-  let found = await find(asked)
-  let correction: { typed: string; search: VacancySearch; isUsed: boolean } | undefined
-  if (typedWords && found.total < fewResults) {
-    const corrected = correctWords(typedWords, knowledge)
-    if (corrected) {
-      const other = understandSearch({ ...asked, words: corrected }, knowledge)
-      const instead = await find(other)
-      if (instead.total > found.total) {
-        // Nothing else was found: what was probably meant is shown at once.
-        const isUsed = found.total === 0
-        correction = { typed: typedWords, search: isUsed ? asked : other, isUsed }
-        if (isUsed) [search, found] = [other, instead]
-      }
+/** Finds what was asked; when that is hardly anything, what was probably meant, or related work as well. */
+async function findOrCorrect(db: Db, asked: VacancySearch, { knowledge, find }: Board) {
+  const found = await find(db, asked)
+  if (!asked.words || found.total >= fewResults) return { search: asked, found, isWide: false }
+
+  const corrected = correctWords(asked.words, knowledge)
+  if (corrected) {
+    const meant = understandSearch({ ...asked, words: corrected }, knowledge)
+    const instead = await find(db, meant)
+    const correction = { typed: asked.words, search: meant }
+    if (found.total === 0 && instead.total > 0) {
+      return { search: meant, found: instead, isWide: false, correction: { ...correction, isUsed: true } }
+    }
+    if (instead.total > found.total) {
+      return { search: asked, found, isWide: false, correction: { ...correction, isUsed: false } }
     }
   }
-  if (search.words && found.total < fewResults) {
-    isWide = true
-    found = await find(search)
-  }
-  // A page past the end shows the last page: vacancies close, but old links remain.
-  const lastPage = Math.max(1, found.pageCount)
-  if (search.page > lastPage) {
-    search = { ...search, page: lastPage }
-    found = await find(search)
-  }
-  const { choices, ...result } = found
-  const typedPlace = fixed?.place === undefined ? (params.get(filters.place.param) ?? '').slice(0, 100).trim() : ''
-  const centre = search.place ? knowledge.places.bySlug(search.place) : undefined
-  return {
-    search,
-    result,
-    correction,
-    wider: result.total === 0 ? await listWiderResults(db, search, scopeOf) : [],
-    choices,
-    centre: centre && { slug: centre.slug, title: centre.title, regionId: centre.regionId },
-    /** A place that was typed but is not known. */
-    unknownPlace:
-      typedPlace && !search.place
-        ? {
-            typed: typedPlace,
-            suggestions: knowledge.places.suggest(typedPlace).map(({ slug, title, note }) => ({ slug, title, note })),
-          }
-        : undefined,
-  }
+  return { search: asked, found: await find(db, asked, true), isWide: true }
+}
+
+/** A place that was typed but is not known, and what may have been meant. */
+function findUnknownPlace(params: URLSearchParams, { places }: Knowledge) {
+  const typed = (params.get(filters.place.param) ?? '').slice(0, 100).trim()
+  if (!typed) return undefined
+  return { typed, suggestions: places.suggest(typed).map(({ slug, title, note }) => ({ slug, title, note })) }
 }

@@ -6,6 +6,8 @@ import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 export const radii = [0, 5, 10, 15, 25, 50] as const
 /** Once a place is chosen, and nothing else was asked. */
 export const usualRadius = 10
+/** Whole euros a month, at 40 hours. */
+export const payChoices = [2000, 2500, 3000, 3500, 4000, 5000] as const
 export const sorts = ['relevance', 'nearest', 'newest', 'closing'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -197,6 +199,11 @@ export function searchAddress(search: VacancySearch) {
   return query ? `/vacatures?${query}` : '/vacatures'
 }
 
+/** `/vacatures-op-de-kaart?zoek=monteur` */
+export function mapAddress(search: VacancySearch) {
+  return searchAddress({ ...search, page: 1 }).replace('/vacatures', '/vacatures-op-de-kaart')
+}
+
 export const emptySearch: VacancySearch = {
   words: '',
   place: undefined,
@@ -216,6 +223,11 @@ type Sorted = Pick<VacancySearch, 'words' | 'place'>
 
 export function defaultSort({ words: typed }: Sorted): Sort {
   return typed ? 'relevance' : 'newest'
+}
+
+/** The amounts that can be chosen, with one that an address asked for. */
+export function listPayChoices({ payFrom: asked }: Pick<VacancySearch, 'payFrom'>): number[] {
+  return [...new Set([...payChoices, ...(asked ? [asked] : [])])].sort((one, other) => one - other)
 }
 
 /** The orders that this search can have. */

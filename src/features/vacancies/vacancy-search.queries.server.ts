@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { companies } from '#features/companies/company.table.ts'
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { listCards } from './vacancy-card.queries.server.ts'
+import { listCards, type VacancyCard } from './vacancy-card.queries.server.ts'
 import {
   type Conditions,
   type FilterChoices,
@@ -11,17 +11,17 @@ import {
   matchOrder,
   type Scope,
 } from './vacancy-filter.queries.server.ts'
-import { eachFilter, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
+import { eachFilter, emptySearch, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
+import { distanceTo } from './vacancy-distance.rules.ts'
 import { listGroups } from './vacancy-match.rules.ts'
-import { listPlacesInArea, listWiderSearches, pageSize } from './vacancy-search.rules.ts'
+import { listWiderSearches, pageSize } from './vacancy-search.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /** One page of results, with the count for every other choice. */
 export async function searchVacancies(db: Db, search: VacancySearch, scope: Scope) {
   const conditions = listConditions(search, scope)
-  const area = listPlacesInArea(search, scope)
   const level = matchLevel(search, scope)
-  const [levels, cards, choices, companyChoices] = await Promise.all([
+  const [levels, cards, choices] = await Promise.all([
     countByLevel(db, conditions, level),
     listCards(db, {
       where: and(...Object.values(conditions)),
@@ -31,7 +31,6 @@ export async function searchVacancies(db: Db, search: VacancySearch, scope: Scop
       level,
     }),
     countChoices(db, search, conditions, scope),
-    countByCompany(db, conditions, search.companies),
   ])
   const total = levels.reduce((sum, one) => sum + one.count, 0)
   const groups = listGroups(search.words, scope.knowledge, levels)
@@ -40,20 +39,60 @@ export async function searchVacancies(db: Db, search: VacancySearch, scope: Scop
     /** Without what was only added because hardly anything matches. */
     matched: total - (groups.find(({ kind }) => kind === 'group')?.count ?? 0),
     pageCount: Math.ceil(total / pageSize),
-    choices: { ...choices, companies: companyChoices },
+    choices,
     groups,
-    cards: cards.map((card) => ({ ...card, distance: area?.find(({ id }) => id === card.placeId)?.distance })),
+    cards: cards.map((card) => ({ ...card, distance: distanceTo(card, scope.origin, scope.knowledge) })),
   }
 }
 
-/** For a search that found nothing: slightly wider ones, each with its count. At most three. */
+const mostWays = 4
+
+/** For a search that found nothing: slightly wider ones, each with its count. */
 export async function listWiderResults(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
   const wider = listWiderSearches(search)
   const totals = await Promise.all(wider.map(({ search: one }) => countMatches(db, listConditions(one, scopeOf(one)))))
   return wider
     .map((widening, i) => ({ ...widening, total: totals[i]! }))
     .filter(({ total }) => total > 0)
-    .slice(0, 3)
+    .slice(0, mostWays)
+}
+
+const nearShown = 3
+
+/** For a search that found nothing: three vacancies that come near, each with the filter that keeps it out. */
+export async function listNear(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
+  const near = new Map<number, Near>()
+  for (const { name, search: wider } of listWiderSearches(search)) {
+    if (near.size >= nearShown) break
+    const scope = scopeOf(wider)
+    const cards = await listCards(db, {
+      where: and(...Object.values(listConditions(wider, scope))),
+      orderBy: matchOrder(wider, scope),
+      limit: nearShown,
+    })
+    const { origin } = scopeOf(search)
+    for (const card of cards) {
+      if (near.size >= nearShown || near.has(card.id)) continue
+      near.set(card.id, { ...card, distance: distanceTo(card, origin, scope.knowledge), outside: name })
+    }
+  }
+  return [...near.values()]
+}
+
+type Near = VacancyCard & { distance: number | undefined; outside: FilterName }
+
+/** How many vacancies match the words in each other region, the most first. */
+export async function countElsewhere(db: Db, { words }: VacancySearch, scope: Scope) {
+  const search = { ...emptySearch, words, everywhere: true }
+  const total = count()
+  return db
+    .select({ regionId: places.regionId, count: total })
+    .from(vacancies)
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .where(and(...Object.values(listConditions(search, scope)), ne(places.regionId, scope.regionId)))
+    .groupBy(places.regionId)
+    .orderBy(desc(total))
+    .limit(nearShown)
 }
 
 async function countMatches(db: Db, all: Conditions) {
@@ -91,19 +130,4 @@ async function countChoices(db: Db, search: VacancySearch, all: Conditions, scop
     const choices = filterQueries[name].count?.choices(scope, search) ?? []
     return choices.map(({ id, slug, title }) => ({ slug, title, count: totals.get(`${name} ${id}`) ?? 0 }))
   })
-}
-
-const companiesShown = 8
-
-/** The companies with the most results, and the chosen ones. */
-async function countByCompany(db: Db, all: Conditions, chosen: string[]) {
-  const chosenFirst = chosen.length > 0 ? [desc(inArray(companies.slug, chosen))] : []
-  return db
-    .select({ slug: companies.slug, title: companies.name, count: count() })
-    .from(vacancies)
-    .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(...Object.values({ ...all, companies: undefined })))
-    .groupBy(companies.id)
-    .orderBy(...chosenFirst, desc(count()), asc(companies.name))
-    .limit(companiesShown + chosen.length)
 }

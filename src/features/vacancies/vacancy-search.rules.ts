@@ -38,7 +38,7 @@ export function listPlacesInArea(
 export function wantedHours({ hours }: Pick<VacancySearch, 'hours'>) {
   const ranges = workingHoursRanges.filter(({ id }) => hours.includes(id))
   if (ranges.length === 0) return undefined
-  return Math.round((ranges[0]!.from + ranges.at(-1)!.to) / 2)
+  return Math.floor((ranges[0]!.from + ranges.at(-1)!.to) / 2)
 }
 
 export type Widening = { name: FilterName; search: VacancySearch }

@@ -1,3 +1,4 @@
+import { formatKm } from '#basics/distance.ts'
 import { formatAmount, formatCount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
@@ -16,43 +17,91 @@ const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
   group: (titles) => `Ander werk in de beroepsgroep ${titles}`,
 }
 
+const countWord = (count: number) => ['nul', 'ene', 'twee', 'drie'][count] ?? String(count)
+
 type FilterText = {
   label: string
   /** The text on a chip, or null: what the search bar shows has no chip. */
   chip: ((chosen: { value: string; title: string }, search: VacancySearch) => string) | null
   /** The text of the link to a wider search, when nothing was found. */
-  wider: (search: VacancySearch) => string
+  wider: (wider: VacancySearch, asked: VacancySearch) => string
+  /** Why a vacancy that comes near was not found. */
+  near: string
 }
 
 /** Every sentence about one filter. */
 const filter: Record<FilterName, FilterText> = {
-  words: { label: 'Wat zoek je?', chip: null, wider: () => 'Zonder zoekwoord' },
+  words: {
+    label: 'Wat zoek je?',
+    chip: null,
+    wider: (_wider, { words }) => `Zonder ‘${words}’`,
+    near: 'Ander werk, verder past het',
+  },
   place: {
     label: 'Plaats',
     chip: ({ title }, { radius }) => (radius ? `${title}, ${radius} km` : title),
     wider: () => 'In de hele regio',
+    near: 'Past wel, maar verder weg',
   },
-  radius: { label: 'Binnen', chip: null, wider: ({ radius }) => `Binnen ${radius} km` },
-  everywhere: { label: 'In alle regio’s', chip: () => 'In alle regio’s', wider: () => 'In alle regio’s' },
-  professions: { label: 'Beroepsgroep', chip: ({ title }) => title, wider: () => 'In alle beroepsgroepen' },
+  radius: {
+    label: 'Binnen',
+    chip: null,
+    wider: ({ radius }) => `Binnen ${radius} km`,
+    near: 'Past wel, maar verder weg',
+  },
+  everywhere: {
+    label: 'In alle regio’s',
+    chip: () => 'In alle regio’s',
+    wider: () => 'In alle regio’s',
+    near: 'Past wel, in een andere regio',
+  },
+  professions: {
+    label: 'Soort werk',
+    chip: ({ title }) => title,
+    wider: () => 'Alle soorten werk',
+    near: 'Past wel, maar is ander werk',
+  },
   hours: {
     label: 'Uren per week',
     chip: ({ value }) => shortHours(workingHoursRanges.find(({ id }) => String(id) === value)!),
-    wider: () => 'Met andere werktijden',
+    wider: () => 'Met andere uren',
+    near: 'Past wel, met andere uren',
   },
-  educations: { label: 'Opleiding', chip: ({ title }) => title, wider: () => 'Met een andere opleiding' },
-  employments: { label: 'Dienstverband', chip: ({ title }) => title, wider: () => 'Met een ander dienstverband' },
-  companies: { label: 'Bedrijf', chip: ({ title }) => title, wider: () => 'Ook bij andere bedrijven' },
+  educations: {
+    label: 'Opleiding',
+    chip: ({ title }) => title,
+    wider: () => 'Met een andere opleiding',
+    near: 'Past wel, met een andere opleiding',
+  },
+  employments: {
+    label: 'Dienstverband',
+    chip: ({ title }) => title,
+    wider: () => 'Met een ander dienstverband',
+    near: 'Past wel, met een ander dienstverband',
+  },
+  companies: {
+    label: 'Bedrijf',
+    chip: ({ title }) => title,
+    wider: () => 'Ook bij andere bedrijven',
+    near: 'Past wel, bij een ander bedrijf',
+  },
   payFrom: {
-    label: 'Salaris vanaf',
+    label: 'Salaris',
     chip: ({ value }) => payFrom(Number(value)),
     wider: () => 'Zonder ondergrens voor het salaris',
+    near: 'Past wel, met een ander salaris',
   },
 }
 
 /** Every Dutch sentence about searching. */
 export const searchText = {
-  whatHint: 'Functie of bedrijf',
+  whatHint: 'Beroep, bedrijf of woord',
+  whereHint: 'Plaats of postcode. Je locatie gebruiken we alleen als je op het rondje tikt.',
+  useLocation: 'Gebruik mijn locatie',
+  locating: 'Je locatie wordt opgezocht',
+  noLocation: 'Je locatie is niet bekend. Typ een plaats of postcode.',
+  change: 'wijzig',
+  anything: 'Zoek op beroep, bedrijf of plaats',
   where: 'Waar?',
   wholeRegion: 'Hele regio',
   radius: (km: number) => (km === 0 ? 'Alleen hier' : `${km} km`),
@@ -60,9 +109,20 @@ export const searchText = {
   suggestions: { occupation: 'Beroep', profession: 'Beroepsgroep', title: 'Functie', company: 'Bedrijf' },
   suggestion: (kind: string, count: number) => `${kind} · ${count}`,
   suggestionsCount: (count: number) => (count === 0 ? '' : `${count} ${plural(count, 'suggestie', 'suggesties')}`),
+  /** `kok · Veghel · 10 km · 17–24 uur` */
+  summary: ({ search, place }: { search: VacancySearch; place: string | undefined }) =>
+    [
+      search.words,
+      place,
+      place && search.radius ? `${search.radius} km` : '',
+      ...search.hours.map((id) => shortHours(workingHoursRanges.find((range) => range.id === id)!)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   heading: ({ total, words, where }: { total: number; words: string; where: string }) =>
     `${vacancies(total)}${words ? ` voor ‘${words}’` : ''} ${where}`,
-  inPlace: (place: string, radius: number) => (radius ? `binnen ${radius} km van ${place}` : `in ${place}`),
+  inPlace: (place: string, radius: number) => (radius ? `bij ${place}` : `in ${place}`),
+  within: (radius: number) => `Binnen ${radius} km`,
   inRegion: (region: string) => `in ${region}`,
   everywhere: 'in alle regio’s',
   description: (heading: string) =>
@@ -79,6 +139,24 @@ export const searchText = {
       guess ? `We kennen ‘${typed}’ niet. Bedoel je ${guess}?` : `We kennen ‘${typed}’ niet.`,
     hint: (region: string) => `Hieronder staat zolang heel ${region}. Je kunt ook een postcode typen, zoals 5461.`,
   },
+  start: {
+    from: (place: string) => `Afstanden vanaf ${place}.`,
+    remember: (place: string) => `Onthoud ${place} als mijn startpunt`,
+    forget: 'Vergeet mijn startpunt',
+  },
+  map: {
+    open: 'Kaart',
+    list: 'Lijst',
+    heading: (total: number) => `${vacancies(total)} op de kaart`,
+    hint: 'Hoe groter de stip, hoe meer werk. Kies een plaats.',
+    places: 'Plaatsen',
+    from: (place: string) => `afstand vanaf ${place}`,
+    away: (km: number, place: string) => `${formatKm(km)} km van ${place}`,
+    show: 'Toon',
+    inPlace: (place: string) => `In ${place}`,
+    newest: (shown: number, total: number) =>
+      shown < total ? `de nieuwste ${shown} van ${formatCount(total)}` : vacancies(total),
+  },
   sort: 'Sorteer op',
   sorts: {
     relevance: 'Best passend',
@@ -92,9 +170,14 @@ export const searchText = {
     open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     show: (count: number) => `Toon ${vacancies(count)}`,
     apply: 'Pas filters toe',
-    payHint: 'Per maand, bij 40 uur. Vacatures zonder bedrag vallen dan weg.',
+    payHint: 'Per maand bij 40 uur. Een uurloon rekenen we om. Vacatures zonder bedrag vallen weg.',
     noPay: 'Maakt niet uit',
-    more: (count: number) => `Nog ${count}`,
+    more: (count: number) => `Alle ${count}`,
+    allProfessions: (count: number) => `Alle ${count} soorten werk`,
+    allCompanies: (count: number) => `Alle ${count} bedrijven`,
+    distance: (place: string) => `Afstand van ${place}`,
+    searchWithin: (list: string) => `Zoek in ${list.toLowerCase()}`,
+    noneFit: 'Niets dat zo heet.',
     clear: 'Wis alles',
     remove: (filter: string) => `Verwijder filter ${filter}`,
     chosen: 'Gekozen filters',
@@ -102,10 +185,15 @@ export const searchText = {
   filter,
   payFrom,
   none: {
-    heading: 'Niets gevonden',
-    hint: 'Zoek iets ruimer:',
+    heading: ({ words, where }: { words: string; where: string }) =>
+      `${words ? `Nog niets voor ‘${words}’` : 'Nog niets gevonden'} ${where}`,
+    hint: 'Zo vind je wel wat:',
     otherwise: 'Er is nu niets dat hierop lijkt. Kijk bij alle vacatures, of probeer een ander woord.',
     all: 'Alle vacatures',
+    near: (count: number) =>
+      count === 1 ? 'Deze komt het dichtst in de buurt' : `Deze ${countWord(count)} komen het dichtst in de buurt`,
+    elsewhere: 'In de regio’s om ons heen',
+    inRegion: (count: number, words: string) => `${vacancies(count)} voor ‘${words}’`,
   },
   count: vacancies,
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },

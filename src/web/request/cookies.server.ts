@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { providers } from '#features/accounts/user.rules.ts'
 import { type Locale, locales } from '#ui/form.text.ts'
 import { isEntryId } from '#basics/entry-id.ts'
+import { isSlug } from '#basics/slug.ts'
 import { servicesContext } from '#web/context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -31,6 +32,8 @@ export const cookies = {
   region: kind({ name: 'regio', value: z.string(), maxAge: year }),
   /** The ids of the kept vacancies, newest first. No account is needed, and nothing is stored on the server. */
   kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(100), maxAge: year }),
+  /** The slug of the place that distances are told from, if the visitor wants it remembered. */
+  start: kind({ name: 'startpunt', value: z.string().refine(isSlug), maxAge: year }),
   /** spec §9: the language of form messages, for 365 days. */
   locale: kind<Locale>({ name: 'locale', value: z.enum(locales), maxAge: year, isPlain: true }),
   session: kind({ name: 'sessie', value: z.string(), isOfHostAlone: true }),

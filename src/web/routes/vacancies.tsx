@@ -14,7 +14,9 @@ export function loader(asked: Route.LoaderArgs) {
       : search.everywhere
         ? searchText.everywhere
         : searchText.inRegion(region.name)
-    const heading = searchText.heading({ total: matched, words: search.words, where })
+    const words = search.words
+    const heading =
+      total === 0 ? searchText.none.heading({ words, where }) : searchText.heading({ total: matched, words, where })
     return {
       title: search.page > 1 ? `${heading}, ${searchText.page(search.page)}` : heading,
       heading,

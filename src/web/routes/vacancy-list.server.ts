@@ -3,7 +3,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/request/cookies.server.ts'
+import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type List = Awaited<ReturnType<typeof findVacancyList>>
@@ -25,16 +25,27 @@ export async function loadVacancyList(
   describe: (list: List, region: Site['region']) => ListPage,
 ) {
   const { db, knowledge, now } = context.get(servicesContext)
-  const { region } = context.get(siteContext)
+  const { region, regions } = context.get(siteContext)
   const moment = now()
   const params = new URL(request.url).searchParams
   const list = await findVacancyList(db, {
     params,
     fixed,
     regionId: region.id,
+    start: await readCookie(context, request, cookies.start),
     knowledge: await knowledge(),
     now: moment,
   })
   const keptIds = await readKeptVacancies({ context, request })
-  return { ...list, ...describe(list, region), region: { name: region.name }, keptIds, now: moment }
+  return {
+    ...list,
+    ...describe(list, region),
+    region: { name: region.name, url: region.url },
+    elsewhere: list.elsewhere.flatMap(({ regionId, count }) => {
+      const other = regions.find(({ id }) => id === regionId)
+      return other ? [{ title: other.title, address: other.address, count }] : []
+    }),
+    keptIds,
+    now: moment,
+  }
 }

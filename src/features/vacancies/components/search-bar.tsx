@@ -3,6 +3,7 @@ import Search from '~icons/tabler/search'
 import { Button } from '#ui/button.tsx'
 import type { Suggestion } from '#ui/suggest-box.tsx'
 import { callService } from '#ui/service-call.ts'
+import { LocationButton } from './location-button.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { useSyncedSelect, useSyncedText } from '#ui/synced-field.ts'
 import { filters, radii, type VacancySearch } from '../vacancy-search.fields.ts'
@@ -28,7 +29,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
   const radiusId = useId()
 
   const cell =
-    'px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset'
+    'min-w-0 px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset'
   return (
     <div role="search" className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}>
       <SuggestField
@@ -41,17 +42,19 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
         status={text.suggestionsCount(suggestions.length)}
         className={cell}
       />
-      <SuggestField
-        label={text.where}
-        name={filters.place.param}
-        value={place}
-        onValueChange={setPlace}
-        suggestions={placeSuggestions}
-        placeholder={text.wholeRegion}
-        status={text.suggestionsCount(placeSuggestions.length)}
-        isInvalid={isUnknownPlace}
-        className={cell}
-      />
+      <div className={`${cell} relative pr-12`}>
+        <SuggestField
+          label={text.where}
+          name={filters.place.param}
+          value={place}
+          onValueChange={setPlace}
+          suggestions={placeSuggestions}
+          placeholder={text.wholeRegion}
+          status={text.suggestionsCount(placeSuggestions.length)}
+          isInvalid={isUnknownPlace}
+        />
+        <LocationButton onFound={setPlace} />
+      </div>
       <div className={`${cell} sm:border-r-0`}>
         <label htmlFor={radiusId} className="block text-[13px] leading-snug font-medium text-soft">
           {text.filter.radius.label}

@@ -1,11 +1,13 @@
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { ReactNode } from 'react'
-import { useSyncedBox, useSyncedSelect } from '#ui/synced-field.ts'
+import { useHasScript } from '#ui/has-script.ts'
+import { useSyncedBox } from '#ui/synced-field.ts'
 import type { FilterChoice, FilterChoices } from '../vacancy-filter.queries.server.ts'
 import {
   type FilterName,
   filters,
   filterValues,
+  radii,
   searchAddress,
   type VacancySearch,
   yes,
@@ -14,25 +16,31 @@ import { searchText } from '../vacancy-search.text.ts'
 
 const text = searchText.filters
 
-type Props = { search: VacancySearch; choices: FilterChoices }
-
-const payChoices = [2000, 2500, 3000, 3500, 4000, 5000]
+type Props = {
+  search: VacancySearch
+  choices: FilterChoices
+  /** The place that is searched around. */
+  centre?: { title: string; regionId?: number }
+}
 
 /** Each filter's control, from top to bottom. Null: it is in the search bar. */
 const controls: Record<FilterName, ((props: Props) => ReactNode) | null> = {
   words: null,
-  radius: null,
+  place: null,
   everywhere: Everywhere,
-  hours: (props) => <Checkboxes {...props} name="hours" showsEmpty />,
-  professions: (props) => <Checkboxes {...props} name="professions" isByCount />,
-  place: PlaceLinks,
-  educations: (props) => <Checkboxes {...props} name="educations" shown={8} />,
-  employments: (props) => <Checkboxes {...props} name="employments" />,
-  payFrom: PaySelect,
-  companies: (props) => <Checkboxes {...props} name="companies" />,
+  hours: (props) => <Choices {...props} name="hours" />,
+  radius: Distance,
+  professions: (props) => <Choices {...props} name="professions" all={text.allProfessions} />,
+  payFrom: (props) => <Choices {...props} name="payFrom" isSingle hint={text.payHint} />,
+  companies: (props) => <Choices {...props} name="companies" shown={5} all={text.allCompanies} />,
+  educations: (props) => <Choices {...props} name="educations" shown={8} />,
+  employments: (props) => <Choices {...props} name="employments" />,
 }
 
-/** Every filter with the count for each choice. Put it inside the form that submits them. */
+/**
+ * Every filter with the count for each choice. Put it inside the form that submits them. A choice never moves or
+ * disappears because of another one: that would move the row under somebody's finger.
+ */
 export function SearchFilters(props: Props) {
   return (
     <div className="grid gap-5">
@@ -45,119 +53,124 @@ function Everywhere({ search }: Props) {
   return search.everywhere && <input type="hidden" name={filters.everywhere.param} value={yes} />
 }
 
-function byCount(choices: FilterChoice[]) {
-  return choices.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
+/** Links, because the search bar has the field. */
+function Distance({ search, centre }: Props) {
+  if (!centre || centre.regionId !== undefined) return null
+  return (
+    <nav aria-label={text.distance(centre.title)} className="border-b border-line pb-5">
+      <p className="mb-2 font-semibold">{text.distance(centre.title)}</p>
+      <ul className="grid grid-cols-4 rounded-control bg-card p-1 ring-1 ring-line ring-inset">
+        {radii
+          .filter((radius) => radius >= 5 && radius <= 25)
+          .map((radius) => (
+            <li key={radius}>
+              <Link
+                to={searchAddress({ ...search, radius, page: 1 })}
+                aria-current={radius === search.radius}
+                preventScrollReset
+                className="grid min-h-9 place-items-center rounded-[9px] text-[15px] font-medium no-underline hover:bg-moss aria-[current=true]:bg-moss aria-[current=true]:font-semibold aria-[current=true]:text-green-deep max-lg:min-h-11"
+              >
+                {searchText.radius(radius)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
 }
 
-type CheckboxesProps = Props & { name: FilterName; shown?: number; showsEmpty?: boolean; isByCount?: boolean }
+type ChoicesProps = Props & {
+  name: FilterName
+  /** How many show before the rest is unfolded. */
+  shown?: number
+  /** Only one can be chosen. */
+  isSingle?: boolean
+  hint?: string
+  /** The words for unfolding the rest. */
+  all?: (count: number) => string
+}
 
 /** A choice that would find nothing is disabled, unless it is already chosen. */
-function Checkboxes({ search, choices, name, shown = 6, showsEmpty = false, isByCount = false }: CheckboxesProps) {
+function Choices({ search, choices, name, shown = 6, isSingle, hint, all = text.more }: ChoicesProps) {
+  const id = useId()
+  const [wanted, setWanted] = useState('')
+  const hasScript = useHasScript()
   const chosen = filterValues(search, name)
-  const all = isByCount ? byCount(choices[name]) : choices[name]
-  const useful = all.filter(({ slug, count }) => showsEmpty || count > 0 || chosen.includes(slug))
-  if (useful.length === 0) return null
-  const [first, rest] = [useful.slice(0, shown), useful.slice(shown)]
-  const list = (some: FilterChoice[]) =>
-    some.map(({ slug, title, count }) => {
-      const isChosen = chosen.includes(slug)
-      const isEmpty = count === 0 && !isChosen
-      return (
-        <li key={slug}>
-          <label className={`flex min-h-8 items-center gap-2.5 py-0.5 ${isEmpty ? 'text-soft' : 'cursor-pointer'}`}>
-            <FilterBox name={filters[name].param} value={slug} isChosen={isChosen} isDisabled={isEmpty} />
-            <span className="leading-tight">{title}</span>
-            <span className="ml-auto pl-2 text-[15px] text-soft tabular-nums">{count}</span>
-          </label>
-        </li>
-      )
-    })
+  const every = choices[name]
+  if (every.length === 0) return null
+  const rest = every.slice(shown)
+  const rows = (some: FilterChoice[]) =>
+    some.map((choice) => (
+      <Row key={choice.slug} name={name} choice={choice} isChosen={chosen.includes(choice.slug)} isSingle={isSingle} />
+    ))
+  const fitting = rest.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
-    <fieldset className="border-b border-line pb-5">
+    <fieldset className="border-b border-line pb-5" aria-describedby={hint && id}>
       <legend className="mb-2 font-semibold">{searchText.filter[name].label}</legend>
-      <ul>{list(first)}</ul>
+      {hint && (
+        <p id={id} className="mb-2 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <ul>
+        {isSingle && (
+          <Row name={name} choice={{ slug: '', title: text.noPay }} isChosen={chosen.length === 0} isSingle />
+        )}
+        {rows(every.slice(0, shown))}
+      </ul>
       {rest.length > 0 && (
         <details open={rest.some(({ slug }) => chosen.includes(slug))}>
-          <summary className="cursor-pointer py-1.5 font-medium text-green">{text.more(rest.length)}</summary>
-          <ul>{list(rest)}</ul>
+          <summary className="flex min-h-9 cursor-pointer items-center font-medium text-green max-lg:min-h-11">
+            {all(every.length)}
+          </summary>
+          {hasScript && rest.length > 8 && (
+            <input
+              type="search"
+              aria-label={text.searchWithin(searchText.filter[name].label)}
+              placeholder={text.searchWithin(searchText.filter[name].label)}
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              className="my-1.5 w-full rounded-control border border-edge bg-card px-3 py-2"
+            />
+          )}
+          <ul>{rows(fitting)}</ul>
+          {fitting.length === 0 && <p className="py-1.5 text-soft">{text.noneFit}</p>}
         </details>
       )}
     </fieldset>
   )
 }
 
-type BoxProps = { name: string; value: string; isChosen: boolean; isDisabled: boolean }
+type RowProps = {
+  name: FilterName
+  choice: { slug: string; title: string; count?: number }
+  isChosen: boolean
+  isSingle?: boolean
+}
 
-function FilterBox({ name, value, isChosen, isDisabled }: BoxProps) {
+function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false }: RowProps) {
   const box = useSyncedBox(isChosen)
+  const isEmpty = count === 0 && !isChosen
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      name={name}
-      value={value}
-      defaultChecked={isChosen}
-      disabled={isDisabled}
-      className="size-[19px] shrink-0 accent-green"
-    />
-  )
-}
-
-/** One place at a time, so links instead of checkboxes; they work on their own. */
-function PlaceLinks({ search, choices }: Props) {
-  const useful = byCount(choices.place).filter(({ slug, count }) => count > 0 || slug === search.place)
-  if (useful.length === 0) return null
-  const link = (address: VacancySearch, label: string, isCurrent: boolean, count?: number) => (
-    <li key={label}>
-      <Link
-        to={searchAddress({ ...address, page: 1 })}
-        aria-current={isCurrent}
-        preventScrollReset
-        className="-mx-2 flex min-h-8 items-center rounded-[8px] px-2 py-1 leading-tight no-underline hover:bg-moss aria-[current=true]:bg-moss aria-[current=true]:font-semibold"
+    <li>
+      <label
+        className={`flex min-h-8 items-center gap-2.5 py-0.5 max-lg:min-h-11 ${isEmpty ? 'text-soft' : 'cursor-pointer'} ${isChosen ? 'font-semibold' : ''}`}
       >
-        {label}
-        {count !== undefined && <span className="ml-auto text-[15px] font-normal text-soft tabular-nums">{count}</span>}
-      </Link>
-    </li>
-  )
-  return (
-    <nav aria-label={searchText.filter.place.label} className="border-b border-line pb-5">
-      <p className="mb-2 font-semibold">{searchText.filter.place.label}</p>
-      <ul>
-        {link({ ...search, place: undefined }, searchText.wholeRegion, search.place === undefined)}
-        {useful.map(({ slug, title, count }) => link({ ...search, place: slug }, title, slug === search.place, count))}
-      </ul>
-    </nav>
-  )
-}
-
-function PaySelect({ search: { payFrom } }: Props) {
-  const select = useSyncedSelect(String(payFrom ?? ''))
-  const choices =
-    payFrom && !payChoices.includes(payFrom) ? [...payChoices, payFrom].toSorted((a, b) => a - b) : payChoices
-  return (
-    <div className="border-b border-line pb-5">
-      <label className="mb-2 block font-semibold" htmlFor="salaris">
-        {searchText.filter.payFrom.label}
+        <input
+          ref={box}
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={filters[name].param}
+          value={slug}
+          defaultChecked={isChosen}
+          disabled={isEmpty}
+          className="size-[19px] shrink-0 accent-green max-lg:size-[22px]"
+        />
+        <span className="min-w-0 leading-tight hyphens-auto wrap-anywhere">{title}</span>
+        {count !== undefined && (
+          <span className="ml-auto pl-2 text-[15px] font-normal text-soft tabular-nums">{count}</span>
+        )}
       </label>
-      <select
-        id="salaris"
-        ref={select}
-        name={filters.payFrom.param}
-        defaultValue={payFrom ?? ''}
-        aria-describedby="salaris-uitleg"
-        className="w-full rounded-control border border-edge bg-card px-3 py-2.5"
-      >
-        <option value="">{text.noPay}</option>
-        {choices.map((euros) => (
-          <option key={euros} value={euros}>
-            {searchText.payFrom(euros)}
-          </option>
-        ))}
-      </select>
-      <p id="salaris-uitleg" className="mt-1.5 text-sm text-soft">
-        {text.payHint}
-      </p>
-    </div>
+    </li>
   )
 }

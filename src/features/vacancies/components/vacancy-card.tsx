@@ -81,15 +81,19 @@ export function VacancyCard({ card, isKept, now, wantedHours, heading: Heading =
 
 /** Two lines of two, in a fixed grid, so that cards can be compared at a glance. */
 function Facts({ card }: { card: Card }) {
-  const travel = card.distance === undefined ? undefined : estimateTravel(card.distance)
+  const { place, distance, employment, feature } = card
+  const travel = distance === undefined ? undefined : estimateTravel(distance)
   return (
-    <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[15px] leading-snug font-medium tabular-nums">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-[15px] leading-snug font-medium tabular-nums">
       <Fact icon={Pin}>
-        {card.place}
-        {card.distance !== undefined && <span className="font-normal text-soft"> · {text.km(card.distance)}</span>}
+        {place}
+        {distance !== undefined && <span className="font-normal text-soft"> · {text.km(distance)}</span>}
       </Fact>
-      <Fact icon={Clock}>{shortHours({ from: card.hoursFrom, to: card.hoursTo })}</Fact>
-      {travel ? (
+      <Fact icon={Clock}>
+        {shortHours({ from: card.hoursFrom, to: card.hoursTo })}
+        {employment && <span className="ml-4 @max-2xl:hidden">{employment}</span>}
+      </Fact>
+      {travel && (
         <span className="flex flex-wrap gap-x-4">
           {travel.bikeMinutes !== undefined && (
             <Fact icon={Bike} label={text.byBike}>
@@ -100,11 +104,17 @@ function Facts({ card }: { card: Card }) {
             {text.minutes(travel.carMinutes)}
           </Fact>
         </span>
-      ) : (
-        card.feature && <FeatureFact feature={card.feature} />
       )}
-      {card.employment && <Fact icon={Contract}>{card.employment}</Fact>}
-      {travel && card.feature && <FeatureFact feature={card.feature} className="hidden @2xl:flex" />}
+      {employment && (
+        <Fact icon={Contract} className="@2xl:hidden">
+          {employment}
+        </Fact>
+      )}
+      {feature && (
+        <Fact icon={(svg) => <FeatureDrawing icon={feature.icon} {...svg} />} className="@max-2xl:hidden">
+          {feature.text}
+        </Fact>
+      )}
     </div>
   )
 }
@@ -113,24 +123,16 @@ type FactProps = {
   icon: ComponentType<SVGProps<SVGSVGElement>>
   /** What the icon means, when the text does not say it. */
   label?: string
+  className?: string
   children: ReactNode
 }
 
-function Fact({ icon: Icon, label, children }: FactProps) {
+function Fact({ icon: Icon, label, className = '', children }: FactProps) {
   return (
-    <span className="flex items-baseline gap-2">
+    <span className={`flex items-baseline gap-2 ${className}`}>
       <Icon aria-hidden="true" className="shrink-0 translate-y-[.15em] text-soft" />
       {label && <span className="sr-only">{label} </span>}
       <span className="min-w-0 wrap-anywhere">{children}</span>
-    </span>
-  )
-}
-
-function FeatureFact({ feature, className = 'flex' }: { feature: NonNullable<Card['feature']>; className?: string }) {
-  return (
-    <span className={`items-baseline gap-2 ${className}`}>
-      <FeatureDrawing icon={feature.icon} aria-hidden="true" className="shrink-0 translate-y-[.15em] text-soft" />
-      <span className="min-w-0 wrap-anywhere">{feature.text}</span>
     </span>
   )
 }
@@ -141,15 +143,15 @@ function PayBlock({ card, wantedHours, now }: Pick<Props, 'card' | 'wantedHours'
   return (
     <div className="col-span-full row-start-3 mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3 tabular-nums @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:flex-col @2xl:flex-nowrap @2xl:border-t-0 @2xl:border-l @2xl:pt-0 @2xl:pl-6">
       <p className="leading-snug">
-        <span className="text-lg font-semibold text-green-deep">{amount}</span>
-        {unit && <span className="text-[15px] text-soft"> {unit}</span>}
+        <span className="text-lg font-semibold whitespace-nowrap text-green-deep">{amount}</span>{' '}
+        <span className="text-sm whitespace-nowrap text-soft">{unit}</span>
       </p>
       <p
         className={`ml-auto text-[15px] @2xl:order-last @2xl:mt-auto @2xl:ml-0 ${isNew ? 'font-semibold text-accent' : 'text-soft'}`}
       >
         {text.posted(card.postedAt, now)}
       </p>
-      {estimate && <p className="w-full text-[15px] leading-snug font-medium">{estimate}</p>}
+      {estimate && <p className="w-full text-sm leading-snug font-medium">{estimate}</p>}
     </div>
   )
 }

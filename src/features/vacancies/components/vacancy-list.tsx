@@ -1,15 +1,23 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import Sliders from '~icons/tabler/adjustments-horizontal'
-import Close from '~icons/tabler/x'
+import Search from '~icons/tabler/search'
+import MapIcon from '~icons/tabler/map-2'
+import { formatCount } from '#basics/money.ts'
+import { Landscape } from '#features/regions/components/landscape.tsx'
 import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { useHasScript } from '#ui/has-script.ts'
+import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
 import { useSyncedSelect } from '#ui/synced-field.ts'
 import {
   defaultSort,
+  emptySearch,
+  type FilterName,
   filters,
   listSorts,
+  mapAddress,
   searchAddress,
   sortName,
   sortParam,
@@ -28,9 +36,10 @@ export type VacancyListProps = {
   heading: string
   search: VacancySearch
   centre?: { slug: string; title: string; regionId?: number }
+  start?: { slug: string; title: string }
   unknownPlace?: { typed: string; suggestions: { slug: string; title: string; note: string }[] }
   correction?: { typed: string; search: VacancySearch; isUsed: boolean }
-  region: { name: string }
+  region: { name: string; url: string }
   choices: FilterChoices
   result: {
     total: number
@@ -39,15 +48,19 @@ export type VacancyListProps = {
     cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number; level: number })[]
   }
   wider: (Widening & { total: number })[]
+  near: (Parameters<typeof VacancyCard>[0]['card'] & { outside: FilterName })[]
+  elsewhere: { title: string; address: string; count: number }[]
   keptIds: number[]
   now: Date
 }
 
 /** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
 export function VacancyList(list: VacancyListProps) {
-  const { heading, search, choices, centre, unknownPlace, correction, region, result, wider, keptIds, now } = list
+  const { heading, search, choices, centre, start, unknownPlace, correction, region } = list
+  const { result, wider, near, elsewhere, keptIds, now } = list
   const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
+  const hasScript = useHasScript()
   const filterCount = listChosenFilters(search).length
 
   // Leaves empty fields out of the address.
@@ -71,56 +84,66 @@ export function VacancyList(list: VacancyListProps) {
         onChange={searchOnChoice}
         className="contents"
       >
-        <SearchBar
-          search={search}
-          place={centre?.title ?? unknownPlace?.typed ?? ''}
-          isUnknownPlace={unknownPlace !== undefined}
-          className="lg:col-span-2"
-        />
-        <aside
+        <FoldedSearch key={searchAddress(search)} summary={text.summary({ search, place: centre?.title })}>
+          <SearchBar
+            search={search}
+            place={centre?.title ?? unknownPlace?.typed ?? ''}
+            isUnknownPlace={unknownPlace !== undefined}
+          />
+        </FoldedSearch>
+        <Sheet
           id="filters"
-          popover="auto"
-          aria-label={text.filters.heading}
-          className="sheet sheet-until-lg p-0 max-lg:px-5 max-lg:pt-5"
+          heading={text.filters.heading}
+          closeLabel={text.filters.close}
+          action={
+            filterCount > 0 && (
+              <Link to={searchAddress(withoutFilters(search))} preventScrollReset className="font-semibold text-green">
+                {text.filters.clear}
+              </Link>
+            )
+          }
+          foot={<ApplyFilters total={result.total} className="max-lg:sticky max-lg:bottom-0 max-lg:border-t" />}
         >
-          <div className="mb-4 flex items-center justify-between lg:hidden">
-            <p className="font-display text-2xl font-bold">{text.filters.heading}</p>
-            <button
-              type="button"
-              popoverTarget="filters"
-              popoverTargetAction="hide"
-              className="grid size-11 place-items-center"
-            >
-              <Close aria-label={text.filters.close} />
-            </button>
-          </div>
-          <SearchFilters search={search} choices={choices} />
-          <ApplyFilters total={result.total} />
-        </aside>
+          {!hasScript && <ApplyFilters total={result.total} />}
+          <SearchFilters search={search} choices={choices} centre={centre} />
+        </Sheet>
       </Form>
       <div className="min-w-0">
         {unknownPlace && <UnknownPlace search={search} unknownPlace={unknownPlace} region={region.name} />}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
-          <h1 className="text-[1.75rem] sm:text-[2.125rem]">{heading}</h1>
+          <div className="min-w-0">
+            <h1 className="text-[1.75rem] hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
+            {centre && centre.regionId === undefined && search.radius > 0 && (
+              <p className="mt-1 text-soft">{text.within(search.radius)}</p>
+            )}
+          </div>
           <p role="status" className="sr-only">
             {isSearching ? '' : heading}
           </p>
-          <div className="flex w-full items-center gap-3 sm:ml-auto sm:w-auto">
+          <div className="flex w-full items-center gap-2 sm:ml-auto sm:w-auto sm:gap-3">
             <button
               type="button"
               popoverTarget="filters"
-              className="inline-flex items-center gap-2 rounded-control px-4 py-3 leading-none font-semibold ring-[1.5px] ring-line ring-inset lg:hidden"
+              onClick={openSheet}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-4 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge lg:hidden"
             >
               <Sliders aria-hidden="true" />
               {text.filters.open(filterCount)}
             </button>
+            <Link
+              to={mapAddress(search)}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-4 leading-none font-semibold no-underline ring-[1.5px] ring-line ring-inset hover:ring-edge"
+            >
+              <MapIcon aria-hidden="true" />
+              {text.map.open}
+            </Link>
             {result.total > 1 && <SortSelect search={search} />}
           </div>
         </div>
         <ChosenFilters search={search} choices={choices} centre={centre} />
         {correction && <Correction correction={correction} used={search} />}
         {result.cards.length === 0 ? (
-          <NothingFound search={search} wider={wider} />
+          <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />
         ) : (
           <div className={`grid gap-3 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
             {result.cards.map((card, i) => (
@@ -139,6 +162,7 @@ export function VacancyList(list: VacancyListProps) {
             ))}
           </div>
         )}
+        {result.total > 0 && <StartPlace centre={centre} start={start} path={searchAddress(search)} />}
         <Paging
           page={search.page}
           pageCount={result.pageCount}
@@ -156,26 +180,55 @@ const searchFormId = 'zoeken'
 function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
   const field = event.target as HTMLElement
   const isChoice =
-    field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox')
+    field instanceof HTMLSelectElement ||
+    (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
   if (isChoice) field.form?.requestSubmit()
 }
 
-/** With JavaScript the sheet only has to close; without it the button submits the choices. */
-function ApplyFilters({ total }: { total: number }) {
+/** With script the sheet only has to close; without it the button submits the choices. */
+function ApplyFilters({ total, className = '' }: { total: number; className?: string }) {
   const hasScript = useHasScript()
   return (
-    <div
-      className={hasScript ? 'sticky bottom-0 -mx-5 mt-4 border-t border-line bg-paper px-5 py-3 lg:hidden' : 'py-4'}
-    >
+    <div className={`border-line bg-paper py-3 max-lg:px-5 ${hasScript ? 'lg:hidden' : ''} ${className}`}>
       <Button
         type={hasScript ? 'button' : 'submit'}
-        popoverTarget={hasScript ? 'filters' : undefined}
-        popoverTargetAction="hide"
+        onClick={hasScript ? closeSheet : undefined}
         className="w-full"
         size="large"
       >
         {hasScript ? text.filters.show(total) : text.filters.apply}
       </Button>
+    </div>
+  )
+}
+
+/** On a phone the boxes fold to one line, so that the first results are in view. */
+function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+
+  function open(event: React.MouseEvent) {
+    event.preventDefault()
+    flushSync(() => setOpen(true))
+    fields.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="group/fold has-[:target]:[&>a]:hidden lg:col-span-2">
+      {!isOpen && (
+        <a
+          href="#zoekvelden"
+          onClick={open}
+          className="card flex min-h-14 items-center gap-3 px-4 no-underline shadow-lifted sm:hidden"
+        >
+          <Search aria-hidden="true" className="shrink-0 text-xl text-green" />
+          <span className="min-w-0 font-medium wrap-anywhere">{summary || text.anything}</span>
+          <span className="ml-auto shrink-0 font-semibold text-green underline underline-offset-4">{text.change}</span>
+        </a>
+      )}
+      <div ref={fields} id="zoekvelden" className={isOpen ? '' : 'max-sm:hidden max-sm:target:block'}>
+        {children}
+      </div>
     </div>
   )
 }
@@ -270,32 +323,95 @@ function UnknownPlace({ search, unknownPlace: { typed, suggestions }, region }: 
   )
 }
 
-function NothingFound({ search, wider }: Pick<VacancyListProps, 'search' | 'wider'>) {
+type NothingFoundProps = Pick<
+  VacancyListProps,
+  'search' | 'wider' | 'near' | 'elsewhere' | 'region' | 'keptIds' | 'now'
+>
+
+function NothingFound({ search, wider, near, elsewhere, region, keptIds, now }: NothingFoundProps) {
+  const address = searchAddress({ ...emptySearch, words: search.words })
   return (
-    <div className="card p-6 sm:p-8">
-      <p className="font-display text-2xl font-bold">{text.none.heading}</p>
-      <p className="mt-2 text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
-      <ul className="mt-4 grid gap-2">
+    <>
+      <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:h-44">
+        <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[88%] w-full" />
+      </div>
+      <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
+      <ul className="mt-4 flex flex-wrap gap-2">
         {wider.map((one) => (
           <li key={one.name}>
-            <Link
-              to={searchAddress(one.search)}
-              className="flex items-center justify-between gap-4 rounded-control bg-moss px-4 py-3.5 font-semibold text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
-            >
-              {text.filter[one.name].wider(one.search)}
-              <span className="tabular-nums">{text.count(one.total)}</span>
-            </Link>
+            <WayOut to={searchAddress(one.search)} count={one.total}>
+              {text.filter[one.name].wider(one.search, search)}
+            </WayOut>
           </li>
         ))}
+        <li>
+          <WayOut to={searchAddress(emptySearch)}>{text.none.all}</WayOut>
+        </li>
       </ul>
-      <p className="mt-4">
-        <Link
-          to={searchAddress({ ...withoutFilters(search), words: '', sort: 'newest' })}
-          className="font-semibold text-green"
-        >
-          {text.none.all}
-        </Link>
-      </p>
-    </div>
+      {near.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-4 text-2xl">{text.none.near(near.length)}</h2>
+          <div className="grid gap-3">
+            {near.map((card) => (
+              <VacancyCard
+                key={card.id}
+                card={card}
+                isKept={keptIds.includes(card.id)}
+                now={now}
+                wantedHours={wantedHours(search)}
+                reason={text.filter[card.outside].near}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {elsewhere.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-4 text-2xl">{text.none.elsewhere}</h2>
+          <ul className="grid gap-3 sm:grid-cols-3">
+            {elsewhere.map((other) => (
+              <li key={other.address}>
+                <a
+                  href={`${other.address}${address}`}
+                  className="card grid gap-0.5 px-4 py-3.5 no-underline hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
+                >
+                  <span className="font-semibold">{other.title}</span>
+                  <span className="text-[15px] text-soft">{text.none.inRegion(other.count, search.words)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function WayOut({ to, count, children }: { to: string; count?: number; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card px-4 font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+    >
+      {children}
+      {count !== undefined && <span className="font-semibold text-green tabular-nums">{formatCount(count)}</span>}
+    </Link>
+  )
+}
+
+/** Remembers where distances are told from, or says so. */
+function StartPlace({ centre, start, path }: Pick<VacancyListProps, 'centre' | 'start'> & { path: string }) {
+  const place = centre?.regionId === undefined ? centre : undefined
+  if (!place && !start) return null
+  const isRemembered = place === undefined || place.slug === start?.slug
+  return (
+    <form method="post" action="/startpunt" className="mt-3 flex flex-wrap items-center gap-x-2 text-[15px] text-soft">
+      <input type="hidden" name="terug" value={path} />
+      {isRemembered && start && <span>{text.start.from(start.title)}</span>}
+      {!isRemembered && <input type="hidden" name="plaats" value={place.slug} />}
+      <button className="min-h-11 font-medium text-green underline underline-offset-4">
+        {isRemembered ? text.start.forget : text.start.remember(place.title)}
+      </button>
+    </form>
   )
 }

@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import Close from '~icons/tabler/x'
+
+type Props = {
+  id: string
+  heading: string
+  closeLabel: string
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+  /** Stays in view below the content. */
+  foot: ReactNode
+}
+
+/**
+ * A sheet that opens over the page on a phone and is part of it on a wide screen. With script it is modal; without, a
+ * popover that the browser opens by itself.
+ */
+export function Sheet({ id, heading, closeLabel, action, children, foot }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isModal, setModal] = useState(false)
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      popover="auto"
+      // As a part of the page it is no dialog.
+      role={isModal ? undefined : 'group'}
+      aria-label={heading}
+      onToggle={() => setModal(dialog.current?.open ?? false)}
+      onClose={() => setModal(false)}
+      // Only the backdrop is the dialog itself.
+      onPointerDown={(event) => event.target === dialog.current && closeSheet(event)}
+      className="sheet sheet-until-lg"
+    >
+      <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-line bg-paper px-5 py-2 lg:hidden">
+        <p className="mr-auto font-display text-2xl font-bold">{heading}</p>
+        {action}
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={closeSheet}
+          className="-mr-3 grid size-11 place-items-center text-xl"
+        >
+          <Close aria-label={closeLabel} />
+        </button>
+      </div>
+      <div className="max-lg:p-5">{children}</div>
+      {foot}
+    </dialog>
+  )
+}
+
+/** For the button that opens a sheet: `popoverTarget` opens it without script, this as a modal dialog. */
+export function openSheet(event: MouseEvent<HTMLButtonElement>) {
+  const sheet = event.currentTarget.popoverTargetElement
+  if (!(sheet instanceof HTMLDialogElement)) return
+  event.preventDefault()
+  sheet.showModal()
+}
+
+/** For a button inside a sheet. */
+export function closeSheet(event: { currentTarget: HTMLElement; preventDefault: () => void }) {
+  const sheet = event.currentTarget.closest('dialog')
+  if (!sheet?.open) return
+  event.preventDefault()
+  sheet.close()
+}

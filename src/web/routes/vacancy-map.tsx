@@ -1,0 +1,162 @@
+import { Form, Link } from 'react-router'
+import List from '~icons/tabler/list'
+import { distanceKm } from '#basics/distance.ts'
+import { RegionMap } from '#features/regions/components/region-map.tsx'
+import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { mapAddress, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
+import { wantedHours } from '#features/vacancies/vacancy-search.rules.ts'
+import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
+import type { Route } from './+types/vacancy-map.ts'
+
+export { meta } from '#web/routes/vacancy-list-meta.ts'
+
+const text = searchText.map
+const cardsShown = 2
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { knowledge } = asked.context.get(servicesContext)
+  const { region } = asked.context.get(siteContext)
+  const { ownPlaces, places: known } = await knowledge()
+  const list = await loadVacancyList(asked, { radius: 0, page: 1 }, ({ search, choices }) => {
+    const total = choices.place.reduce((sum, { count }) => sum + count, 0)
+    return {
+      title: text.heading(total),
+      heading: text.heading(total),
+      path: mapAddress(search),
+      isForSearchEngines: false,
+    }
+  })
+  const { search, result, choices, centre, start, heading, title, path, isForSearchEngines, keptIds, now } = list
+  const from = start && known.bySlug(start.slug)
+  const places = ownPlaces
+    .filter(({ regionId }) => regionId === region.id)
+    .map((place) => ({
+      slug: place.slug,
+      title: place.title,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      count: choices.place.find(({ slug }) => slug === place.slug)?.count ?? 0,
+      distance: from && from.slug !== place.slug ? distanceKm(from, place) : undefined,
+    }))
+  const cards = search.place ? result.cards.slice(0, cardsShown) : []
+  return {
+    search,
+    places,
+    cards,
+    total: result.total,
+    centre,
+    start,
+    heading,
+    title,
+    path,
+    isForSearchEngines,
+    keptIds,
+    now,
+  }
+}
+
+export default function VacancyMap({ loaderData }: Route.ComponentProps) {
+  const { search, places, cards, total, centre, start, heading, keptIds, now } = loaderData
+  const selected = places.find(({ slug }) => slug === search.place)
+  const addressOf = (slug: string) => mapAddress({ ...search, place: slug })
+  const sorted = places.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
+  const most = Math.max(1, ...places.map(({ count }) => count))
+  return (
+    <main id="inhoud" className="wrap pt-2 pb-16">
+      <Form method="get" action="/vacatures-op-de-kaart">
+        <SearchBar search={search} place={centre?.title ?? ''} />
+      </Form>
+      <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="text-[1.75rem] sm:text-[2.125rem]">{heading}</h1>
+          <p className="mt-1 text-soft">{text.hint}</p>
+        </div>
+        <Link to={searchAddress({ ...search, page: 1 })} className={buttonLook({ look: 'quiet' })}>
+          <List aria-hidden="true" />
+          {text.list}
+        </Link>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
+        <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
+          <RegionMap places={places} selected={selected?.slug} addressOf={addressOf} />
+          {selected && (
+            <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-4 shadow-lifted max-sm:rounded-none sm:absolute sm:right-4 sm:bottom-4">
+              <p className="mr-auto">
+                <strong className="block font-display text-lg">{selected.title}</strong>
+                <span className="text-[15px] text-soft">
+                  {searchText.count(selected.count)}
+                  {selected.distance !== undefined && start && ` · ${text.away(selected.distance, start.title)}`}
+                </span>
+              </p>
+              <Link to={searchAddress({ ...search, radius: 0 })} className={buttonLook()}>
+                {text.show}
+              </Link>
+            </div>
+          )}
+        </div>
+        <nav aria-labelledby="plaatsen" className="card p-5">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 id="plaatsen" className="text-lg">
+              {text.places}
+            </h2>
+            {start && <span className="text-sm text-soft">{text.from(start.title)}</span>}
+          </div>
+          <ul>
+            {sorted.map(({ slug, title, count, distance }) => (
+              <li key={slug}>
+                <Link
+                  to={addressOf(slug)}
+                  preventScrollReset
+                  aria-current={slug === search.place ? 'true' : undefined}
+                  className={`-mx-2 block min-h-11 rounded-[10px] px-2 py-1.5 no-underline hover:bg-moss aria-[current=true]:bg-moss ${count === 0 ? 'text-soft' : 'font-medium'}`}
+                >
+                  <span className="flex items-baseline gap-3 leading-snug">
+                    {title}
+                    {distance !== undefined && (
+                      <span className="ml-auto text-sm font-normal text-soft">{vacancyText.km(distance)}</span>
+                    )}
+                    <span className={`min-w-7 text-right tabular-nums ${distance === undefined ? 'ml-auto' : ''}`}>
+                      {count}
+                    </span>
+                  </span>
+                  <span className="mt-1 block h-1 rounded-full bg-line">
+                    <span
+                      className="block h-full rounded-full bg-green"
+                      style={{ width: `${(count / most) * 100}%` }}
+                    />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {selected && cards.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-xl">
+            {text.inPlace(selected.title)}
+            <span className="font-text text-[15px] font-normal tracking-normal text-soft">
+              {text.newest(cards.length, total)}
+            </span>
+          </h2>
+          <div className="grid gap-3">
+            {cards.map((card) => (
+              <VacancyCard
+                key={card.id}
+                card={card}
+                isKept={keptIds.includes(card.id)}
+                now={now}
+                wantedHours={wantedHours(search)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}
