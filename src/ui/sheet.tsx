@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import Close from '~icons/tabler/x'
 
 type Props = {
@@ -18,17 +18,12 @@ type Props = {
  */
 export function Sheet({ id, heading, closeLabel, action, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isModal, setModal] = useState(false)
   return (
     <dialog
       ref={dialog}
       id={id}
       popover="auto"
-      // As a part of the page it is no dialog.
-      role={isModal ? undefined : 'group'}
       aria-label={heading}
-      onToggle={() => setModal(dialog.current?.open ?? false)}
-      onClose={() => setModal(false)}
       // Only the backdrop is the dialog itself.
       onPointerDown={(event) => event.target === dialog.current && closeSheet(event)}
       className="sheet sheet-until-lg"

@@ -12,10 +12,10 @@ test('someone searches for work, narrows the list, and opens a vacancy', async (
   await page.getByLabel('Binnen', { exact: true }).selectOption('10 km')
   await page.getByRole('button', { name: 'Zoek werk' }).click()
 
-  await page.getByRole('heading', { level: 1, name: /vacatures voor ‘medewerker’ binnen 10 km van Oss/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /vacatures voor ‘medewerker’ bij Oss/ }).waitFor()
   expect(decodeURIComponent(new URL(page.url()).search)).toBe('?zoek=medewerker&plaats=Oss&straal=10')
 
-  const box = page.getByRole('checkbox', { name: /25 uur tot 36 uur/ })
+  const box = page.getByRole('checkbox', { name: /^25–36 uur/ })
   await box.check()
   await page.waitForURL(/uren=4/)
   // The visitor continues where they were.
@@ -62,9 +62,10 @@ test('the search box is a combobox that works with only the keyboard', async () 
 test('a search that finds nothing offers slightly wider ones', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?plaats=oss&salaris=50000')
-  await page.getByText('Niets gevonden').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Nog niets gevonden bij Oss' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Deze drie komen het dichtst in de buurt' }).count()).toBe(1)
   const way = page.getByRole('link', { name: /Zonder ondergrens voor het salaris/ })
-  const count = Number(/(\d+) vacature/.exec(await way.innerText())![1])
+  const count = Number(/(\d+)$/.exec(await way.innerText())![1])
   await way.click()
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${count} vacature`) }).waitFor()
 })
@@ -75,11 +76,11 @@ test('without JavaScript a search works from the first box to the vacancy', asyn
   await page.getByLabel('Wat zoek je?').fill('medewerker')
   await page.getByLabel('Waar?').fill('oss')
   await page.getByRole('button', { name: 'Zoek werk' }).click()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/vacatures? voor ‘medewerker’ in Oss/)
-  await page.getByRole('checkbox', { name: /25 uur tot 36 uur/ }).check()
-  await page.getByRole('button', { name: 'Pas filters toe' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/vacatures? voor ‘medewerker’ bij Oss/)
+  await page.getByRole('checkbox', { name: /^25–36 uur/ }).check()
+  await page.getByRole('button', { name: 'Pas filters toe' }).first().click()
   expect(page.url()).toContain('uren=4')
-  expect(await page.getByRole('checkbox', { name: /25 uur tot 36 uur/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^25–36 uur/ }).isChecked()).toBe(true)
   const title = await page.getByRole('article').first().getByRole('heading').innerText()
   await page.getByRole('article').first().getByRole('link').click()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
@@ -89,16 +90,16 @@ test('on a phone the filters are a sheet, also without JavaScript', async () => 
   for (const withScript of [true, false]) {
     const page = await visit(browser, { phone: true, withScript })
     await page.goto('/vacatures')
-    const box = page.getByRole('checkbox', { name: /25 uur tot 36 uur/ })
+    const box = page.getByRole('checkbox', { name: /^25–36 uur/ })
     expect(await box.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await box.check()
     const done = withScript
       ? page.getByRole('button', { name: /^Toon \d+ vacature/ })
-      : page.getByRole('button', { name: 'Pas filters toe' })
+      : page.getByRole('button', { name: 'Pas filters toe' }).last()
     await done.click()
     await page.waitForURL(/uren=4/)
-    await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+    await page.getByRole('button', { name: /Gekozen filters: 1/ }).waitFor()
     expect(await box.isVisible()).toBe(false)
   }
 })
@@ -147,4 +148,137 @@ test('without a connection typing works, only without suggestions', async () => 
   await page.waitForTimeout(400)
   expect(await box.inputValue()).toBe('monteur')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/vacatures in Oss/)
+})
+
+test('a place and hours among the words become filters that can be taken off', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures?zoek=medewerker+oss+20+uur')
+  await page.getByRole('heading', { level: 1, name: /voor ‘medewerker’ bij Oss/ }).waitFor()
+  expect(await page.getByLabel('Wat zoek je?').inputValue()).toBe('medewerker')
+  expect(await page.getByLabel('Waar?').inputValue()).toBe('Oss')
+  await page.getByRole('link', { name: 'Verwijder filter 17–24 uur' }).click()
+  await page.waitForURL((url) => url.search === '?zoek=medewerker&plaats=oss')
+  await page.getByRole('link', { name: 'Verwijder filter 17–24 uur' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Verwijder filter Oss, 10 km' }).click()
+  await page.waitForURL((url) => url.search === '?zoek=medewerker')
+})
+
+test('work found by another name says so', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures?zoek=poetsvrouw&overal=ja')
+  await page.getByText('Ook gevonden voor: schoonmaker').waitFor()
+  expect(await page.getByRole('article').first().getByRole('heading').innerText()).toMatch(/schoonma/i)
+})
+
+test('a typing error is corrected, and said', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures?zoek=vepleegkundige&overal=ja')
+  await page.getByText('Niets gevonden voor ‘vepleegkundige’. Dit is er voor ‘verpleegkundige’.').waitFor()
+})
+
+test('an unknown place stays in its box, with what may have been meant', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures?plaats=Berchum')
+  await page.getByText('We kennen ‘Berchum’ niet. Bedoel je Berghem?').waitFor()
+  const box = page.getByLabel('Waar?')
+  expect(await box.inputValue()).toBe('Berchum')
+  expect(await box.getAttribute('aria-invalid')).toBe('true')
+  expect(await findBarriers(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Berghem/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /bij Berghem/ }).waitFor()
+  await expect.poll(() => box.inputValue()).toBe('Berghem')
+})
+
+test('cards tell how far it is, and the start place is remembered when asked', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures?plaats=oss&sorteer=dichtstbij')
+  const kilometres = await page
+    .getByRole('article')
+    .filter({ hasText: ' km' })
+    .locator('text=/· [0-9]/')
+    .allInnerTexts()
+  const sorted = kilometres.map((text) => Number(/([\d,]+) km/.exec(text)![1]!.replace(',', '.')))
+  expect(sorted).toEqual(sorted.toSorted((one, other) => one - other))
+  expect(sorted.length).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Onthoud Oss als mijn startpunt' }).click()
+  await page.goto('/vacatures')
+  await page.getByText('Afstanden vanaf Oss.').waitFor()
+  await page.getByRole('article').filter({ hasText: ' km' }).first().waitFor()
+  await page.getByRole('button', { name: 'Vergeet mijn startpunt' }).click()
+  await page.getByText('Afstanden vanaf Oss.').waitFor({ state: 'detached' })
+})
+
+test('the location is asked for only after a click', async () => {
+  const page = await visit(browser)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 51.765, longitude: 5.518 })
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const box = page.getByLabel('Waar?')
+  expect(await box.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+  await expect.poll(() => box.inputValue()).toMatch(/^534\d Oss$/)
+})
+
+test('the map leads to the vacancies of a place, with and without JavaScript', async () => {
+  for (const withScript of [true, false]) {
+    const page = await visit(browser, { withScript })
+    await page.goto('/vacatures')
+    await page.getByRole('link', { name: 'Kaart' }).click()
+    await page.getByRole('heading', { level: 1, name: /vacatures op de kaart/ }).waitFor()
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('navigation', { name: 'Plaatsen' }).getByRole('link', { name: /^Oss/ }).click()
+    await page.getByRole('heading', { level: 2, name: /^In Oss/ }).waitFor()
+    await page.getByRole('link', { name: 'Toon' }).click()
+    await page.getByRole('heading', { level: 1, name: /vacatures in Oss/ }).waitFor()
+  }
+})
+
+test('on a phone the search folds to one line, and the first card is in view', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/vacatures?plaats=oss&uren=3', { waitUntil: 'networkidle' })
+  const first = (await page.getByRole('article').first().boundingBox())!
+  expect(first.y).toBeLessThan(400)
+  await page.getByRole('link', { name: /Oss · 10 km · 17–24 uur/ }).click()
+  const box = page.getByLabel('Wat zoek je?')
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await box.fill('medewerker')
+  await page.getByRole('button', { name: 'Zoek werk' }).click()
+  await page.getByRole('link', { name: /medewerker · Oss/ }).waitFor()
+  expect(await box.isVisible()).toBe(false)
+})
+
+test('the sheet with filters is modal, and Escape closes it', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.waitFor()
+  expect(await sheet.evaluate((element) => element.matches(':modal'))).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+test('ticking a filter never moves another row', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const positions = () =>
+    page
+      .locator('#filters')
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map(
+          (box) => `${(box as HTMLInputElement).value} ${Math.round(box.getBoundingClientRect().top + scrollY)}`,
+        ),
+      )
+  const before = await positions()
+  for (const name of ['uren', 'opleiding', 'dienstverband']) {
+    await page.locator(`input[name=${name}]:enabled`).first().check()
+    await page.waitForURL((url) => url.searchParams.has(name))
+    await page.waitForLoadState('networkidle')
+    expect(await positions()).toEqual(before)
+  }
 })

@@ -65,7 +65,7 @@ export const waters: readonly { name: string; size: number; course: readonly (re
 ]
 
 const width = 770
-const smallestHeight = 420
+const smallestHeight = 610
 const margin = 90
 const hollowRadius = 7
 const smallestRadius = 9

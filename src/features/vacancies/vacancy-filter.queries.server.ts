@@ -255,20 +255,21 @@ function paysFrom(euros: SQL) {
 const mostCompanies = 100
 
 /**
- * Companies with open vacancies in the region, or anywhere for a search that goes beyond it. The most vacancies first,
- * whatever the other filters are: so a list never changes its order under somebody's finger.
+ * Companies with open vacancies in the area. The most vacancies first, whatever the other filters are: so the list never
+ * changes its order under somebody's finger.
  */
-function listCompanies({ knowledge, regionId, centre }: Scope, { everywhere, companies: chosen }: VacancySearch) {
-  const isWithinRegion = !everywhere && !centre
+function listCompanies(scope: Scope, search: VacancySearch) {
+  const area = listPlacesInArea(search, scope)
+  const inArea = area && new Set(area.map(({ id }) => id))
   const counts = new Map<string, Choosable & { count: number }>()
-  for (const { id, slug, text, regionId: region, count } of knowledge.openTexts.company) {
-    if (isWithinRegion && region !== regionId && !chosen.includes(slug)) continue
+  for (const { id, slug, text, placeId, count } of scope.knowledge.openTexts.company) {
+    if (inArea && !inArea.has(placeId) && !search.companies.includes(slug)) continue
     counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + count })
   }
   const sorted = [...counts.values()].toSorted(
     (one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'),
   )
-  return sorted.filter(({ slug }, i) => i < mostCompanies || chosen.includes(slug))
+  return sorted.filter(({ slug }, i) => i < mostCompanies || search.companies.includes(slug))
 }
 
 /** Profession groups with the most open vacancies in the region first, whatever the other filters are. */

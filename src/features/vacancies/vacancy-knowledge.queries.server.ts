@@ -61,6 +61,7 @@ async function readOpenVacancies(db: Db, now: Date) {
         id: companies.id,
         slug: companies.slug,
         text: companies.name,
+        placeId: places.id,
         regionId: places.regionId,
         count: count(),
       })
@@ -68,7 +69,7 @@ async function readOpenVacancies(db: Db, now: Date) {
       .innerJoin(places, eq(places.id, vacancies.placeId))
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
       .where(open)
-      .groupBy(companies.id, places.regionId),
+      .groupBy(companies.id, places.id),
     db
       .select({ text: professions.title, regionId: places.regionId, count: count() })
       .from(vacancies)

@@ -32,7 +32,7 @@ export async function findVacancyList(db: Db, request: Request) {
   const page = Math.min(search.page, Math.max(1, found.pageCount))
   const shown = { ...search, page }
   const { choices, ...result } = page < search.page ? await board.find(db, shown, isWide) : found
-  const isNothing = result.total === 0
+  const isNothing = result.matched === 0
   return {
     search: shown,
     result,
@@ -43,7 +43,7 @@ export async function findVacancyList(db: Db, request: Request) {
     start: board.placeOf(request.start),
     unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
     wider: isNothing ? await listWiderResults(db, shown, board.scopeOf) : [],
-    near: isNothing ? await listNear(db, shown, board.scopeOf) : [],
+    near: isNothing ? await listNear(db, shown, board.scopeOf, result.cards) : [],
     elsewhere: isNothing && shown.words ? await countElsewhere(db, shown, board.scopeOf(shown)) : [],
   }
 }

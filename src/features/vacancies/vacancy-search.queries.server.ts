@@ -60,7 +60,12 @@ export async function listWiderResults(db: Db, search: VacancySearch, scopeOf: (
 const nearShown = 3
 
 /** For a search that found nothing: three vacancies that come near, each with the filter that keeps it out. */
-export async function listNear(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
+export async function listNear(
+  db: Db,
+  search: VacancySearch,
+  scopeOf: (search: VacancySearch) => Scope,
+  shown: readonly { id: number }[],
+) {
   const near = new Map<number, Near>()
   for (const { name, search: wider } of listWiderSearches(search)) {
     if (near.size >= nearShown) break
@@ -72,7 +77,7 @@ export async function listNear(db: Db, search: VacancySearch, scopeOf: (search: 
     })
     const { origin } = scopeOf(search)
     for (const card of cards) {
-      if (near.size >= nearShown || near.has(card.id)) continue
+      if (near.size >= nearShown || near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
       near.set(card.id, { ...card, distance: distanceTo(card, origin, scope.knowledge), outside: name })
     }
   }

@@ -6,7 +6,7 @@ import type { FilterName, Sort, VacancySearch } from './vacancy-search.fields.ts
 import type { MatchGroup } from './vacancy-match.rules.ts'
 
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
-const payFrom = (euros: number) => `vanaf ${formatAmount(euros * 100)}`
+const payFrom = (euros: number) => `Vanaf ${formatAmount(euros * 100)}`
 
 const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
   title: () => '',
@@ -167,7 +167,6 @@ export const searchText = {
   filters: {
     heading: 'Filters',
     close: 'Filters sluiten',
-    open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     show: (count: number) => `Toon ${vacancies(count)}`,
     apply: 'Pas filters toe',
     payHint: 'Per maand bij 40 uur. Een uurloon rekenen we om. Vacatures zonder bedrag vallen weg.',

@@ -4,12 +4,13 @@ import { listInWords, plural } from '#basics/words.ts'
 export const homeText = {
   heading: 'Werk dat dichtbij is.',
   lead: ({ vacancies, companies, places }: { vacancies: number; companies: number; places: string[] }) =>
-    `${formatCount(vacancies)} ${plural(vacancies, 'vacature', 'vacatures')} bij ${formatCount(companies)} ${plural(companies, 'bedrijf', 'bedrijven')} in ${listInWords([...places, 'omgeving'])}. Van de zorg tot de bakkerij om de hoek.`,
+    `${formatCount(vacancies)} ${plural(vacancies, 'vacature', 'vacatures')} bij ${formatCount(companies)} ${plural(companies, 'bedrijf', 'bedrijven')} in ${listInWords([...places, 'omgeving'])}.`,
   description: (region: string) =>
     `Alle vacatures in ${region} en omgeving. Zoek op plaats en uren, en solliciteer zonder account.`,
   quick: 'Snel zoeken',
   sideJob: 'Bijbaan tot 16 uur',
   noDiploma: 'Zonder diploma',
+  map: 'Op de kaart',
   newest: 'Net geplaatst',
   all: (count: number) => `Alle ${formatCount(count)} vacatures`,
   professions: 'Waar ben je goed in?',

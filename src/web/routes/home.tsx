@@ -10,7 +10,7 @@ import {
   countOpenVacancies,
   listNewestVacancies,
 } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
+import { emptySearch, mapAddress, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { Video } from '#ui/video.tsx'
@@ -56,23 +56,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { region, total, newest, professions, byPlace, companies, keptIds, now } = loaderData
   return (
     <main id="inhoud">
-      <section className="relative mx-2 overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:rounded-[28px]">
+      <section className="relative mx-2 h-[25rem] overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-[32.5rem] sm:rounded-[28px]">
         <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[230px] w-full sm:h-[330px]" />
-        <div className="wrap relative pt-10 pb-44 sm:pt-[72px] sm:pb-[210px]">
-          <h1 className="max-w-[12ch] text-[clamp(2.75rem,7vw,5.75rem)] leading-[.98] font-extrabold tracking-[-.015em]">
+        <div className="wrap relative pt-9 sm:pt-14">
+          <h1 className="max-w-[12ch] text-[clamp(2.75rem,6vw,5rem)] leading-[.98] font-extrabold tracking-[-.015em]">
             {text.heading}
           </h1>
-          <p className="mt-4 max-w-[46ch] text-xl text-soft">
+          <p className="mt-4 max-w-[31ch] text-lg text-soft sm:text-xl">
             {text.lead({ ...total, places: byPlace.slice(0, 3).map(({ title }) => title) })}
           </p>
-          <Form method="get" action="/vacatures" className="mt-7 max-w-[900px]">
-            <SearchBar search={emptySearch} place="" />
-          </Form>
-          <QuickSearches professions={professions.slice(0, 2)} />
         </div>
       </section>
+      {/* The bar covers only the foreground of the landscape. */}
+      <div className="wrap relative -mt-12">
+        <Form method="get" action="/vacatures">
+          <SearchBar search={emptySearch} place="" />
+        </Form>
+        <QuickSearches professions={professions.slice(0, 2)} />
+      </div>
 
-      <div className="wrap grid gap-16 py-14 sm:py-16">
+      <div className="wrap grid gap-14 py-12 sm:gap-16 sm:py-14">
         <Section heading={text.newest} more={{ to: '/vacatures', label: text.all(total.vacancies) }}>
           <div className="grid gap-3.5 lg:grid-cols-2">
             {newest.map((card) => (
@@ -130,14 +133,15 @@ function QuickSearches({ professions }: { professions: { slug: string; title: st
     ...professions.map(({ slug, title }) => ({ to: `/vacatures-in-beroepsgroep/${slug}`, label: title })),
     { to: searchAddress({ ...emptySearch, hours: [1, 2] }), label: text.sideJob },
     { to: searchAddress({ ...emptySearch, educations: ['geen-diploma-nodig'] }), label: text.noDiploma },
+    { to: mapAddress(emptySearch), label: text.map },
   ]
   return (
-    <ul aria-label={text.quick} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={text.quick} className="mt-4 flex flex-wrap gap-2">
       {searches.map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}
-            className="inline-block rounded-full bg-card px-3.5 py-2 text-[15px] leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+            className="inline-flex min-h-11 items-center rounded-full bg-card px-4 text-[15px] leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
           >
             {label}
           </Link>

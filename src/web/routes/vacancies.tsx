@@ -16,7 +16,7 @@ export function loader(asked: Route.LoaderArgs) {
         : searchText.inRegion(region.name)
     const words = search.words
     const heading =
-      total === 0 ? searchText.none.heading({ words, where }) : searchText.heading({ total: matched, words, where })
+      matched === 0 ? searchText.none.heading({ words, where }) : searchText.heading({ total: matched, words, where })
     return {
       title: search.page > 1 ? `${heading}, ${searchText.page(search.page)}` : heading,
       heading,

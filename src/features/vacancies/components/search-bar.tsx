@@ -42,7 +42,9 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
         status={text.suggestionsCount(suggestions.length)}
         className={cell}
       />
-      <div className={`${cell} relative pr-12`}>
+      <div
+        className={`${cell} relative pr-12 has-aria-invalid:rounded-control has-aria-invalid:ring-2 has-aria-invalid:ring-danger has-aria-invalid:ring-inset`}
+      >
         <SuggestField
           label={text.where}
           name={filters.place.param}

@@ -84,17 +84,17 @@ function Facts({ card }: { card: Card }) {
   const { place, distance, employment, feature } = card
   const travel = distance === undefined ? undefined : estimateTravel(distance)
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-[15px] leading-snug font-medium tabular-nums">
+    <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-3 gap-y-1.5 @md:grid-cols-2 @md:gap-x-4 text-[15px] leading-snug font-medium tabular-nums">
       <Fact icon={Pin}>
         {place}
         {distance !== undefined && <span className="font-normal text-soft"> · {text.km(distance)}</span>}
       </Fact>
       <Fact icon={Clock}>
         {shortHours({ from: card.hoursFrom, to: card.hoursTo })}
-        {employment && <span className="ml-4 @max-2xl:hidden">{employment}</span>}
+        {employment && <span className="ml-4 @max-md:hidden">{employment}</span>}
       </Fact>
       {travel && (
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap gap-x-3 @md:gap-x-4">
           {travel.bikeMinutes !== undefined && (
             <Fact icon={Bike} label={text.byBike}>
               {text.minutes(travel.bikeMinutes)}
@@ -106,7 +106,7 @@ function Facts({ card }: { card: Card }) {
         </span>
       )}
       {employment && (
-        <Fact icon={Contract} className="@2xl:hidden">
+        <Fact icon={Contract} className="@md:hidden">
           {employment}
         </Fact>
       )}
@@ -129,8 +129,8 @@ type FactProps = {
 
 function Fact({ icon: Icon, label, className = '', children }: FactProps) {
   return (
-    <span className={`flex items-baseline gap-2 ${className}`}>
-      <Icon aria-hidden="true" className="shrink-0 translate-y-[.15em] text-soft" />
+    <span className={`flex items-start gap-2 ${className}`}>
+      <Icon aria-hidden="true" className="mt-[.16em] shrink-0 text-soft" />
       {label && <span className="sr-only">{label} </span>}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
@@ -147,7 +147,7 @@ function PayBlock({ card, wantedHours, now }: Pick<Props, 'card' | 'wantedHours'
         <span className="text-sm whitespace-nowrap text-soft">{unit}</span>
       </p>
       <p
-        className={`ml-auto text-[15px] @2xl:order-last @2xl:mt-auto @2xl:ml-0 ${isNew ? 'font-semibold text-accent' : 'text-soft'}`}
+        className={`ml-auto text-[15px] @2xl:order-last @2xl:mt-auto @2xl:ml-0 @2xl:pt-2 ${isNew ? 'font-semibold text-accent' : 'text-soft'}`}
       >
         {text.posted(card.postedAt, now)}
       </p>

@@ -43,6 +43,8 @@ export type VacancyListProps = {
   choices: FilterChoices
   result: {
     total: number
+    /** Without what was only added because hardly anything matches. */
+    matched: number
     pageCount: number
     groups: MatchGroup[]
     cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number; level: number })[]
@@ -84,7 +86,7 @@ export function VacancyList(list: VacancyListProps) {
         onChange={searchOnChoice}
         className="contents"
       >
-        <FoldedSearch key={searchAddress(search)} summary={text.summary({ search, place: centre?.title })}>
+        <FoldedSearch address={searchAddress(search)} summary={text.summary({ search, place: centre?.title })}>
           <SearchBar
             search={search}
             place={centre?.title ?? unknownPlace?.typed ?? ''}
@@ -120,19 +122,25 @@ export function VacancyList(list: VacancyListProps) {
           <p role="status" className="sr-only">
             {isSearching ? '' : heading}
           </p>
-          <div className="flex w-full items-center gap-2 sm:ml-auto sm:w-auto sm:gap-3">
+          <div className="flex w-full items-center gap-1.5 sm:ml-auto sm:w-auto sm:gap-3">
             <button
               type="button"
               popoverTarget="filters"
               onClick={openSheet}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-4 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge lg:hidden"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-3 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge max-sm:text-base lg:hidden"
             >
               <Sliders aria-hidden="true" />
-              {text.filters.open(filterCount)}
+              {text.filters.heading}
+              {filterCount > 0 && (
+                <span className="grid min-w-6 place-items-center rounded-full bg-green px-1.5 py-1 text-sm leading-none text-on-green">
+                  <span className="sr-only">{text.filters.chosen}: </span>
+                  {filterCount}
+                </span>
+              )}
             </button>
             <Link
               to={mapAddress(search)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-4 leading-none font-semibold no-underline ring-[1.5px] ring-line ring-inset hover:ring-edge"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-3 leading-none font-semibold no-underline max-sm:text-base sm:px-4 ring-[1.5px] ring-line ring-inset hover:ring-edge"
             >
               <MapIcon aria-hidden="true" />
               {text.map.open}
@@ -142,10 +150,9 @@ export function VacancyList(list: VacancyListProps) {
         </div>
         <ChosenFilters search={search} choices={choices} centre={centre} />
         {correction && <Correction correction={correction} used={search} />}
-        {result.cards.length === 0 ? (
-          <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />
-        ) : (
-          <div className={`grid gap-3 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
+        {result.matched === 0 && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
+        {result.cards.length > 0 && (
+          <div className={`mt-6 grid gap-3 first:mt-0 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
             {result.cards.map((card, i) => (
               <Fragment key={card.id}>
                 {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
@@ -203,13 +210,15 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 }
 
 /** On a phone the boxes fold to one line, so that the first results are in view. */
-function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+function FoldedSearch({ address, summary, children }: { address: string; summary: string; children: ReactNode }) {
+  // Open until the next search.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === address
   const fields = useRef<HTMLDivElement>(null)
 
   function open(event: React.MouseEvent) {
     event.preventDefault()
-    flushSync(() => setOpen(true))
+    flushSync(() => setOpenAt(address))
     fields.current?.querySelector('input')?.focus()
   }
 
@@ -236,7 +245,7 @@ function FoldedSearch({ summary, children }: { summary: string; children: ReactN
 function SortSelect({ search }: { search: VacancySearch }) {
   const select = useSyncedSelect(sortName(search.sort))
   return (
-    <label className="ml-auto flex items-center gap-2 text-soft">
+    <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
       <span className="max-sm:sr-only">{text.sort}</span>
       <select
         ref={select}
@@ -244,7 +253,7 @@ function SortSelect({ search }: { search: VacancySearch }) {
         form={searchFormId}
         onChange={searchOnChoice}
         defaultValue={sortName(search.sort)}
-        className="rounded-control bg-transparent py-2 font-semibold text-ink [&>option]:bg-card"
+        className="min-h-11 min-w-0 rounded-control bg-transparent font-semibold text-ink max-sm:w-full max-sm:text-base [&>option]:bg-card"
       >
         {listSorts(search).map((sort) => (
           <option key={sort} value={sortName(sort)}>
