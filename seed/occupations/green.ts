@@ -32,7 +32,7 @@ export const greenFamilies: readonly OccupationFamily[] = [
       ['fruitteler', '6112', 'fruitkweker, medewerker fruitteelt, wijnboer, wijnbouwer, snoeier fruitbomen, medewerker wijngaard'],
       ['teeltspecialist', '3142', 'medewerker gewasbescherming, medewerker gewasbescherming biologisch, teeltadviseur, gewasspecialist, scout gewasbescherming, teelttechnicus, veredelaar, plantenveredelaar, gewasscout, spuitspecialist, teeltmanager'],
       ['teamleider teelt', '6113', 'teeltchef, voorman kwekerij, bedrijfsleider kwekerij, teeltleider, ploegleider kas, assistent teeltmanager, bedrijfsleider tuinbouw, bedrijfsleider akkerbouw, bedrijfsleider glastuinbouw, ploegbaas oogst'],
-      ['trekkerchauffeur', '8341', 'tractorchauffeur, trekkerrijder, tractor rijden, loonwerker, loonwerk medewerker, medewerker loonbedrijf, machinist loonwerk, tractorrijder, machinist landbouw, combine machinist, machinist hakselaar, tractor driver, agrarisch loonwerker, trekkerrijden, tractorbestuurder'],
+      ['trekkerchauffeur', '8341', 'tractorchauffeur, tractor, trekkerrijder, tractor rijden, loonwerker, loonwerk medewerker, medewerker loonbedrijf, machinist loonwerk, tractorrijder, machinist landbouw, combine machinist, machinist hakselaar, tractor driver, agrarisch loonwerker, trekkerrijden, tractorbestuurder'],
       ['technisch medewerker kas en veld', '7233', 'technisch medewerker kas, technisch medewerker kwekerij, kassenmonteur, monteur kassenbouw, kassenbouwer, onderhoudsmonteur kas, irrigatie monteur, technische man kwekerij, monteur tuinbouw'],
     ],
   },

@@ -24,7 +24,7 @@ export const learningFamilies: readonly OccupationFamily[] = [
     profession: 'Onderwijs',
     words: 'onderwijs, school, basisschool, lesgeven, leraar, meester, kinderen, iets met kinderen, pabo, klas, lagere school, primary school, education, speciaal onderwijs, gymles, lesgeven aan kinderen, kleuterklas, basisschoolkinderen',
     occupations: [
-      ['leerkracht basisonderwijs', '2341', 'leerkracht, groepsleerkracht, schoolmeester, juf, juffrouw, schooljuf, onderwijzer, leraar basisonderwijs, basisschoolleraar, basisschoolleerkracht, meester basisschool, meester of juf, invalleerkracht, primary teacher'],
+      ['leerkracht basisonderwijs', '2341', 'leerkracht, leraar, groepsleerkracht, schoolmeester, juf, juffrouw, schooljuf, onderwijzer, leraar basisonderwijs, basisschoolleraar, basisschoolleerkracht, meester basisschool, meester of juf, invalleerkracht, primary teacher'],
       ['kleuterleerkracht', '2342', 'kleuterjuf, kleuterleidster, kleuterleraar, leerkracht kleuters, leerkracht onderbouw, kleutermeester'],
       ['leerkracht speciaal onderwijs', '2352', 'docent speciaal onderwijs, leraar speciaal onderwijs, leerkracht so, remedial teacher, docent vso, leerkracht sbo, leraar vso'],
       ['vakleerkracht gymnastiek', '2341', 'gymleraar, gymjuf, gymmeester, leraar lichamelijke opvoeding, docent lichamelijke opvoeding, docent lo, gymdocent, vakleerkracht bewegingsonderwijs, docent gym, sportleraar'],

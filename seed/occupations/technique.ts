@@ -8,7 +8,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
     profession: 'Techniek',
     words: 'techniek, technisch, technisch werk, sleutelen, monteren, repareren, onderhoud, storingen, technische dienst, machines, mechatronica, iets met techniek, maintenance, monteer, technicus, fitter, liften, plc, hydrauliek, machines repareren, elektromechanica, mechanica, reparatie, automaten, td, technische man, witgoed, koffieautomaten, scootmobiel, trapliften, hekwerk, rolstoelen, windmolens',
     occupations: [
-      ['monteur', '7233', 'technician, mechanic, allround monteur, technisch monteur, technisch medewerker, hulpmonteur, leerling monteur, servicetechnicus, servicemonteur'],
+      ['monteur', '7233', 'technician, mechanic, mechanicien, allround monteur, technisch monteur, technisch medewerker, hulpmonteur, leerling monteur, servicetechnicus, servicemonteur'],
       ['onderhoudsmonteur', '7233', 'monteur technische dienst, storingsmonteur, medewerker technische dienst, td monteur, onderhoudstechnicus, maintenance technician, bedrijfsmonteur, industrieel monteur, allround technisch medewerker, storingstechnicus, revisiemonteur, maintenance engineer'],
       ['elektrotechnisch storingsmonteur', '7412', 'storingsmonteur elektrotechniek, elektrotechnisch onderhoudsmonteur, e monteur, onderhoudsmonteur elektro, storingsmonteur e, plc technicus, besturingsmonteur'],
       ['mechatronicus', '3115', 'mechatronica monteur, mechatronisch monteur, service engineer, field service engineer, servicemonteur machines, mechatronica technicus, mechatronics technician'],

@@ -10,10 +10,20 @@ const knowledge = {
     { ...transport, title: 'chauffeur', names: [] },
     { ...transport, title: 'bezorger', names: ['koerier'] },
     { title: 'verzorgende IG', names: ['VIG'], family: 'zorg', familyWords: ['zorg'], profession: 'zorg' },
+    { title: 'leerkracht', names: [], family: 'onderwijs', familyWords: ['meester'], profession: null },
+    { title: 'huismeester', names: [], family: 'gebouwen', familyWords: [], profession: null },
     { title: 'secretaresse', names: [], family: 'kantoor', familyWords: ['kantoor'], profession: null },
   ]),
   titleWords: buildTitleWords(
-    ['Chauffeur bakwagen', 'Pakketbezorger', 'Verzorgende IG', 'Bakkerswinkel', 'Secretaresse'].map((text) => ({
+    [
+      'Chauffeur bakwagen',
+      'Pakketbezorger',
+      'Verzorgende IG',
+      'Bakkerswinkel',
+      'Secretaresse',
+      'Huismeester',
+      'Chauffeur nacht',
+    ].map((text) => ({
       text,
       count: 1,
     })),
@@ -68,4 +78,14 @@ test('a field with an empty tail means the field', () => {
 
 test('the company is found by the typed words only', () => {
   expect(termsOf('trucker').company).toBe("'trucker':B")
+})
+
+test('a word for a field does not find quite other work that ends in it', () => {
+  expect(termsOf('meester').title).toBe("'meester':A")
+  expect(termsOf('chauffeur').title).toBe("'chauffeur':A")
+})
+
+test('work that is only named by its time is found by that time', () => {
+  expect(concepts('nachtwerk')).toEqual(['nacht'])
+  expect(concepts('ruimtewerk')).toEqual(['ruimtewerk'])
 })

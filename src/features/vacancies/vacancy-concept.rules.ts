@@ -57,7 +57,7 @@ export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] 
   const concepts: Concept[] = []
   for (let start = 0; start < left.length;) {
     const [length, meaning] = findMeaning(left.slice(start, start + mostWords), knowledge.vocabulary)
-    const part = left.slice(start, start + length)
+    const part = meaning === nothing ? [withoutPlainTail(left[start]!, knowledge)] : left.slice(start, start + length)
     concepts.push({ words: part, meaning, professions: professionsNamed(part, knowledge) })
     start += length
   }
@@ -87,6 +87,12 @@ function meaningOfParts(word: string, vocabulary: Vocabulary) {
     }
   }
   return undefined
+}
+
+/** `nachtwerk` asks for `nacht`, if vacancies say so. */
+function withoutPlainTail(word: string, { titleWords }: WordKnowledge) {
+  if (titleWords.has(word)) return word
+  return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && titleWords.has(head))?.[0] ?? word
 }
 
 /** Where a compound may be split, the longest tail first, without the letters that link its parts. */
@@ -123,7 +129,10 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
     .filter((occupation) => !same.includes(occupation))
 
   return {
-    title: anyOf([allForms(words, knowledge), ...(words.length > 1 ? [allForms([words.join('')], knowledge)] : [])]),
+    title: anyOf([
+      allForms(words, meaning, knowledge),
+      ...(words.length > 1 ? [allForms([words.join('')], meaning, knowledge)] : []),
+    ]),
     also: namesOf(same, knowledge),
     company: allOf(words.map((word) => lexeme(word, 'B'))),
     family: anyOf([
@@ -168,8 +177,23 @@ function knownForms(words: readonly string[], { titleWords }: WordKnowledge) {
 }
 
 /** Every word must occur, in any of its forms. Also words that no title has yet. */
-function allForms(words: readonly string[], { titleWords }: WordKnowledge) {
-  return allOf(words.map((word) => anyOf(titleWords.listForms(word, { withCompounds: true }).map(formQuery))))
+function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKnowledge) {
+  return allOf(
+    words.map((word) => {
+      const forms = knowledge.titleWords.listForms(word, { withCompounds: true })
+      return anyOf(forms.filter((form) => !isOtherWork(form, meaning, knowledge)).map(formQuery))
+    }),
+  )
+}
+
+/**
+ * A word for a field may end words for quite other work: someone who looks for a `meester` does not mean a `huismeester`.
+ * What a name of an occupation ends, such as `monteur`, is a kind of it.
+ */
+function isOtherWork(form: readonly string[], { occupations, families }: Meaning, { vocabulary }: WordKnowledge) {
+  if (occupations.length > 0 || families.length === 0) return false
+  const named = vocabulary.find(form)?.occupations ?? []
+  return named.length > 0 && !named.some(({ family }) => families.includes(family))
 }
 
 /** Compounds both ways: `bakkerswinkel` for `bakker`, and `chauffeur` for `vrachtwagenchauffeur`. */
