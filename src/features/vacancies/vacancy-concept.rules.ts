@@ -92,7 +92,8 @@ function meaningOfParts(word: string, vocabulary: Vocabulary) {
 /** `nachtwerk` asks for `nacht`, if vacancies say so. */
 function withoutPlainTail(word: string, { titleWords }: WordKnowledge) {
   if (titleWords.has(word)) return word
-  return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && titleWords.has(head))?.[0] ?? word
+  const isUsed = (head: string) => titleWords.has(head) || titleWords.listBeginningWith(head).length > 0
+  return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && isUsed(head))?.[0] ?? word
 }
 
 /** Where a compound may be split, the longest tail first, without the letters that link its parts. */
@@ -137,6 +138,7 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
     company: allOf(words.map((word) => lexeme(word, 'B'))),
     family: anyOf([
       namesOf(related, knowledge),
+      ...otherWork(words, meaning, knowledge),
       // The field itself in a title: `Storingsmonteur elektrotechniek`.
       ...parents.flatMap(({ title }) => withoutFillers(splitWords(title)).map((word) => knownForms([word], knowledge))),
       ...partsOf(words, knowledge),
@@ -184,6 +186,14 @@ function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKno
       return anyOf(forms.filter((form) => !isOtherWork(form, meaning, knowledge)).map(formQuery))
     }),
   )
+}
+
+/** Weaker than a kind of it: the typed word ends a name of work in another field. */
+function otherWork(words: readonly string[], meaning: Meaning, knowledge: WordKnowledge) {
+  return words
+    .flatMap((word) => knowledge.titleWords.listForms(word, { withCompounds: true }))
+    .filter((form) => words.length === 1 && isOtherWork(form, meaning, knowledge))
+    .map(formQuery)
 }
 
 /**
