@@ -5,11 +5,21 @@ const quickMs = 25
 /** A slow reading may take at most this part of the time. */
 const gapPerReading = 20
 
+type Options = {
+  /** For what changes often: when reading is slow, callers get the previous value meanwhile, and changes are gathered. */
+  mayLag?: boolean
+}
+
 /**
  * Keeps one value that is read from the database, and reads it again after a change to one of its topics, in this
- * process or another. When reading is slow, callers get the previous value meanwhile, and changes are gathered.
+ * process or another.
  */
-export function keepLatest<Value>(changes: Changes, topics: readonly string[], read: () => Promise<Value>) {
+export function keepLatest<Value>(
+  changes: Changes,
+  topics: readonly string[],
+  read: () => Promise<Value>,
+  { mayLag = false }: Options = {},
+) {
   let kept: { value: Value; readAt: number; tookMs: number } | undefined
   let isStale = true
   let reading: Promise<Value> | undefined
@@ -41,7 +51,7 @@ export function keepLatest<Value>(changes: Changes, topics: readonly string[], r
       listening = undefined
     })
     if (kept && !isStale && changes.isListening) return kept.value
-    if (!kept || kept.tookMs <= quickMs) return (reading ??= readAgain())
+    if (!kept || !mayLag || kept.tookMs <= quickMs) return (reading ??= readAgain())
     const mayReadAgain = performance.now() - kept.readAt > kept.tookMs * gapPerReading
     if (mayReadAgain && !reading) {
       reading = readAgain()

@@ -100,6 +100,7 @@ export default [
     later('inhoud'),
     later('stamgegevens'),
     route('sollicitatieformulier', './routes/admin/application-form.tsx'),
+    route('beroepen', './routes/admin/occupations.tsx'),
     route('minimumlonen', './routes/admin/minimum-wages.tsx'),
     later('doorverwijzingen'),
     later('e-mails'),

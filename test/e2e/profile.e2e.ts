@@ -140,3 +140,26 @@ test('an admin adds a minimum wage, and corrects it before it is in force', asyn
   await rowOf(phone, `Vanaf 1 januari ${nextYear}`).getByText('€ 15,12 per uur').waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
+
+for (const withScript of [true, false]) {
+  test(`an admin teaches the search a word, ${withScript ? 'with' : 'without'} script`, async () => {
+    const page = await visit(browser, { withScript })
+    await signInAs(page, 'admin@voorbeeld.test')
+    await page.goto('/beheer/beroepen?zoek=poetsvrouw')
+    await page.getByRole('link', { name: 'Verbeter schoonmaker' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Beroep verbeteren: schoonmaker' }).waitFor()
+    if (withScript) await expectNoBarriers(page)
+    const word = withScript ? 'blinkmaakster' : 'glimmaakster'
+    const names = page.getByLabel('Andere namen')
+    if (withScript) {
+      await names.fill(word)
+      await names.press('Enter')
+    } else {
+      await names.fill(`${await names.inputValue()}, ${word}`)
+    }
+    await page.getByRole('button', { name: 'Bewaar' }).click()
+    await page.getByText('Het beroep is verbeterd.').waitFor()
+    await page.goto(`/vacatures?zoek=${word}&overal=ja`)
+    await page.getByText('Ook gevonden voor: schoonmaker').waitFor()
+  })
+}

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
@@ -281,4 +282,54 @@ test('ticking a filter never moves another row', async () => {
     await page.waitForLoadState('networkidle')
     expect(await positions()).toEqual(before)
   }
+})
+
+test('on a phone, work near Veghel for about 20 hours is found and applied for within 20 taps', async () => {
+  const page = await visit(browser, { phone: true, region: 'meierijstad' })
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  const type = async (label: string, text: string) => {
+    await tap(page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await type('Waar?', 'Veghel')
+  await page.keyboard.press('Escape')
+  await tap(page.getByRole('button', { name: 'Zoek werk' }))
+  await tap(page.getByRole('button', { name: 'Filters', exact: false }).first())
+  await tap(page.getByRole('checkbox', { name: /^17–24 uur/ }))
+  await page.waitForURL(/uren=3/)
+  await tap(page.getByRole('button', { name: /^Toon \d+ vacature/ }))
+  await page
+    .getByText(/^± €.* bij 2\d uur$/)
+    .first()
+    .waitFor()
+
+  await tap(page.getByRole('article').first().getByRole('link'))
+  await tap(page.getByRole('link', { name: 'Solliciteer', exact: true }).filter({ visible: true }))
+  await page.getByRole('heading', { level: 1, name: /^Solliciteer als/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await type('Voornaam', 'Noor')
+  await type('Achternaam', 'Dijk')
+  await type('E-mailadres', 'noor.tikt@voorbeeld.test')
+  await type('Telefoonnummer', '0612345678')
+  await type('Geboortedatum', '02051994')
+  await type('Woonplaats', 'Veghel')
+  await tap(page.getByRole('radio', { name: 'Vrouw' }))
+  taps += 1
+  await page.getByLabel('Je cv').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
+  })
+  await type('Motivatie', 'Ik woon om de hoek.')
+  taps += 1
+  await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Via via')
+  await tap(page.getByLabel('Ik ga akkoord met het privacybeleid'))
+  await tap(page.getByRole('button', { name: 'Verstuur mijn sollicitatie' }))
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+  expect(taps).toBeLessThanOrEqual(20)
 })

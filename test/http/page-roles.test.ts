@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { newCode, keepCode } from '#features/accounts/user-code.commands.server.ts'
@@ -41,6 +42,7 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 const browser = browserAt(await testApp(services), 'oss.banen.test')
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const place = await aPlace(db, { regionId: region.id })
+const [family] = await db.insert(occupationFamilies).values({ title: 'dieren' }).returning()
 
 const plan = await aPlan(db)
 let made = 0
@@ -270,6 +272,12 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     birthDate: 'optional',
     gender: 'optional',
     residencePlace: 'required',
+  }),
+  '/beheer/beroepen · add': () => ({
+    formulier: 'beroep',
+    title: 'imker',
+    familyId: String(family!.id),
+    names: 'bijenhouder',
   }),
   '/beheer/minimumlonen · add': wageForm,
   '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),

@@ -17,6 +17,8 @@ export const logActions = [
   'minimum-wage-added',
   'minimum-wage-changed',
   'application-form-changed',
+  'occupation-added',
+  'occupation-changed',
 ] as const
 
 /** What a log entry is about. */
@@ -32,6 +34,7 @@ export const logSubjects = [
   'plan',
   'minimum-wage',
   'application-form',
+  'occupation',
 ] as const
 
 type Values = Readonly<Record<string, unknown>>

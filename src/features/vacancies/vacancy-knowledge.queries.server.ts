@@ -28,9 +28,8 @@ export function keepKnowledge(db: Db, changes: Changes, now: () => Date) {
   const listTopics = ['regions', 'places', 'professions', 'educations', 'employments']
   const lists = keepLatest(changes, listTopics, () => readLists(db))
   const work = keepLatest(changes, ['occupations', 'professions'], () => readVocabulary(db))
-  const open = keepLatest(changes, ['vacancies', 'companies', 'places', 'professions'], () =>
-    readOpenVacancies(db, now()),
-  )
+  const openTopics = ['vacancies', 'companies', 'places', 'professions']
+  const open = keepLatest(changes, openTopics, () => readOpenVacancies(db, now()), { mayLag: true })
   return async (): Promise<Knowledge> => ({ ...(await lists()), ...(await work()), ...(await open()) })
 }
 

@@ -3,6 +3,7 @@ import ArrowRight from '~icons/tabler/arrow-right'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { personalFieldText } from '#features/applications/personal-field.text.ts'
+import { occupationText } from '#features/occupations/occupation.text.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -17,6 +18,7 @@ const pages = [
   { to: '/beheer/boekhouding', label: orderText.bookkeeping.title },
   { to: '/beheer/booster', label: vacancyText.boosts.title },
   { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },
+  { to: '/beheer/beroepen', label: occupationText.title },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#ui/button.tsx'
+import { SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TagsField } from '#ui/tags-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { occupationForm } from '../occupation.fields.ts'
+import { mostNames } from '../occupation.rules.ts'
+import { occupationText as text } from '../occupation.text.ts'
+
+type Props = {
+  sent: Sent
+  families: readonly { id: number; title: string }[]
+  /** The one that is changed. */
+  start?: { title: string; familyId: number; iscoCode: string | null; names: string[] }
+}
+
+export function OccupationForm({ sent, families, start }: Props) {
+  const { form, fields } = useSchemaForm(occupationForm, {
+    sent,
+    defaultValue: start && { ...start, familyId: String(start.familyId), iscoCode: start.iscoCode ?? '' },
+  })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.title} hint={text.hint.title} autoComplete="off" />
+      <SelectField
+        field={fields.familyId}
+        hint={text.hint.familyId}
+        options={families.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <TagsField field={fields.names} hint={text.hint.names} max={mostNames} />
+      <TextField
+        field={fields.iscoCode}
+        hint={text.hint.iscoCode}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-48"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{start ? text.save : text.add}</SubmitButton>
+        {start && (
+          <Link to="/beheer/beroepen" className={buttonLook({ look: 'quiet', size: 'large' })}>
+            {text.back}
+          </Link>
+        )}
+      </div>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { entry, line, optional, tags } from '#ui/form.fields.ts'
+import { longestName, mostNames } from './occupation.rules.ts'
+import { occupationText } from './occupation.text.ts'
+
+const { label, wrong } = occupationText
+
+/** An occupation and what people call it. */
+export const occupationForm = describeForm({
+  id: 'beroep',
+  schema: z.object({
+    title: line(undefined, { max: longestName }),
+    familyId: entry(),
+    iscoCode: optional(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{4}$/, wrong.iscoCode),
+    ),
+    names: tags({ max: mostNames, maxLength: longestName }),
+  }),
+  labels: label,
+})
+
+export type OccupationFields = z.output<typeof occupationForm.schema>
