@@ -44,3 +44,9 @@ test('thousands of vacancies still fit', () => {
 test('a region of one place can be drawn', () => {
   expect(layOut([veghel]).spots[0]).toMatchObject({ x: 385, y: 305 })
 })
+
+test('a name stands above its circle when another circle is right below', () => {
+  const boskant = place('boskant', 51.61, 5.425, 2)
+  const { spots } = layOut([veghel, schijndel, boskant])
+  expect(spots.filter(({ isNamedAbove }) => isNamedAbove).map(({ slug }) => slug)).toEqual(['schijndel'])
+})

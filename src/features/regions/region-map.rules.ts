@@ -98,8 +98,15 @@ export function layOut(places: readonly MapPlace[]) {
     const radius = place.count === 0 ? hollowRadius : round(smallestRadius + perRoot * Math.sqrt(place.count))
     return { ...place, x, y, radius }
   })
+  const named = spots.map((spot) => ({ ...spot, isNamedAbove: spots.some((other) => isInTheWay(spot, other)) }))
   // Large circles lie below small ones.
-  return { width, height, project, spots: spots.toSorted((one, other) => other.radius - one.radius) }
+  return { width, height, project, spots: named.toSorted((one, other) => other.radius - one.radius) }
+}
+
+/** Whether another circle stands where the name of this one would be: below it. */
+function isInTheWay(spot: { x: number; y: number }, other: { x: number; y: number }) {
+  const [right, down] = [Math.abs(other.x - spot.x), other.y - spot.y]
+  return right < 110 && down > 0 && down < 90
 }
 
 function round(value: number) {

@@ -29,11 +29,19 @@ export function RegionMap({ places, selected, addressOf, className = '' }: Props
           />
         ))}
       </g>
-      {spots.map(({ slug, title, count, x, y, radius }) => (
+      {spots.map(({ slug, count, x, y, radius }) => (
         // The list beside the map has the same links for the keyboard.
         <a key={slug} href={addressOf(slug)} tabIndex={-1} className="group">
           {slug === selected && (
-            <circle cx={x} cy={y} r={radius + 6} fill="none" stroke="var(--color-accent)" strokeWidth="3" />
+            <circle
+              cx={x}
+              cy={y}
+              r={radius + 6}
+              fill="none"
+              stroke="var(--color-accent)"
+              strokeWidth="3"
+              className="origin-center [transform-box:fill-box] max-sm:scale-145"
+            />
           )}
           <circle
             cx={x}
@@ -42,7 +50,8 @@ export function RegionMap({ places, selected, addressOf, className = '' }: Props
             fill={count === 0 ? 'var(--color-card)' : slug === selected ? 'var(--color-accent)' : 'var(--color-green)'}
             stroke={count === 0 ? 'var(--color-edge)' : 'none'}
             strokeWidth="1.5"
-            className="transition-opacity group-hover:opacity-80"
+            // On a phone the whole drawing is small.
+            className="origin-center transition-opacity [transform-box:fill-box] group-hover:opacity-80 max-sm:scale-145"
           />
           {count > 0 && (
             <text
@@ -50,27 +59,31 @@ export function RegionMap({ places, selected, addressOf, className = '' }: Props
               y={y}
               dy=".36em"
               textAnchor="middle"
-              fontSize={radius > 20 ? 18 : 14}
+              className={radius > 20 ? 'text-[18px] max-sm:text-[30px]' : 'text-[14px] max-sm:text-[22px]'}
               fontWeight="700"
               fill={slug === selected ? 'var(--color-card)' : 'var(--color-on-green)'}
             >
               {count}
             </text>
           )}
-          <text
-            x={x}
-            y={y + radius + 19}
-            textAnchor="middle"
-            fontSize="16"
-            fontWeight="600"
-            fill="var(--color-ink)"
-            stroke="var(--color-moss)"
-            strokeWidth="4"
-            paintOrder="stroke"
-          >
-            {title}
-          </text>
         </a>
+      ))}
+      {/* Above all circles, so that none hides a name. */}
+      {spots.map(({ slug, title, count, x, y, radius, isNamedAbove }) => (
+        <text
+          key={slug}
+          x={x}
+          y={isNamedAbove ? y - radius - 8 : y + radius + 19}
+          textAnchor="middle"
+          fontWeight="600"
+          className={`text-[16px] ${isNamedAbove ? 'max-sm:-translate-y-3' : 'max-sm:translate-y-5'} max-sm:text-[27px] pointer-events-none ${count === 0 ? 'max-sm:hidden' : ''}`}
+          fill="var(--color-ink)"
+          stroke="var(--color-moss)"
+          strokeWidth="4"
+          paintOrder="stroke"
+        >
+          {title}
+        </text>
       ))}
     </svg>
   )
