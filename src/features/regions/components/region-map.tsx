@@ -73,7 +73,7 @@ export function RegionMap({ places, selected, addressOf, className = '' }: Props
         <text
           key={slug}
           x={x}
-          y={isNamedAbove ? y - radius - 8 : y + radius + 19}
+          y={isNamedAbove ? y - radius - 12 : y + radius + 19}
           textAnchor="middle"
           fontWeight="600"
           className={`text-[16px] ${isNamedAbove ? 'max-sm:-translate-y-3' : 'max-sm:translate-y-5'} max-sm:text-[27px] pointer-events-none ${count === 0 ? 'max-sm:hidden' : ''}`}
