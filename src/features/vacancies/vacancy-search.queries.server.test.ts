@@ -3,6 +3,7 @@ import { aCompany, anEducation, anEmployment, aPlace, aProfession, aRegion, aVac
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { eq } from 'drizzle-orm'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
 import { filterNames, filters } from './vacancy-search.fields.ts'
@@ -243,7 +244,7 @@ test('each filter counts what each of its choices would find', async () => {
     }
   }
   const counted = filterNames.filter((name) => plain.choices[name].length > 0)
-  expect(counted).toEqual(['place', 'professions', 'hours', 'educations', 'employments', 'companies'])
+  expect(counted).toEqual(['place', 'professions', 'hours', 'educations', 'employments', 'companies', 'payFrom'])
 })
 
 test('a choice does not change the counts of its own filter', async () => {
@@ -264,6 +265,7 @@ test('a search that finds nothing suggests wider ones, with their counts', async
     { name: 'radius', total: 1 },
     { name: 'professions', total: 2 },
     { name: 'place', total: 1 },
+    { name: 'everywhere', total: 2 },
   ])
 })
 
@@ -286,3 +288,52 @@ test('suggestions start with what begins with the typed letters, each with its c
   expect(suggest('tech')[0]).toEqual({ kind: 'profession', text: 'Techniek', count: 1 })
   expect(suggest('%')).toEqual([])
 })
+
+test('a search that finds nothing shows what comes near, each with what keeps it out', async () => {
+  const { near } = await search('plaats=berghem&straal=0&beroepsgroep=techniek&salaris=3000')
+  expect(near.map(({ slug, outside }) => [slug, outside])).toContainEqual(['servicemonteur', 'radius'])
+  expect(near.length).toBeLessThanOrEqual(3)
+  expect((await search('plaats=berghem')).near).toEqual([])
+})
+
+test('work in other regions is counted when the region has none', async () => {
+  expect((await search('zoek=monteur heesch&plaats=')).search.place).toBe('heesch')
+  const { elsewhere, result } = await search('zoek=gasfitter')
+  expect([elsewhere, result.matched]).toEqual([[], 0])
+})
+
+test('a card tells the distance from the place searched around, else from the remembered start', async () => {
+  const knowledge = await readKnowledge(db, now)
+  const from = async (query: string, start?: string) => {
+    const params = new URLSearchParams(query)
+    const { result } = await findVacancyList(db, { params, regionId: region.id, start, knowledge, now })
+    return result.cards.find(({ slug }) => slug === 'verzorgende')?.distance
+  }
+  expect(await from('')).toBeUndefined()
+  expect(await from('', 'oss')).toBeCloseTo(3.8, 1)
+  expect(await from('plaats=berghem', 'oss')).toBeUndefined()
+})
+
+test('the nearest can come first', async () => {
+  const { result } = await search('plaats=berghem&straal=25&beroepsgroep=techniek&beroepsgroep=zorg&sorteer=dichtstbij')
+  const distances = result.cards.map(({ distance }) => distance ?? 0)
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  expect(distances.length).toBeGreaterThan(2)
+})
+
+test('with hardly any result, other work of the profession group is added, and counted apart', async () => {
+  const family = await addOccupation()
+  const { result } = await search('zoek=rollatormaker')
+  expect(result).toMatchObject({ total: 2, matched: 0 })
+  expect(result.groups).toMatchObject([{ kind: 'group', titles: ['Zorg en welzijn'] }])
+  await db.delete(occupationFamilies).where(eq(occupationFamilies.id, family))
+})
+
+async function addOccupation() {
+  const [family] = await db
+    .insert(occupationFamilies)
+    .values({ title: 'hulpmiddelen', professionId: zorg.id })
+    .returning()
+  await db.insert(occupations).values({ title: 'rollatormaker', familyId: family!.id })
+  return family!.id
+}

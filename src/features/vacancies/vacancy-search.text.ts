@@ -106,6 +106,7 @@ export const searchText = {
   wholeRegion: 'Hele regio',
   radius: (km: number) => (km === 0 ? 'Alleen hier' : `${km} km`),
   submit: 'Zoek werk',
+  toResults: 'Naar de resultaten',
   suggestions: { occupation: 'Beroep', profession: 'Beroepsgroep', title: 'Functie', company: 'Bedrijf' },
   suggestion: (kind: string, count: number) => `${kind} · ${count}`,
   suggestionsCount: (count: number) => (count === 0 ? '' : `${count} ${plural(count, 'suggestie', 'suggesties')}`),

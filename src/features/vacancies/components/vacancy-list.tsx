@@ -86,6 +86,12 @@ export function VacancyList(list: VacancyListProps) {
         onChange={searchOnChoice}
         className="contents"
       >
+        <a
+          href="#resultaten"
+          className="sr-only focus-visible:not-sr-only focus-visible:rounded-control focus-visible:bg-card focus-visible:px-4 focus-visible:py-3 focus-visible:font-semibold lg:col-span-2"
+        >
+          {text.toResults}
+        </a>
         <FoldedSearch address={searchAddress(search)} summary={text.summary({ search, place: centre?.title })}>
           <SearchBar
             search={search}
@@ -110,7 +116,7 @@ export function VacancyList(list: VacancyListProps) {
           <SearchFilters search={search} choices={choices} centre={centre} />
         </Sheet>
       </Form>
-      <div className="min-w-0">
+      <div id="resultaten" tabIndex={-1} className="min-w-0 outline-none">
         {unknownPlace && <UnknownPlace search={search} unknownPlace={unknownPlace} region={region.name} />}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
           <div className="min-w-0">
