@@ -5,6 +5,7 @@ import Menu from '~icons/tabler/menu-2'
 import User from '~icons/tabler/user'
 import Close from '~icons/tabler/x'
 import type { Site } from '#features/regions/site.rules.ts'
+import { pathInOtherRegion } from '#web/request/region-path.rules.ts'
 import { signInPath } from '#web/request/return-path.rules.ts'
 import { siteText as text } from './site.text.ts'
 
@@ -195,7 +196,7 @@ function RegionMenu({ site }: { site: Site }) {
 
 /** On a region's own host the others are links to their hosts; on any other host a cookie remembers the choice. */
 function RegionLinks({ site }: { site: Site }) {
-  const { pathname, search } = useLocation()
+  const path = pathInOtherRegion(useLocation())
   const look =
     'block w-full rounded-[10px] px-3 py-2.5 text-left font-medium no-underline hover:bg-moss aria-[current=true]:bg-moss'
   return (
@@ -205,12 +206,12 @@ function RegionLinks({ site }: { site: Site }) {
         return (
           <li key={region.id}>
             {site.isOwnHost ? (
-              <a href={`${region.address}${pathname}${search}`} aria-current={isCurrent} className={look}>
+              <a href={`${region.address}${path}`} aria-current={isCurrent} className={look}>
                 {region.title}
               </a>
             ) : (
               <Form method="post" action="/regio" reloadDocument>
-                <input type="hidden" name="terug" value={`${pathname}${search}`} />
+                <input type="hidden" name="terug" value={path} />
                 <button name="regio" value={region.slug} aria-current={isCurrent} className={look}>
                   {region.title}
                 </button>
