@@ -7,6 +7,7 @@ import { aCompany, aPage, aPlace, aProfession, aRegion, aVacancy } from '#test/s
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
@@ -175,6 +176,9 @@ test('an open vacancy has one JobPosting, with what the page shows, and no text 
   expect(posting.title).toBe(vacancy.title)
   expect(posting.validThrough).toMatch(/T\d\d:\d\d:\d\d\+01:00$/)
   for (const shown of ['2.900', 'Oss', 'vijf huishoudens', 'Kuijpers &amp; Zn.']) expect(html).toContain(shown)
+  // Pay is posted for the vacancy's own hours, which the page shows beside that of a full-time week.
+  expect(posting.baseSalary.value).toMatchObject({ minValue: 1740, maxValue: 3420 })
+  expect(words(html).replaceAll('\u00a0', ' ')).toContain('Bij 24–36 uur is dat € 1.740 – 3.420 bruto per maand.')
   expect(robotsOf(html)).toBeUndefined()
   expect(html).toContain('Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.')
 })

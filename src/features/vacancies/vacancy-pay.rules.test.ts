@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { actualPay, describePay, estimatePay, fullTimePay, type Pay } from './vacancy-pay.rules.ts'
+import {
+  actualPay,
+  describePay,
+  estimatePay,
+  fullTimeMiddle,
+  fullTimePay,
+  type Pay,
+  payForHours,
+} from './vacancy-pay.rules.ts'
 import { sayEstimate, sayPay } from './vacancy-pay.text.ts'
 
 const none: Pay = {
@@ -88,4 +96,17 @@ test('what is really paid follows the hours of the vacancy', () => {
 test('an estimate can be made for any hours', () => {
   expect(estimatePay({ ...none, ...month }, 32)).toBe(260_000)
   expect(estimatePay(none, 32)).toBeUndefined()
+})
+
+test('pay for some hours is that part of a full-time month, in whole euros', () => {
+  expect(payForHours({ ...none, ...month }, 20)).toEqual({ from: 140_500, to: 186_500 })
+  expect(payForHours({ ...none, ...hour }, 20)).toEqual({ from: 130_900, to: 150_800 })
+  expect(payForHours({ ...none, monthlySalaryFromCents: 300_000 }, 10)).toEqual({ from: 75_000, to: null })
+  expect(payForHours(none, 20)).toBeUndefined()
+})
+
+test('the middle of full-time pay is one amount, also when only one bound is given', () => {
+  expect(fullTimeMiddle({ ...none, ...month })).toBe(327_000)
+  expect(fullTimeMiddle({ ...none, monthlySalaryToCents: 300_000 })).toBe(300_000)
+  expect(fullTimeMiddle(none)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export type Pay = {
 }
 
 type Hours = { hoursFrom: number; hoursTo: number }
-type Range = { from: number | null; to: number | null }
+export type Range = { from: number | null; to: number | null }
 
 /** gap 79: employers give monthly pay for a full-time week. */
 export const fullTimeHours = 40
@@ -46,6 +46,19 @@ export function fullTimePay(pay: Pay): Range | undefined {
   return { from: from && Math.round(from * hoursPerMonth), to: to && Math.round(to * hoursPerMonth) }
 }
 
+/** The middle of it: one amount to compare vacancies by. */
+export function fullTimeMiddle(pay: Pay) {
+  const range = fullTimePay(pay)
+  return range && Math.round(((range.from ?? range.to!) + (range.to ?? range.from!)) / 2)
+}
+
+/** The lowest and the highest pay a month with these hours, in whole euros. */
+export function payForHours(pay: Pay, hours: number): Range | undefined {
+  const range = fullTimePay(pay)
+  const part = (cents: number | null) => cents && Math.round((cents * hours) / fullTimeHours / 100) * 100
+  return range && { from: part(range.from), to: part(range.to) }
+}
+
 /** The pay that is really given: a month for this vacancy's own hours, or an hour. */
 export function actualPay(pay: Pay, { hoursFrom, hoursTo }: Hours) {
   const given = givenPay(pay)
@@ -80,7 +93,7 @@ function estimateMonth({ unit, range }: Given, hours: number) {
 }
 
 // spec §5: an empty "to" is unlimited, both empty is negotiable.
-function formatRange({ from, to }: Range) {
+export function formatRange({ from, to }: Range) {
   if (from === null) return `tot ${formatAmount(to!)}`
   if (to === null) return `vanaf ${formatAmount(from)}`
   if (from === to) return formatAmount(from)

@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, eq, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
-import { companies, companyFeatures } from '#features/companies/company.table.ts'
+import { companies, companyFeatures, companyPlaces } from '#features/companies/company.table.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { shownKey } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
@@ -28,8 +28,9 @@ export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>
 /** What of it is on the page itself; the rest is for search engines and for applying. */
 export type ShownVacancy = Omit<
   VacancyPage,
-  'updatedAt' | 'questions' | 'isAnonymousFirst' | 'employments' | 'region' | 'company'
+  'updatedAt' | 'endedAt' | 'questions' | 'isAnonymousFirst' | 'employments' | 'region' | 'place' | 'company'
 > & {
+  place: Pick<VacancyPage['place'], 'title' | 'slug'>
   employments: Named[]
   region: Pick<VacancyPage['region'], 'url'>
   company: Pick<VacancyPage['company'], 'name' | 'slug' | 'logo' | 'description'>
@@ -68,10 +69,16 @@ export async function findVacancyPage(db: Db, slug: string) {
       disableAcquisitionMessage: vacancies.disableAcquisitionMessage,
       postedAt: vacancies.postedAt,
       expiresAt: vacancies.expiresAt,
+      endedAt: vacancies.endedAt,
       updatedAt: vacancies.updatedAt,
       headerKey: shownKey(headers),
       headerAlt: headers.alternativeText,
-      place: { title: places.title, slug: places.slug },
+      place: {
+        title: places.title,
+        slug: places.slug,
+        latitude: places.latitude,
+        longitude: places.longitude,
+      },
       region: { id: regions.id, title: regions.title, url: regions.url, province: regions.province },
       company: {
         id: companies.id,
@@ -83,6 +90,10 @@ export async function findVacancyPage(db: Db, slug: string) {
         streetName: companies.streetName,
         houseNumber: companies.houseNumber,
         postalCode: companies.postalCode,
+        place: sql<{ title: string; slug: string } | null>`(
+          select json_build_object('title', p.title, 'slug', p.slug)
+          from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
+          where cp.company_id = ${companies.id} order by cp.position limit 1)`,
         logoKey: files.key,
       },
       coordinatorId: vacancies.coordinatorId,

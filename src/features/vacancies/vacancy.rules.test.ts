@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   changesOf,
+  closedAt,
   decideChange,
   hasPublicPage,
   isLastDayPossible,
@@ -26,6 +27,15 @@ test('the closing date closes a vacancy even before its status follows', () => {
   expect(isOpenForApplications({ status: 'open', expiresAt: null }, now)).toBe(false)
   expect(statusAt({ status: 'open', expiresAt: now }, now)).toBe('expired')
   expect(statusAt({ status: 'filled', expiresAt: now }, now)).toBe('filled')
+})
+
+test('a vacancy closed on its last day, or earlier by hand', () => {
+  const [lastDay, byHand, future] = [inDays(-3), inDays(-5), inDays(9)]
+  expect(closedAt({ status: 'open', expiresAt: lastDay, endedAt: null }, now)).toBe(lastDay)
+  expect(closedAt({ status: 'expired', expiresAt: lastDay, endedAt: now }, now)).toBe(lastDay)
+  expect(closedAt({ status: 'filled', expiresAt: future, endedAt: byHand }, now)).toBe(byHand)
+  expect(closedAt({ status: 'filled', expiresAt: future, endedAt: null }, now)).toBeUndefined()
+  expect(closedAt({ status: 'open', expiresAt: future, endedAt: byHand }, now)).toBeUndefined()
 })
 
 test('every status but draft keeps its page', () => {

@@ -80,6 +80,12 @@ export function statusAt({ status, expiresAt }: Dated, now: Date): VacancyStatus
   return status === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
+/** When a vacancy stopped being open; undefined while it is, and for one of which that was never kept. */
+export function closedAt({ endedAt, ...vacancy }: Dated & { endedAt: Date | null }, now: Date) {
+  if (isOpenForApplications(vacancy, now)) return undefined
+  return (statusAt(vacancy, now) === 'expired' ? vacancy.expiresAt : endedAt) ?? undefined
+}
+
 /** Whether this change is possible now. Buttons, pages, the API and commands all use this answer. */
 export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
   const { from, when }: Change = changes[change]

@@ -34,7 +34,7 @@ export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: R
           <p className="text-xl">{text.none}</p>
           <p className="max-w-[60ch] text-soft">{text.noneHint}</p>
           <Link to="/vacatures" className={buttonLook()}>
-            {vacancyText.closed.all}
+            {vacancyText.allVacancies}
           </Link>
         </div>
       ) : (

@@ -1,12 +1,20 @@
 import { redirect } from 'react-router'
 import { summarise } from '#basics/words.ts'
 import { findCompanyReaction } from '#features/applications/application-reaction.queries.server.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
 import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
 import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
-import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
+import { findMedianPay } from '#features/vacancies/vacancy-median.queries.server.ts'
+import { describeRoute } from '#features/vacancies/vacancy-route.rules.ts'
+import {
+  findRenamedVacancy,
+  findVacancyPage,
+  type VacancyPage as VacancyPageData,
+} from '#features/vacancies/vacancy.queries.server.ts'
+import { closedAt, isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { drawQrCode } from '#platform/qr-code.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
@@ -17,7 +25,7 @@ import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext)
+  const { db, env, knowledge, now } = context.get(servicesContext)
   const moment = now()
   const slug = requireSlug(request, params.slug)
   const vacancy = await findVacancyPage(db, slug)
@@ -28,11 +36,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   countVisit({ context, request }, 'view', vacancy.id)
   // The canonical address is on the host of the vacancy's own region.
   const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
+  const own = `${address}/vacatures/${vacancy.slug}`
+  const { ownPlaces, places } = await knowledge()
   return {
     vacancy,
     address,
     posting: jobPosting(vacancy, { address, now: moment }),
     isOpen: isOpenForApplications(vacancy, moment),
+    closedAt: closedAt(vacancy, moment),
+    median: await findMedian(db, vacancy, moment),
+    route: describeRoute(vacancy, { places: ownPlaces, postcode: places.find(vacancy.company.postalCode) }),
+    share: { address: own, code: drawQrCode(own) },
     similar: await listSimilarVacancies(db, {
       vacancyId: vacancy.id,
       regionId: vacancy.region.id,
@@ -43,6 +57,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reactionDays: await findCompanyReaction(db, vacancy.company.id, { now: moment }),
     now: moment,
   }
+}
+
+/** What other work of its first kind pays in the region, once enough vacancies say so. */
+async function findMedian(db: Db, { professions, region }: VacancyPageData, now: Date) {
+  const [profession] = professions
+  if (!profession) return undefined
+  const cents = await findMedianPay(db, { professionId: profession.id, regionId: region.id, now })
+  return cents === undefined ? undefined : { cents, profession: profession.title, region: regionName(region.title) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

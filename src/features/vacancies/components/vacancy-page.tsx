@@ -1,93 +1,94 @@
 import { Link } from 'react-router'
 import ExternalLink from '~icons/tabler/external-link'
 import MailFast from '~icons/tabler/mail-fast'
-import { formatDay } from '#basics/dutch-date.ts'
-import { listInWords } from '#basics/words.ts'
-import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { describePay } from '../vacancy-pay.rules.ts'
-import { sayPayInLine } from '../vacancy-pay.text.ts'
+import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
+import type { VacancyRoute } from '../vacancy-route.rules.ts'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
+import { type Median, VacancyEarn } from './vacancy-earn.tsx'
+import { VacancyFacts } from './vacancy-facts.tsx'
 import { VacancySections } from './vacancy-sections.tsx'
+import { type QrCode, VacancyOnPaper, VacancyShare } from './vacancy-share.tsx'
 import { CompanyBox, Coordinator } from './vacancy-side.tsx'
+import { VacancyWay } from './vacancy-way.tsx'
 
 type Props = {
   vacancy: Page
   isOpen: boolean
+  /** When applying ended, if it did. */
+  closedAt?: Date
   similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
   keptIds: number[]
   /** In how many days the company usually answers, once that was measured. */
   reactionDays?: number
+  median?: Median
+  route?: VacancyRoute
+  /** Where the page itself is, as a link and as a QR code. */
+  share?: { address: string; code: QrCode }
   now: Date
 }
 
 /** One vacancy in full: what it is, what it asks and offers, whom to ask, and how to apply. */
-export function VacancyPage({ vacancy, isOpen, similar, keptIds, reactionDays, now }: Props) {
+export function VacancyPage(props: Props) {
+  const { vacancy, isOpen, similar, keptIds, reactionDays, share, now } = props
   const isKept = keptIds.includes(vacancy.id)
+  const reaction = isOpen && vacancy.externalApplyUrl === null ? reactionDays : undefined
   return (
     <main id="inhoud">
       <div className="wrap pt-3 pb-16">
         <Crumbs vacancy={vacancy} />
         <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <article>
-            <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{vacancy.title}</h1>
-            <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-xl">
-              <Link to={`/bedrijven/${vacancy.company.slug}`} className="no-underline hover:underline">
-                {vacancy.company.name}
-              </Link>
-              <span className="text-[15px] text-soft">
-                {vacancy.place.title}
-                {isOpen && vacancy.postedAt && ` · ${text.posted(vacancy.postedAt, now)}`}
-              </span>
-            </p>
-            {!isOpen && (
-              <ClosedNotice status={vacancy.status} place={vacancy.place.title} hasSimilar={similar.length > 0} />
-            )}
-            <Facts vacancy={vacancy} isOpen={isOpen} />
+          <article className="grid min-w-0 gap-8">
+            <Heading vacancy={vacancy} now={now} />
+            {!isOpen && <Closed {...props} />}
+            <VacancyFacts vacancy={vacancy} isOpen={isOpen} closedAt={props.closedAt} now={now} />
+            {reaction !== undefined && <Reaction days={reaction} className="card lg:hidden" />}
+            {isOpen && <VacancyEarn vacancy={vacancy} median={props.median} />}
             {vacancy.header && (
               <img
                 src={vacancy.header.address}
                 alt={vacancy.header.alternativeText}
                 width="1200"
                 height="400"
-                className="mb-8 aspect-[3/1] w-full rounded-card object-cover"
+                className="aspect-[3/1] w-full rounded-card object-cover"
               />
             )}
-            <VacancySections vacancy={vacancy} />
-            {!vacancy.disableAcquisitionMessage && <p className="mt-10 text-[15px] text-soft">{text.acquisition}</p>}
+            <div className="min-w-0">
+              <VacancySections vacancy={vacancy} />
+            </div>
+            {isOpen && props.route && <VacancyWay route={props.route} />}
+            {isOpen && share && (
+              <VacancyShare title={vacancy.title} company={vacancy.company.name} address={share.address} />
+            )}
+            {!vacancy.disableAcquisitionMessage && <p className="text-[15px] text-soft">{text.acquisition}</p>}
+            {isOpen && share && <VacancyOnPaper {...share} />}
           </article>
-          <aside className="grid gap-4 lg:sticky lg:top-5">
+          <aside className="grid min-w-0 gap-4 lg:sticky lg:top-5">
             {isOpen && (
-              <div className="card grid gap-3 p-6 max-lg:hidden">
+              <div className="card no-print grid gap-3 p-6 max-lg:hidden">
                 <ApplyLink vacancy={vacancy} />
                 <p className="text-center text-[15px] text-soft">{applyNote(vacancy)}</p>
                 <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
+                {reaction !== undefined && (
+                  <Reaction days={reaction} className="-mx-6 mt-1 border-t border-line pb-0" />
+                )}
               </div>
-            )}
-            {isOpen && reactionDays !== undefined && vacancy.externalApplyUrl === null && (
-              <p className="flex items-center gap-3 rounded-card bg-moss px-6 py-4 font-medium text-green-deep">
-                <MailFast aria-hidden="true" className="shrink-0 text-2xl" />
-                {text.reaction(reactionDays)}
-              </p>
             )}
             {isOpen && vacancy.coordinator && <Coordinator person={vacancy.coordinator} />}
             <CompanyBox company={vacancy.company} features={vacancy.features} />
           </aside>
         </div>
-        {similar.length > 0 && (
-          <section className="mt-16" aria-labelledby="lijkt-erop">
+        {isOpen && similar.length > 0 && (
+          <section className="no-print mt-16" aria-labelledby="lijkt-erop">
             <h2 id="lijkt-erop" className="mb-6 text-3xl">
               {text.similar}
             </h2>
-            <div className="grid gap-3.5 lg:grid-cols-2">
-              {similar.map((card) => (
-                <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
-              ))}
-            </div>
+            <Cards {...props} />
           </section>
         )}
       </div>
@@ -98,6 +99,77 @@ export function VacancyPage({ vacancy, isOpen, similar, keptIds, reactionDays, n
         </div>
       )}
     </main>
+  )
+}
+
+function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
+  const { company, place, postedAt } = vacancy
+  return (
+    <div>
+      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold hyphens-auto wrap-anywhere">{vacancy.title}</h1>
+      <div className="mt-4 flex items-center gap-4">
+        <CompanyLogo logo={company.logo} name={company.name} />
+        <p className="min-w-0 leading-snug wrap-anywhere">
+          <Link
+            to={`/bedrijven/${company.slug}`}
+            className="inline-flex min-h-6 items-center text-lg font-semibold underline underline-offset-4"
+          >
+            {company.name}
+          </Link>
+          <span className="block text-[15px] text-soft">
+            {place.title}
+            {postedAt && ` · ${text.posted(postedAt, now)}`}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What somebody needs who comes too late: work that resembles it, before what it said. */
+function Closed(props: Props) {
+  const { vacancy, similar, closedAt } = props
+  const profession = vacancy.professions[0]
+  return (
+    <>
+      <ClosedNotice status={vacancy.status} closedAt={closedAt} hasSimilar={similar.length > 0} />
+      <section aria-labelledby="lijkt-erop" className="no-print grid gap-4">
+        <h2 id="lijkt-erop" className={similar.length > 0 ? 'text-[1.75rem]' : 'sr-only'}>
+          {text.similar}
+        </h2>
+        <Cards {...props} />
+        <p className="flex flex-wrap gap-2.5">
+          {profession && (
+            <Link to={`/vacatures-in-beroepsgroep/${profession.slug}`} className={buttonLook()}>
+              {pageText.closed.ofProfession(profession.title)}
+            </Link>
+          )}
+          <Link to="/vacatures" className={buttonLook({ look: profession ? 'quiet' : 'primary' })}>
+            {text.allVacancies}
+          </Link>
+        </p>
+      </section>
+      <h2 className="mt-2 border-t border-line pt-8 text-[1.75rem]">{pageText.closed.whatItSaid}</h2>
+    </>
+  )
+}
+
+function Cards({ similar, keptIds, now }: Props) {
+  return (
+    <div className="grid gap-3.5">
+      {similar.map((card) => (
+        <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+      ))}
+    </div>
+  )
+}
+
+function Reaction({ days, className }: { days: number; className: string }) {
+  return (
+    <p className={`flex items-center gap-3 px-6 py-4 font-medium ${className}`}>
+      <MailFast aria-hidden="true" className="shrink-0 text-2xl text-green" />
+      {text.reaction(days)}
+    </p>
   )
 }
 
@@ -119,35 +191,6 @@ function Crumbs({ vacancy }: { vacancy: Page }) {
         </li>
       </ol>
     </nav>
-  )
-}
-
-function Facts({ vacancy, isOpen }: { vacancy: Page; isOpen: boolean }) {
-  const titles = (list: { title: string }[]) =>
-    listInWords(
-      list.map(({ title }) => title),
-      'of',
-    )
-  const facts = [
-    [text.facts.hours, shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo })],
-    [text.facts.pay, sayPayInLine(describePay(vacancy, vacancy))],
-    [text.facts.education, titles(vacancy.educations)],
-    [text.facts.employment, titles(vacancy.employments)],
-    [text.facts.place, vacancy.place.title],
-    isOpen && vacancy.expiresAt ? [text.facts.closes, formatDay(vacancy.expiresAt)] : undefined,
-  ].filter((fact) => fact?.[1])
-  return (
-    <dl
-      aria-label={text.facts.label}
-      className="my-8 grid grid-cols-2 gap-x-5 gap-y-5 border-y border-line py-5 sm:grid-cols-3"
-    >
-      {facts.map((fact) => (
-        <div key={fact![0]}>
-          <dt className="text-sm text-soft">{fact![0]}</dt>
-          <dd className="mt-0.5 text-lg leading-snug font-semibold tabular-nums">{fact![1]}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

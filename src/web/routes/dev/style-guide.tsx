@@ -127,7 +127,7 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
         {vacancyStatuses
           .filter((status) => status !== 'draft')
           .map((status) => (
-            <ClosedNotice key={status} status={status} place="Oss" hasSimilar={status !== 'cancelled'} />
+            <ClosedNotice key={status} status={status} closedAt={now} hasSimilar={status !== 'cancelled'} />
           ))}
       </Show>
       <Show heading="Vacaturecheck">

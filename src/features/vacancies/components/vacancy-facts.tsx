@@ -1,0 +1,76 @@
+import type { ComponentType, SVGProps } from 'react'
+import Calendar from '~icons/tabler/calendar-event'
+import Clock from '~icons/tabler/clock'
+import Euro from '~icons/tabler/coin-euro'
+import Contract from '~icons/tabler/file-text'
+import Pin from '~icons/tabler/map-pin'
+import School from '~icons/tabler/school'
+import { daysBetween, formatDay } from '#basics/dutch-date.ts'
+import { listInWords } from '#basics/words.ts'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
+import { describePay } from '../vacancy-pay.rules.ts'
+import { sayPay } from '../vacancy-pay.text.ts'
+import type { ShownVacancy } from '../vacancy.queries.server.ts'
+import { vacancyText } from '../vacancy.text.ts'
+
+const text = vacancyText.facts
+
+type Fact = {
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  label: string
+  value: string | undefined
+  more?: string
+}
+
+type Props = { vacancy: ShownVacancy; isOpen: boolean; closedAt?: Date; now: Date }
+
+/** What a person decides on, three beside each other, two on a phone. */
+export function VacancyFacts(props: Props) {
+  const facts = listFacts(props).filter(({ value }) => value)
+  return (
+    <dl
+      aria-label={text.label}
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-card sm:grid-cols-3"
+    >
+      {facts.map(({ icon: Icon, label, value, more }) => (
+        <div
+          key={label}
+          className="-mr-px -mb-px grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-1.5 border-r border-b border-line px-2.5 py-4 sm:gap-x-3 sm:px-5"
+        >
+          <dt className="contents">
+            <Icon aria-hidden="true" className="mt-0.5 text-lg text-green sm:text-xl" />
+            <span className="text-sm text-soft">{label}</span>
+          </dt>
+          <dd className="col-start-2 mt-0.5 text-[15px] leading-snug font-semibold hyphens-auto tabular-nums wrap-anywhere sm:text-base">
+            {value}
+            {more && <span className="block text-[13px] font-normal text-soft sm:text-sm">{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function listFacts({ vacancy, isOpen, closedAt, now }: Props): Fact[] {
+  const lastDay = closedAt ?? vacancy.expiresAt
+  const { amount, unit } = sayPay(describePay(vacancy, vacancy))
+  const titles = (list: { title: string }[]) =>
+    listInWords(
+      list.map(({ title }) => title),
+      'of',
+    )
+  return [
+    { icon: Clock, label: text.hours, value: shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }) },
+    { icon: Euro, label: text.pay, value: amount, more: unit },
+    { icon: Pin, label: text.place, value: vacancy.place.title },
+    { icon: Contract, label: text.employment, value: titles(vacancy.employments) },
+    { icon: School, label: text.education, value: titles(vacancy.educations) },
+    {
+      icon: Calendar,
+      label: text.closes,
+      value: lastDay ? formatDay(lastDay) : undefined,
+      more: lastDay && isOpen ? pageText.daysLeft(daysBetween(now, lastDay)) : pageText.isClosed,
+    },
+  ]
+}

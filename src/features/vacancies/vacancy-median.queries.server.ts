@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { places } from '#features/regions/place.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
+import { medianPay } from './vacancy-median.rules.ts'
+import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+
+/** More than a region has of one kind of work. */
+const mostCompared = 1000
+
+type Group = { professionId: number; regionId: number; now: Date }
+
+/** The median of full-time pay of a region's open vacancies of one profession. */
+export async function findMedianPay(db: Db, { professionId, regionId, now }: Group) {
+  const pays = await db
+    .select({
+      monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
+      monthlySalaryToCents: vacancies.monthlySalaryToCents,
+      hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
+      hourlySalaryToCents: vacancies.hourlySalaryToCents,
+    })
+    .from(vacancies)
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .innerJoin(vacancyProfessions, eq(vacancyProfessions.vacancyId, vacancies.id))
+    .where(and(isPublic(now), eq(places.regionId, regionId), eq(vacancyProfessions.professionId, professionId)))
+    .orderBy(...newestFirst)
+    .limit(mostCompared)
+  return medianPay(pays)
+}

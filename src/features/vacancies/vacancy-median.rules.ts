@@ -1,0 +1,31 @@
+import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
+
+/** gap 85: fewer say little about a kind of work, and too much about one company. */
+export const fewestCompared = 5
+
+/** The median of full-time pay a month, in whole euros; undefined while too few vacancies name their pay. */
+export function medianPay(pays: readonly Pay[]) {
+  const middles = pays.map(fullTimeMiddle).filter((cents) => cents !== undefined)
+  if (middles.length < fewestCompared) return undefined
+  const sorted = middles.toSorted((one, other) => one - other)
+  const half = sorted.length / 2
+  const median = (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2
+  return Math.round(median / 100) * 100
+}
+
+/** Up to this part of the median the difference is not worth a word, or is small. */
+const sameWithin = 0.03
+const nearWithin = 0.1
+
+export type Standing = 'far-below' | 'below' | 'same' | 'above' | 'far-above'
+
+/** How a vacancy's pay compares with the median. */
+export function standingOf(pay: Pay, medianCents: number): Standing | undefined {
+  const middle = fullTimeMiddle(pay)
+  if (middle === undefined) return undefined
+  const difference = middle / medianCents - 1
+  if (Math.abs(difference) <= sameWithin) return 'same'
+  const isNear = Math.abs(difference) <= nearWithin
+  if (difference < 0) return isNear ? 'below' : 'far-below'
+  return isNear ? 'above' : 'far-above'
+}

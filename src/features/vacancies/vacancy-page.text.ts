@@ -1,0 +1,80 @@
+import { formatDate } from '#basics/dutch-date.ts'
+import { formatAmount } from '#basics/money.ts'
+import { listInWords, plural } from '#basics/words.ts'
+import type { Standing } from './vacancy-median.rules.ts'
+import { formatRange, fullTimeHours, type Range } from './vacancy-pay.rules.ts'
+import type { VacancyStatus } from './vacancy.rules.ts'
+
+/** The sentences of a vacancy's page around its own text. */
+export const vacancyPageText = {
+  daysLeft: (days: number) => (days <= 0 ? 'vandaag is de laatste dag' : `nog ${days} ${plural(days, 'dag', 'dagen')}`),
+  isClosed: 'gesloten',
+  earn: {
+    heading: 'Wat verdien je met jouw uren?',
+    headingFixed: 'Wat verdien je?',
+    hours: 'Uren per week',
+    about: (cents: number) => `± ${formatAmount(cents)}`,
+    perMonth: (hours: number) => `bruto per maand bij ${hours} uur`,
+    between: ({ from, to }: Range) => {
+      if (from === null || to === null || from === to) return undefined
+      return `tussen ${formatAmount(from)} en ${formatAmount(to)}`
+    },
+    own: (hours: string, range: Range) => `Bij ${hours} is dat ${formatRange(range)} bruto per maand.`,
+    medianStart: 'In ',
+    median: (region: string, cents: number) =>
+      ` in ${region} ligt het midden op ${formatAmount(cents)} bij ${fullTimeHours} uur.`,
+    standing: {
+      'far-below': 'Deze baan zit daar onder.',
+      below: 'Deze baan zit daar iets onder.',
+      same: 'Deze baan zit daar dichtbij.',
+      above: 'Deze baan zit daar iets boven.',
+      'far-above': 'Deze baan zit daar boven.',
+    } satisfies Record<Standing, string>,
+    tick: (cents: number) => `midden ${formatAmount(cents)}`,
+  },
+  route: {
+    heading: 'Zo kom je er',
+    workIn: (place: string) => `Het werk is in ${place}.`,
+    company: 'Het bedrijf zit hier:',
+    from: (place: string) => `Vanaf ${place}`,
+    byBike: 'met de fiets',
+    byCar: 'met de auto',
+    minutes: (minutes: number) => `${minutes} min`,
+    estimate: 'Geschatte reistijden.',
+    plan: 'Plan je route',
+    elsewhere: 'op openstreetmap.org',
+    drawing: (place: string, around: readonly string[]) =>
+      around.length === 0 ? `Kaartje van ${place}` : `Kaartje van ${place}, met ${listInWords(around)} in de buurt`,
+  },
+  share: {
+    heading: 'Delen of meenemen',
+    copy: 'Kopieer link',
+    copied: 'Gekopieerd',
+    failed: 'Kopiëren lukte niet. De link staat in de adresbalk.',
+    whatsapp: 'WhatsApp',
+    mail: 'Mail',
+    print: 'Print met QR-code',
+    message: (title: string, company: string) => `${title} bij ${company}`,
+    onPaper: 'Scan de code, of ga naar:',
+    picture: (address: string) => `QR-code van ${address}`,
+  },
+  closed: {
+    heading: 'Je kunt niet meer solliciteren',
+    on: {
+      open: (day) => `Deze vacature sloot${on(day)}: de laatste dag om te reageren is voorbij.`,
+      expired: (day) => `Deze vacature sloot${on(day)}: de laatste dag om te reageren is voorbij.`,
+      closed: (day) => `Het bedrijf sloot deze vacature${on(day)}.`,
+      filled: (day) => `Deze vacature sloot${on(day)}: de plek is vervuld.`,
+      completed: (day) => `Deze vacature is${on(day)} afgerond.`,
+      cancelled: (day) => `Het bedrijf trok deze vacature${on(day)} in.`,
+      draft: () => 'Deze vacature staat nog niet open.',
+    } satisfies Record<VacancyStatus, (day: Date | undefined) => string>,
+    similar: 'Hieronder staat werk dat erop lijkt.',
+    whatItSaid: 'Zo stond de vacature er',
+    ofProfession: (profession: string) => `Alle vacatures in ${profession}`,
+  },
+}
+
+function on(day: Date | undefined) {
+  return day ? ` op ${formatDate(day)}` : ''
+}

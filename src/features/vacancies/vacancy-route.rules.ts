@@ -1,0 +1,58 @@
+import { distanceKm, type Position } from '#basics/distance.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { drawSurroundings, travelFromNearest } from '#features/regions/surroundings.rules.ts'
+
+type Place = Position & { slug: string; title: string }
+
+type Workplace = {
+  place: Place
+  company: {
+    streetName: string
+    houseNumber: string
+    postalCode: string
+    /** Its first place. */
+    place: { slug: string; title: string } | null
+  }
+}
+
+type Known = {
+  /** All places of the board. */
+  places: readonly Place[]
+  /** Where the company's postcode is, if that is known. */
+  postcode: Position | undefined
+}
+
+/** A postcode further from the place than this is of another one, or a mistake. */
+const farthestPostcodeKm = 8
+/** Within this distance of the middle of a place, travelling from that place says nothing. */
+const sameSpotKm = 0.6
+
+export type VacancyRoute = ReturnType<typeof describeRoute>
+
+/**
+ * How to get to the work: at the company's address if that is in the place of the vacancy, else in that place. Travel
+ * times start from the nearest places.
+ */
+export function describeRoute({ place, company }: Workplace, { places, postcode }: Known) {
+  const isAtCompany = company.place === null || company.place.slug === place.slug
+  const isNear = postcode !== undefined && distanceKm(postcode, place) <= farthestPostcodeKm
+  const workplace = isAtCompany && isNear ? postcode : place
+  const street = `${company.streetName} ${company.houseNumber}`
+  const town = `${formatPostalCode(company.postalCode)} ${company.place?.title ?? place.title}`
+  const others = places.filter(({ slug }) => slug !== place.slug)
+  const starts = distanceKm(workplace, place) > sameSpotKm ? [place, ...others] : others
+  return {
+    place: place.title,
+    isAtCompany,
+    street,
+    town,
+    destination: isAtCompany ? `${street}, ${town}` : place.title,
+    from: travelFromNearest(workplace, starts),
+    surroundings: drawSurroundings(place, others),
+  }
+}
+
+/** Directions on a map; opened only by a click. */
+export function routeAddress(destination: string) {
+  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(destination)}`
+}

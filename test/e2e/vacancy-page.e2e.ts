@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
+import { findBarriers, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+async function addressOf(list: string) {
+  const page = await visit(browser, { withScript: false })
+  await page.goto(list)
+  return (await page.locator('main article a[href^="/vacatures/"]').first().getAttribute('href'))!
+}
+
+/** An open vacancy with a choice of hours and pay, of a kind of work that is common enough for a median. */
+async function findPaid() {
+  const page = await visit(browser, { withScript: false })
+  await page.goto('/vacatures-in-beroepsgroep/techniek')
+  const links = page.locator('main article a[href^="/vacatures/"]')
+  for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
+    await page.goto(address)
+    if ((await page.getByText('ligt het midden op').count()) > 0) return address
+  }
+  throw new Error('no vacancy is compared with a median')
+}
+const paid = await findPaid()
+const amount = (page: Page) => page.locator('output').innerText()
+
+test('a visitor sees what other hours would earn, on a phone in the dark', async () => {
+  const page = await visit(browser, { phone: true, scheme: 'dark' })
+  await page.goto(paid, { waitUntil: 'networkidle' })
+  const slider = page.getByRole('slider', { name: 'Uren per week' })
+  expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await slider.press('Home')
+  const least = await amount(page)
+  await slider.press('End')
+  expect(await amount(page)).not.toBe(least)
+  const most = await slider.inputValue()
+  await page.getByText(`bruto per maand bij ${most} uur`).waitFor()
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/uur: ± €/)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('without script the pay is that of the middle of the hours, and nothing shows that does not work', async () => {
+  const page = await visit(browser, { withScript: false })
+  await page.goto(paid)
+  await page.getByText(/bruto per maand bij \d+ uur/).waitFor()
+  expect(await page.getByRole('slider').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Kopieer link' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/?text=')
+})
+
+test('a vacancy is copied, sent, printed with its address, and found, without asking another site', async () => {
+  const page = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) elsewhere.push(request.url())
+  })
+  await page.goto(paid, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Kopieer link' }).click()
+  await page.getByRole('button', { name: 'Gekopieerd' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${regionAddress('oss')}${paid}`)
+  const way = page.getByRole('region', { name: 'Zo kom je er' })
+  await way.getByRole('img', { name: /^Kaartje van / }).waitFor()
+  const plan = way.getByRole('link', { name: 'Plan je route op openstreetmap.org' })
+  expect(await plan.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=/)
+  const code = page.getByRole('img', { name: /^QR-code van / })
+  expect(await code.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await code.isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Solliciteer' }).count()).toBe(0)
+  expect(elsewhere).toEqual([])
+})
+
+test('on a phone applying stays within reach', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto(await addressOf('/vacatures'))
+  const apply = page.getByRole('link', { name: /^Solliciteer/ })
+  for (const part of [0, 0.5]) {
+    await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
+    const { y, height } = (await apply.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(844)
+  }
+})
+
+test('a closed vacancy says when it closed, then shows similar work, then what it said', async () => {
+  const desk = await visit(browser, { withScript: false })
+  await signInAs(desk, 'werkgever@voorbeeld.test')
+  await desk.goto('/mijn-account/vacatures-overzicht?status=filled')
+  const address = (await desk.locator('main a[href^="/vacatures/"]').first().getAttribute('href'))!
+  const page = await visit(browser, { phone: true, scheme: 'dark' })
+  await page.goto(address)
+  await page.getByText(/^Deze vacature sloot op \d+ \w+ \d{4}: de plek is vervuld\./).waitFor()
+  expect(await page.locator('main h2').allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      'Je kunt niet meer solliciteren',
+      'Vacatures die hierop lijken',
+      'Zo stond de vacature er',
+    ]),
+  )
+  const tops = await Promise.all(
+    ['Je kunt niet meer solliciteren', 'Vacatures die hierop lijken', 'Zo stond de vacature er'].map(
+      async (name) => (await page.getByRole('heading', { name }).boundingBox())!.y,
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  expect(await page.getByRole('slider').count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test("'Andere regio' on a vacancy leads to the list of that region", async () => {
+  const page = await visit(browser)
+  await page.goto(paid)
+  await page.getByRole('button', { name: 'Andere regio' }).click()
+  await page.getByRole('link', { name: 'Baan in Boxtel' }).first().click()
+  await page.waitForURL(/^http:\/\/boxtel\.localhost:\d+\/vacatures$/)
+})
