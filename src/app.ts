@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
+import { findSite } from '#features/regions/region.queries.server.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
 import { trustedBy } from '#platform/proxies.server.ts'
@@ -34,15 +35,16 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     ...apiListener(env.API_PREFIX),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
-      const send = isApiAddress(request.raw.url ?? '', env.API_PREFIX) ? sendApiError : sendErrorDocument
-      return send(reply as never, error.statusCode ?? 400)
+      const status = error.statusCode ?? 400
+      if (isApiAddress(request.raw.url ?? '', env.API_PREFIX)) return sendApiError(reply as never, status)
+      return void sendErrorDocument(services, reply as never, status)
     },
   })
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500
     if (status >= 500) log.error({ error, path: pathForLog(request.url) }, 'a request failed')
-    return sendErrorDocument(reply, status)
+    return sendErrorDocument(services, reply, status)
   })
   app.addHook('onRequest', limitBodyTime(textBodyMs))
 
@@ -58,7 +60,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
     const file = await readPublicFile(services, params.name)
-    if (!file) return sendErrorDocument(reply, 404)
+    if (!file) return sendErrorDocument(services, reply, 404)
     return (
       reply
         .type(file.mime)
@@ -103,10 +105,10 @@ export async function buildApp({ services, build, clientFolder }: Options) {
       context.set(servicesContext, services)
       context.set(requestContext, asked)
       const webRequest = toWebRequest(request, reply, env.BASE_ADDRESS)
-      if (!webRequest) return sendErrorDocument(reply, 400)
+      if (!webRequest) return sendErrorDocument(services, reply, 400)
       const response = await handle(webRequest, context).finally(() => resources.disposeAsync())
       const isBroken = response.status === 500 && isUnavailable(asked.failure)
-      return isBroken ? sendErrorDocument(reply, 503) : sendResponse(request, reply, response)
+      return isBroken ? sendErrorDocument(services, reply, 503) : sendResponse(services, request, reply, response)
     })
   })
 
@@ -115,9 +117,21 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-function sendErrorDocument(reply: FastifyReply, status: number) {
+async function sendErrorDocument(services: Services, reply: FastifyReply, status: number) {
   if (status === 503) reply.header('retry-after', '5')
-  return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status))
+  const site = status < 500 ? await findRegionOf(services, reply.request) : undefined
+  return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, site))
+}
+
+/** The region of the host, for the header of an error; undefined when it cannot be read. */
+async function findRegionOf({ db, env, log }: Services, { host }: FastifyRequest) {
+  try {
+    const site = await findSite(db, { host: host ?? '', baseAddress: env.BASE_ADDRESS })
+    return site && { ...site.region, title: site.title }
+  } catch (error) {
+    log.warn({ error }, 'an error is shown without its region')
+    return undefined
+  }
 }
 
 function contentSecurity(isHttps: boolean) {
@@ -172,11 +186,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, baseAddress:
   }
 }
 
-function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  // A route without a page reports errors as data; a visitor who navigated there gets an error page.
-  const isData = response.headers.get('content-type')?.startsWith('application/json')
-  if (response.status >= 400 && isData && request.headers.accept?.includes('text/html')) {
-    return sendErrorDocument(reply, response.status)
+function sendResponse(services: Services, request: FastifyRequest, reply: FastifyReply, response: Response) {
+  // A route without a page reports errors as data or plain text; a visitor who navigated there gets an error page.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status >= 400 && !isPage && request.headers.accept?.includes('text/html')) {
+    return sendErrorDocument(services, reply, response.status)
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)

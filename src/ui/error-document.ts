@@ -1,21 +1,40 @@
+import { escapeXml } from '#basics/xml.ts'
 import { generalText } from './general.text.ts'
 
-/** The page for errors that occur before routing: a body that is too large, an unreadable address. */
-export function errorDocument(status: number) {
-  const { heading, explanation, toHome } = generalText.error
+type Site = { title: string; logo: string | null; accent: string; accentDark: string }
+
+/**
+ * The page for errors outside the pages: a missing file, a body that is too large, an unreadable address. `site` is the
+ * region of the host, if that could be read.
+ */
+export function errorDocument(status: number, site?: Site) {
+  const { error, notFound } = generalText
+  const isMissing = status === 404
+  const heading = isMissing ? notFound.heading : error.heading
+  const accent = site && ` style="--accent: light-dark(${escapeXml(site.accent)}, ${escapeXml(site.accentDark)})"`
   return `<!doctype html>
-<html lang="nl">
+<html lang="nl"${accent ?? ''}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${status} ${heading}</title>
+<title>${status} ${escapeXml(site?.title ?? heading)}</title>
 <link rel="stylesheet" href="/fout.css">
-<main>
+${site ? header(site) : ''}<main>
 <p class="status" aria-hidden="true">${status}</p>
 <h1>${heading}</h1>
-<p>${explanation[status] ?? explanation[500]}</p>
-<p><a href="/vacatures">${toHome}</a></p>
+<p>${isMissing ? notFound.lead : (error.explanation[status] ?? error.explanation[500])}</p>
+${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
 </main>
 </html>
 `
+}
+
+function header({ title, logo }: Site) {
+  const emblem = logo ? `<img src="${escapeXml(logo)}" alt="" width="36" height="36">` : ''
+  return `<header><a href="/">${emblem}${escapeXml(title)}</a></header>\n`
+}
+
+function searchForm() {
+  const { search, submit } = generalText.notFound
+  return `<form action="/vacatures" role="search"><label>${search}<input name="zoek" maxlength="100"></label><button>${submit}</button></form>\n`
 }

@@ -4,11 +4,13 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pathForLog } from '#platform/log.server.ts'
+import { ErrorFrameContext } from './components/error-frame.ts'
 import { requestContext, servicesContext } from './context.ts'
+import { loadErrorFrame } from './request/error-frame.server.ts'
 
 const abandonAfterMs = 5000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -19,10 +21,13 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 
+  const frame = status >= 400 ? await loadErrorFrame({ request, context, status }) : undefined
   return new Promise<Response>((resolve, reject) => {
     let isSent = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      <ErrorFrameContext value={frame}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </ErrorFrameContext>,
       {
         nonce,
         [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -20,7 +21,9 @@ import { LocaleContext } from '#ui/form-locale.tsx'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
+import { ErrorFrameContext } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
+import { NotFoundPage } from '#web/components/not-found-page.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
@@ -78,14 +81,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  const title = loaderData?.site.title ?? 'Streekbaan'
-  if (!error) return [{ title }]
-  // spec §2: the status code followed by the region title.
-  return [{ title: `${statusOf(error)} ${title}` }, { name: 'robots', content: 'noindex' }]
+  // An error has its title from its boundary, which knows the region also when no loader ran.
+  return error ? [{ name: 'robots', content: 'noindex' }] : [{ title: loaderData?.site.title ?? 'Streekbaan' }]
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const frame = useContext(ErrorFrameContext)
+  const site = useRouteLoaderData<typeof loader>('root')?.site ?? frame?.site
   const { accent, accentDark } = site?.region ?? {}
 
   return (
@@ -114,8 +116,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <LoadingBar />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!frame && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -134,14 +140,20 @@ export default function Root({ loaderData: { site, pages, locale, person } }: Ro
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const site = root?.site
+  const frame = useContext(ErrorFrameContext)
+  const site = root?.site ?? frame?.site
+  const status = statusOf(error)
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
     <>
-      {site && <SiteHeader site={site} person={root.person} />}
-      <ErrorScreen
-        status={statusOf(error)}
-        message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
-      />
+      {/* spec §2: the status code followed by the region title. */}
+      <title>{`${status} ${site?.title ?? 'Streekbaan'}`}</title>
+      {site && <SiteHeader site={site} person={root?.person ?? frame?.person} />}
+      {status === 404 ? (
+        <NotFoundPage site={site} frame={frame} message={message} />
+      ) : (
+        <ErrorScreen status={status} message={message} />
+      )}
       {site && <SiteFooter site={site} />}
     </>
   )

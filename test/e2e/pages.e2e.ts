@@ -91,11 +91,36 @@ test('an error shows the status and the region, scrolls to the top, and links to
     document.querySelector('main')!.append(link)
     link.click()
   })
-  await page.getByRole('heading', { level: 1, name: 'Er is iets misgegaan' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' }).waitFor()
   expect(await page.title()).toBe('404 Baan in Oss')
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.getByRole('link', { name: 'Naar alle vacatures' }).click()
+  await page.getByRole('link', { name: /^Alle \d+ vacatures$/ }).click()
   await page.waitForURL(/\/vacatures$/)
+})
+
+test('a page that vanished while browsing also suggests what is new', async () => {
+  const page = await visit(browser, { phone: true, scheme: 'dark' })
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as never as {
+      __reactRouterDataRouter: { navigate: (to: string) => void }
+    }
+    router.navigate('/vacatures/net-verwijderd')
+  })
+  await page.getByRole('heading', { name: 'Net geplaatst in Oss' }).waitFor()
+  expect(await page.locator('main article').count()).toBe(3)
+  await page.getByRole('textbox', { name: 'Wat zoek je?' }).fill('monteur')
+  await page.getByRole('button', { name: 'Zoek werk' }).click()
+  await page.waitForURL(/\/vacatures\?zoek=monteur/)
+})
+
+test('a missing file and an unreadable address have the header of the region, without an accessibility error', async () => {
+  const page = await visit(browser, { phone: true, scheme: 'dark' })
+  for (const address of ['/uploads/weg.png', '/%E0%A4%A']) {
+    await page.goto(address)
+    await page.getByRole('banner').getByRole('link', { name: 'Baan in Oss' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+  }
 })
 
 test('a video loads from another site only after a click', async () => {

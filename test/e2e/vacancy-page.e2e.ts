@@ -114,3 +114,39 @@ test("'Andere regio' on a vacancy leads to the list of that region", async () =>
   await page.getByRole('link', { name: 'Baan in Boxtel' }).first().click()
   await page.waitForURL(/^http:\/\/boxtel\.localhost:\d+\/vacatures$/)
 })
+
+test('a kept vacancy says until when, and stays in the list after it closed', async () => {
+  const desk = await visit(browser, { withScript: false })
+  await signInAs(desk, 'werkgever@voorbeeld.test')
+  await desk.goto('/mijn-account/vacatures-overzicht?status=filled')
+  const filled = (await desk.locator('main a[href^="/vacatures/"]').first().getAttribute('href'))!
+  const page = await visit(browser, { phone: true, scheme: 'dark' })
+  await page.goto(paid)
+  const id = await page.locator('input[name=vacature]').first().getAttribute('value')
+  await page.goto(filled)
+  const title = await page.locator('h1').innerText()
+  await page.request.post('/bewaren', {
+    form: { vacature: id!, wat: 'bewaar' },
+    headers: { origin: regionAddress('oss') },
+  })
+  const closedId = await idOf(desk, title)
+  await page.request.post('/bewaren', {
+    form: { vacature: closedId, wat: 'bewaar' },
+    headers: { origin: regionAddress('oss') },
+  })
+  await page.goto('/bewaard')
+  await page.getByText(/^Reageer tot \d+ \w+, nog \d+ dagen?$/).waitFor()
+  const closed = page.getByRole('region', { name: 'Intussen gesloten' })
+  await closed.getByRole('heading', { name: title }).waitFor()
+  await closed.getByText('Vervuld').waitFor()
+  await closed.getByText(/^sinds \d+ \w+$/).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+/** The number of an own vacancy, from the address of its form. */
+async function idOf(desk: Page, title: string) {
+  await desk.goto(`/mijn-account/vacatures-overzicht?zoek=${encodeURIComponent(title)}&status=filled`)
+  const links = desk.locator('main a[href^="/mijn-account/vacatures/"]')
+  const address = await links.first().getAttribute('href')
+  return /vacatures\/(\d+)/.exec(address!)![1]!
+}

@@ -3,10 +3,11 @@ import { redirects } from '#features/content/page.table.ts'
 import { vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, aPage, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anEmployer, aPage, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
 import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -47,6 +48,7 @@ async function get(path: string, host = 'oss.banen.test') {
   const answer = await app.inject({ url: path, headers: { host } })
   return { status: answer.statusCode, location: answer.headers.location, headers: answer.headers, html: answer.body }
 }
+const anOwner = async () => `sessie=${await aSessionCookie(services, (await anEmployer(db)).id)}`
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
@@ -117,9 +119,38 @@ test('an unknown address is a 404 that says so', async () => {
   expect(status).toBe(404)
   expect(html).toContain('Page not found: /bestaat/niet')
   expect(titleOf(html)).toBe('404 Baan in Oss')
-  expect(html).toContain('Er is iets misgegaan')
-  expect(html).toMatch(/<a href="\/vacatures"[^>]*>Naar alle vacatures<\/a>/)
+  const said = words(html)
+  const parts = ['Deze pagina bestaat niet', 'Wat zoek je?', 'Net geplaatst in Oss', 'Monteur gas', 'Page not found:']
+  expect(parts.map((part) => said.indexOf(part)).toSorted((one, other) => one - other)).toEqual(
+    parts.map((part) => said.indexOf(part)),
+  )
+  expect(html).toMatch(/<a href="\/vacatures"[^>]*>Alle \d+ vacatures<\/a>/)
   expect(robotsOf(html)).toBe('noindex')
+})
+
+test('whatever refuses, the region is named and its header is there', async () => {
+  const fromElsewhere = { origin: 'http://elders.test', 'content-type': 'application/x-www-form-urlencoded' }
+  const answers = {
+    'a guard': await app.inject({ url: '/beheer', headers: { host: 'oss.banen.test', cookie: await anOwner() } }),
+    'a middleware': await app.inject({
+      method: 'POST',
+      url: '/vacatures',
+      headers: { host: 'oss.banen.test', accept: 'text/html', ...fromElsewhere },
+      payload: 'x=1',
+    }),
+    'a missing file': await app.inject({ url: '/uploads/weg.png', headers: { host: 'oss.banen.test' } }),
+    'an unreadable address': await app.inject({ url: '/%E0%A4%A', headers: { host: 'oss.banen.test' } }),
+    'an impossible address': await app.inject({ url: '/vacatures/%00', headers: { host: 'oss.banen.test' } }),
+  }
+  for (const [who, { statusCode, body }] of Object.entries(answers)) {
+    expect([who, titleOf(body)]).toEqual([who, `${statusCode} Baan in Oss`])
+    expect([who, /<header[^>]*>.*?Baan in/s.test(body)]).toEqual([who, true])
+    expect([who, robotsOf(body)]).toEqual([who, 'noindex'])
+  }
+})
+
+test('an error page of the server needs no script', async () => {
+  expect((await get('/nergens')).html).not.toContain('<script')
 })
 
 test('an address that fails validation is a 404 that says so', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
 import { aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -26,7 +28,7 @@ const inBoth = { ...here, professionIds: [techniek.id, zorg.id] }
 const slugsOf = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 
 const monteur = await aVacancy(db, { ...inBoth, slug: 'monteur', title: 'Monteur' })
-const kok = await aVacancy(db, { ...here, slug: 'kok', title: 'Kok', postedAt: daysAfter(now, -2) })
+await aVacancy(db, { ...here, slug: 'kok', title: 'Kok', postedAt: daysAfter(now, -2) })
 await aVacancy(db, { ...here, slug: 'fietsmonteur', title: 'Fietsmonteur', postedAt: daysAfter(now, -3) })
 const lasser = await aVacancy(db, { ...inBoth, slug: 'lasser', title: 'Lasser', postedAt: daysAfter(now, -4) })
 await aVacancy(db, { ...inTechniek, slug: 'hulpmonteur', title: 'Hulpmonteur', postedAt: daysAfter(now, -5) })
@@ -52,9 +54,30 @@ test("the newest vacancies are the region's open ones, the newest first", async 
   expect(slugsOf(await listNewestVacancies(db, { ...scope, limit: 3 }))).toEqual(['monteur', 'kok', 'fietsmonteur'])
 })
 
-test('kept vacancies are shown in the order they were kept, as long as they are open', async () => {
-  const kept = [lasser.id, filled.id, monteur.id, kok.id]
-  expect(slugsOf(await listKeptVacancies(db, kept, now))).toEqual(['lasser', 'monteur', 'kok'])
+test('kept vacancies are shown in the order they were kept, also when they closed meanwhile', async () => {
+  const lastDay = daysAfter(now, -1)
+  const late = await aVacancy(db, {
+    ...here,
+    slug: 'te-laat-bewaard',
+    postedAt: daysAfter(now, -9),
+    expiresAt: lastDay,
+  })
+  const draft = await aVacancy(db, { ...here, status: 'draft' })
+  const kept = await listKeptVacancies(db, [lasser.id, filled.id, draft.id, monteur.id, late.id], now)
+  expect(slugsOf(kept)).toEqual(['lasser', 'vervuld', 'monteur', 'te-laat-bewaard'])
+  expect(kept.map(({ closed }) => closed)).toEqual([
+    undefined,
+    { status: 'filled', at: undefined },
+    undefined,
+    { status: 'expired', at: lastDay },
+  ])
+})
+
+test('a kept vacancy of a closed account is gone', async () => {
+  const { company: gone, accountId } = await aCompany(db)
+  const vacancy = await aVacancy(db, { companyId: gone.id, placeId: boxtel.id, status: 'closed' })
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  expect(await listKeptVacancies(db, [vacancy.id], now)).toEqual([])
 })
 
 test("a profession counts the region's open vacancies", async () => {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import type { FeatureIcon } from '#features/companies/feature-icon.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
@@ -6,6 +7,7 @@ import { files } from '#features/media/file.table.ts'
 import { employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { closedAt, isOpenForApplications, statusAt, type VacancyStatus } from './vacancy.rules.ts'
 import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 /** spec §4: open, and not past its closing date. Every public list starts from this. */
@@ -90,15 +92,47 @@ export async function listVacanciesOfCompany(db: Db, { companyId, now }: { compa
   return { cards, total }
 }
 
-/** The kept vacancies that are still open, in the order they were kept. */
+const mostKept = 100
+
+/**
+ * The kept vacancies in the order they were kept, those that closed meanwhile included: `closed` says how. Drafts, and
+ * vacancies of closed accounts, are gone for visitors.
+ */
 export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return []
-  const cards = await listCards(db, {
-    where: and(isPublic(now), inArray(vacancies.id, ids)),
-    orderBy: newestFirst,
-    limit: 100,
-  })
-  return cards.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const isKept = inArray(vacancies.id, ids.slice(0, mostKept))
+  const [cards, ends] = await Promise.all([
+    listCards(db, {
+      where: and(isKept, ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)),
+      orderBy: newestFirst,
+      limit: mostKept,
+    }),
+    db
+      .select({
+        id: vacancies.id,
+        status: vacancies.status,
+        expiresAt: vacancies.expiresAt,
+        endedAt: vacancies.endedAt,
+      })
+      .from(vacancies)
+      .where(isKept),
+  ])
+  return cards
+    .map((card) => ({
+      ...card,
+      closed: howClosed(
+        ends.find(({ id }) => id === card.id)!,
+        now,
+      ),
+    }))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+type End = { status: VacancyStatus; expiresAt: Date | null; endedAt: Date | null }
+
+function howClosed(end: End, now: Date) {
+  if (isOpenForApplications(end, now)) return undefined
+  return { status: statusAt(end, now), at: closedAt(end, now) }
 }
 
 /** What resembles a vacancy in the same region: first by shared profession, then by similar words. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#basics/dutch-date.ts'
+import { formatDate, formatDay } from '#basics/dutch-date.ts'
 import { formatAmount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
 import type { Standing } from './vacancy-median.rules.ts'
@@ -9,6 +9,10 @@ import type { VacancyStatus } from './vacancy.rules.ts'
 export const vacancyPageText = {
   daysLeft: (days: number) => (days <= 0 ? 'vandaag is de laatste dag' : `nog ${days} ${plural(days, 'dag', 'dagen')}`),
   isClosed: 'gesloten',
+  closes: (day: Date, days: number) =>
+    days <= 0
+      ? 'Vandaag kun je nog reageren'
+      : `Reageer tot ${formatDay(day)}, nog ${days} ${plural(days, 'dag', 'dagen')}`,
   earn: {
     heading: 'Wat verdien je met jouw uren?',
     headingFixed: 'Wat verdien je?',
@@ -70,6 +74,7 @@ export const vacancyPageText = {
       draft: () => 'Deze vacature staat nog niet open.',
     } satisfies Record<VacancyStatus, (day: Date | undefined) => string>,
     similar: 'Hieronder staat werk dat erop lijkt.',
+    short: (day: Date | undefined) => (day ? `sinds ${formatDay(day)}` : undefined),
     whatItSaid: 'Zo stond de vacature er',
     ofProfession: (profession: string) => `Alle vacatures in ${profession}`,
   },

@@ -415,6 +415,7 @@ export const vacancyText = {
     heading: 'Bewaarde vacatures',
     none: 'Je hebt nog niets bewaard.',
     noneHint: 'Klik bij een vacature op het hartje, dan vind je haar hier terug. Ook zonder account.',
-    gone: 'Vacatures die gesloten zijn, staan hier niet meer bij.',
+    closed: 'Intussen gesloten',
+    closedHint: 'Hierop kun je niet meer reageren.',
   },
 }

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
+import { daysBetween } from '#basics/dutch-date.ts'
+import { ClosedCard } from '#features/vacancies/components/closed-card.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { vacancyPageText } from '#features/vacancies/vacancy-page.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
@@ -39,12 +42,31 @@ export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: R
         </div>
       ) : (
         <>
-          <p className="mt-3 mb-6 text-soft">{text.gone}</p>
-          <div className="grid gap-3">
-            {cards.map((card) => (
-              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} heading="h2" />
-            ))}
+          <div className="mt-6 grid gap-3">
+            {cards
+              .filter(({ closed }) => !closed)
+              .map((card) => (
+                <VacancyCard
+                  key={card.id}
+                  card={card}
+                  isKept={keptIds.includes(card.id)}
+                  now={now}
+                  heading="h2"
+                  reason={vacancyPageText.closes(card.expiresAt, daysBetween(now, card.expiresAt))}
+                />
+              ))}
           </div>
+          {cards.some(({ closed }) => closed) && (
+            <section aria-labelledby="gesloten" className="mt-10">
+              <h2 id="gesloten" className="text-2xl">
+                {text.closed}
+              </h2>
+              <p className="mt-1 mb-4 text-soft">{text.closedHint}</p>
+              <div className="grid gap-3">
+                {cards.map((card) => card.closed && <ClosedCard key={card.id} card={card} closed={card.closed} />)}
+              </div>
+            </section>
+          )}
         </>
       )}
     </main>

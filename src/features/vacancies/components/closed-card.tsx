@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
+import { vacancyPageText } from '../vacancy-page.text.ts'
+import type { VacancyStatus } from '../vacancy.rules.ts'
+import { KeepButton } from './keep-button.tsx'
+import { VacancyBadge } from './vacancy-status.tsx'
+
+type Props = {
+  card: { id: number; slug: string; title: string; companyName: string; logo: string | null; place: string }
+  closed: { status: VacancyStatus; at: Date | undefined }
+}
+
+/** A kept vacancy that closed meanwhile: greyed, with how and when. */
+export function ClosedCard({ card, closed }: Props) {
+  return (
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-start gap-x-3.5 rounded-card bg-well p-[18px] sm:gap-x-4 sm:px-6 sm:py-5">
+      <div className="grayscale">
+        <CompanyLogo logo={card.logo} name={card.companyName} />
+      </div>
+      <div>
+        <h3 className="text-xl leading-[1.12] text-soft hyphens-auto wrap-anywhere">
+          <Link
+            to={`/vacatures/${card.slug}`}
+            className="no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent"
+          >
+            {card.title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-soft wrap-anywhere">
+          {card.companyName} · {card.place}
+        </p>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-soft">
+          <VacancyBadge status={closed.status} />
+          {vacancyPageText.closed.short(closed.at)}
+        </p>
+      </div>
+      <KeepButton vacancy={card} isKept className="relative -mt-2 -mr-3" />
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { fullName } from '#basics/person-name.ts'
+import { findSite } from '#features/regions/region.queries.server.ts'
+import { countOpenVacancies, listNewestVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
+import type { ErrorFrame } from '#web/components/error-frame.ts'
+import { callerContext, requestContext, servicesContext } from '#web/context.ts'
+import { cookies, readCookie, readKeptVacancies } from './cookies.server.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; status: number }
+
+const shown = 3
+
+/** The region, the user, and for a missing page the newest vacancies; undefined when even these cannot be read. */
+export async function loadErrorFrame({ request, context, status }: Asked): Promise<ErrorFrame | undefined> {
+  const { db, env, log, now } = context.get(servicesContext)
+  try {
+    const site = await findSite(db, {
+      host: context.get(requestContext).host,
+      chosenSlug: await readCookie(context, request, cookies.region),
+      baseAddress: env.BASE_ADDRESS,
+    })
+    if (!site) return undefined
+    const { user } = context.get(callerContext)
+    const scope = { regionId: site.region.id, now: now() }
+    const isMissing = status === 404
+    return {
+      site,
+      person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
+      newest: isMissing ? await listNewestVacancies(db, { ...scope, limit: shown }) : [],
+      total: isMissing ? (await countOpenVacancies(db, scope)).vacancies : 0,
+      keptIds: isMissing ? await readKeptVacancies({ context, request }) : [],
+      now: scope.now,
+    }
+  } catch (error) {
+    log.warn({ error }, 'an error is shown without its region')
+    return undefined
+  }
+}
