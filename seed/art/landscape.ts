@@ -11,6 +11,27 @@ export const land = {
 
 const skies = ['#e9efe6', '#f6ead0', '#f4dccb', '#dfeaea'] as const
 
+/** What each colour of a drawing becomes in the dark: its fill is replaced, nothing is filtered. */
+const dark: Record<string, string> = {
+  '#e9efe6': '#18221d',
+  '#f6ead0': '#1d2119',
+  '#f4dccb': '#231f1b',
+  '#dfeaea': '#172224',
+  [land.far]: '#2a3b32',
+  '#a9bf9f': '#33473c',
+  [land.mid]: '#2f4a3c',
+  [land.near]: '#245040',
+  [land.deep]: '#1b3d30',
+  [land.water]: '#2f555a',
+  [land.sun]: '#d9a441',
+  '#fdf6e6': '#cfc6ae',
+}
+
+/** Rules for inside an SVG, that follow the colour scheme of the page that shows it. */
+export const darkStyle = `<style>@media (prefers-color-scheme:dark){${Object.entries(dark)
+  .map(([light, shade]) => `[fill="${light}"]{fill:${shade}}[stroke="${light}"]{stroke:${shade}}`)
+  .join('')}}</style>`
+
 /** The landscape from far to near: sky, sun, hills, poplars and sometimes a river. Buildings go on `ground`. */
 export function landscape(random: Random, width: number, height: number) {
   const ground = Math.round(height * 0.78)

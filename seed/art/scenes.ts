@@ -1,12 +1,12 @@
 import type { DemoCompany } from '../company.ts'
 import type { Random } from '../random.ts'
 import { building } from './buildings.ts'
-import { landscape } from './landscape.ts'
+import { darkStyle, land, landscape } from './landscape.ts'
 import { schemes } from './marks.ts'
 import { motifs } from './motifs.ts'
 
 const svg = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${darkStyle}${content}</svg>`
 
 /** The workplace in its landscape, as a wide picture for the top of a company page. */
 export function header({ trade, mark }: DemoCompany, random: Random) {
@@ -33,10 +33,31 @@ export function slides(company: DemoCompany, random: Random) {
   ]
 }
 
+/** Not the landscape of the header again, but the street in front of the door. */
 function placeSlide({ trade, mark }: DemoCompany, random: Random) {
-  const { ground, behind, front } = landscape(random, 960, 640)
-  const place = `<g transform="translate(${random.between(170, 250)} ${ground + 2}) scale(1.7)">${building(trade, schemes[mark[2]])}</g>`
-  return svg(960, 640, behind + place + front)
+  const colours = schemes[mark[2]]
+  const street = 470
+  const at = random.between(120, 190)
+  const bikes = Array.from({ length: random.between(2, 4) }, (_, index) =>
+    bike(at + 470 + index * 74, street + 64, index % 2 ? colours.accent : colours.main),
+  )
+  return svg(
+    960,
+    640,
+    [
+      `<path fill="${random.pick(['#e9efe6', '#f6ead0', '#dfeaea'])}" d="M0 0h960v640H0z"/>`,
+      `<path fill="${land.far}" d="M0 ${street}V300c70-60 150-60 220-10s170 40 240-20 180-40 250 10 170 30 250-20v210z"/>`,
+      `<g transform="translate(${at} ${street}) scale(2.15)">${building(trade, colours)}</g>`,
+      `<path fill="${land.near}" d="M0 ${street}h960v34H0z"/>`,
+      `<path fill="${land.mid}" d="M0 ${street + 34}h960v140H0z"/>`,
+      `<path d="M40 ${street + 110}h120m80 0h120m80 0h120m80 0h120m80 0h120" stroke="#fdf6e6" stroke-width="9" stroke-linecap="round"/>`,
+      ...bikes,
+    ].join(''),
+  )
+}
+
+function bike(x: number, y: number, colour: string) {
+  return `<g transform="translate(${x} ${y})" fill="none" stroke="${colour}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><circle cx="-24" cy="-16" r="16"/><circle cx="24" cy="-16" r="16"/><path d="m-24-16 12-24h26l10 24M-12-40l14 24 12-24m-30-8h14m14 0h10"/></g>`
 }
 
 function craftSlide({ mark: [name, , scheme] }: DemoCompany) {
@@ -62,9 +83,8 @@ function craftSlide({ mark: [name, , scheme] }: DemoCompany) {
 const skins = ['#f0c9a4', '#d9a178', '#a76d47', '#e8b98f', '#7d4f33'] as const
 const hairs = ['#3a2a1c', '#7a4a22', '#c99b4a', '#1f1b18', '#8d8d86', '#a8512c'] as const
 
-function teamSlide({ trade, mark: [name, , scheme] }: DemoCompany, random: Random) {
+function teamSlide({ mark: [name, , scheme] }: DemoCompany, random: Random) {
   const colours = schemes[scheme]
-  const { behind } = landscape(random, 960, 640)
   const count = random.between(3, 4)
   const clothes = [colours.ground, colours.accent, '#3f7a55', '#2b5f8a']
   const people = Array.from({ length: count }, (_, index) =>
@@ -75,8 +95,14 @@ function teamSlide({ trade, mark: [name, , scheme] }: DemoCompany, random: Rando
       badge: index === 1 ? `<g transform="translate(-26 150) scale(.8)">${motifs[name](schemes.cream)}</g>` : '',
     }),
   ).join('')
-  const backdrop = `<g transform="translate(330 505) scale(1.2)" opacity=".85">${building(trade, colours)}</g>`
-  return svg(960, 640, behind + backdrop + people)
+  const windows = [120, 400, 680]
+    .map(
+      (x) =>
+        `<path fill="#dfeaea" d="M${x} 60h160v150H${x}z"/><path d="M${x + 80} 60v150M${x} 135h160" stroke="#fdf6e6" stroke-width="8"/>`,
+    )
+    .join('')
+  const room = `<path fill="#f6ead0" d="M0 0h960v640H0z"/>${windows}<path fill="${land.far}" d="M0 430h960v210H0z"/>`
+  return svg(960, 640, room + people)
 }
 
 function person(random: Random, { x, y, clothes, badge }: { x: number; y: number; clothes: string; badge: string }) {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { aCompany, aFile, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { listCompanies, listWorkAtCompanies } from './company.queries.server.ts'
+import { listCompanies, listWorkAtCompanies, searchCompanies } from './company.queries.server.ts'
 import { companyPlaces } from './company.table.ts'
 
 const db = await freshDb()
@@ -65,4 +65,41 @@ test('a company is shown as an employer once it has an address and a picture', a
   await aCompany(db, { placeId, headerImageId })
 
   expect((await listWorkAtCompanies(db, scope)).map(({ id }) => id)).toEqual([company.id])
+})
+
+describe('the directory', async () => {
+  const regionId = (await aRegion(db)).id
+  const [uden, veghel] = [
+    await aPlace(db, { slug: 'uden-zoek', title: 'Uden', regionId }),
+    await aPlace(db, { slug: 'veghel-zoek', title: 'Veghel', regionId }),
+  ]
+  await aCompany(db, { name: 'Bakkerij Zoë', placeId: uden.id })
+  await aCompany(db, { name: 'Bakkerij 100%', placeId: veghel.id })
+  await aCompany(db, { name: 'Garage Uden', placeId: veghel.id })
+  const find = async (words: string, page = 1) => {
+    const found = await searchCompanies(db, { regionId, now, words, page })
+    return { ...found, cards: found.cards.map(({ name }) => name) }
+  }
+
+  test('is searched by name and by place, without accents and in any order', async () => {
+    expect((await find('')).total).toBe(3)
+    expect((await find('BAKKERIJ')).cards).toEqual(['Bakkerij 100%', 'Bakkerij Zoë'])
+    expect((await find('uden')).cards).toEqual(['Bakkerij Zoë', 'Garage Uden'])
+    expect((await find('uden zoe')).cards).toEqual(['Bakkerij Zoë'])
+    expect((await find('veghel garage')).cards).toEqual(['Garage Uden'])
+  })
+
+  test('takes what is typed literally', async () => {
+    expect((await find('100%')).cards).toEqual(['Bakkerij 100%'])
+    expect((await find('_')).total).toBe(0)
+    expect((await find("'")).total).toBe(0)
+  })
+
+  test('is shown per page, and a page too far is the last one', async () => {
+    for (let nth = 1; nth <= 24; nth += 1) await aCompany(db, { name: `Winkel ${nth}`, placeId: uden.id })
+    const first = await find('')
+    expect([first.total, first.page, first.pageCount, first.cards.length]).toEqual([27, 1, 2, 24])
+    expect((await find('', 9)).cards).toHaveLength(3)
+    expect((await find('', 9)).page).toBe(2)
+  })
 })

@@ -1,4 +1,4 @@
-import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
@@ -6,6 +6,7 @@ import { shownKey } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { companiesPerPage, splitSearch } from './company.rules.ts'
 import {
   companies,
   companyContactPersons,
@@ -20,9 +21,11 @@ type Slide = { key: string; alternativeText: string | null }
 
 const headers = aliasedTable(files, 'headers')
 
+type CompanyScope = { regionId: number; now: Date; where?: SQL; limit?: number; offset?: number }
+
 /** The companies with a place in the region (spec §3), by name, with how many open vacancies each has. */
-async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: number; now: Date; where?: SQL }) {
-  const rows = await db
+async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset = 0 }: CompanyScope) {
+  const all = db
     .select({
       id: companies.id,
       name: companies.name,
@@ -45,6 +48,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where }: { regionId: 
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
     .where(and(hasPlaceIn(regionId), isListed(companies), where))
     .orderBy(asc(companies.name), asc(companies.id))
+  const rows = await (limit === undefined ? all : all.limit(limit).offset(offset))
   return rows.map(({ logoKey, headerKey, ...company }) => ({
     ...company,
     logo: fileAddress(logoKey),
@@ -56,6 +60,29 @@ export type CompanyCard = Awaited<ReturnType<typeof listCompanies>>[number]
 
 export function listCompanies(db: Db, scope: { regionId: number; now: Date }) {
   return listCompaniesWhere(db, scope)
+}
+
+/** One page of the companies in a region of which every word is in the name or in one of their places. */
+export async function searchCompanies(
+  db: Db,
+  { words, page, ...scope }: { regionId: number; now: Date; words: string; page: number },
+) {
+  const where = and(...splitSearch(words).map(isInNameOrPlace))
+  const total = await db.$count(companies, and(hasPlaceIn(scope.regionId), isListed(companies), where))
+  const pageCount = Math.max(1, Math.ceil(total / companiesPerPage))
+  const shown = Math.min(page, pageCount)
+  const offset = (shown - 1) * companiesPerPage
+  const cards = await listCompaniesWhere(db, { ...scope, where, limit: companiesPerPage, offset })
+  return { cards, total, page: shown, pageCount }
+}
+
+function isInNameOrPlace(word: string) {
+  const has = (text: SQL) => sql`strpos(lower(unaccent(${text})), lower(unaccent(${word}))) > 0`
+  return or(
+    has(sql`${companies.name}`),
+    sql`exists (select 1 from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
+      where cp.company_id = ${companies.id} and ${has(sql`p.title`)})`,
+  )
 }
 
 /** Companies that show what it is like to work there. */

@@ -21,3 +21,14 @@ export const mostFeatures = 12
 
 /** The shape of the pictures to slide through: width divided by height. */
 export const slideAspect = 3 / 2
+
+/** In the directory. */
+export const companiesPerPage = 24
+
+export const longestSearch = 60
+const mostSearchWords = 6
+
+/** What somebody types to find a company: `bakker veghel` → both words. */
+export function splitSearch(typed: string) {
+  return typed.slice(0, longestSearch).split(/\s+/).filter(Boolean).slice(0, mostSearchWords)
+}

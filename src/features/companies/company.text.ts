@@ -11,6 +11,15 @@ export const companyText = {
     description: (region: string) =>
       `Alle bedrijven met werk in ${region}: wie ze zijn, wat ze bieden en welke vacatures ze hebben.`,
     none: 'Er staan nog geen bedrijven in deze regio.',
+    search: 'Naam of plaats',
+    searchHint: 'Bijvoorbeeld bakkerij, of Uden',
+    submit: 'Zoek',
+    found: (count: number, words: string) =>
+      count === 0
+        ? `Geen bedrijf past bij ‘${words}’.`
+        : `${formatCount(count)} ${plural(count, 'bedrijf', 'bedrijven')} bij ‘${words}’.`,
+    showAll: 'Toon alle bedrijven',
+    paging: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
   },
   workAt: {
     heading: 'Werken bij',
@@ -25,6 +34,7 @@ export const companyText = {
   vacancies: (count: number) => (count === 0 ? 'Nu geen vacatures' : `Werk bij dit bedrijf (${formatCount(count)})`),
   allVacancies: (count: number) => `Bekijk alle ${formatCount(count)} vacatures`,
   noVacancies: 'Er staat nu niets open. Laat weten wie je bent, dan denken ze aan je als er iets komt.',
+  seeVacancies: (count: number) => `Bekijk ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
   features: 'Dit krijg je hier',
   about: 'Over het bedrijf',
   slider: (company: string) => `Foto’s van ${company}`,

@@ -12,7 +12,7 @@ type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
 export function CompanyWithVacancies({ heading, page }: Props) {
   const { company, region, vacancies, keptIds, now } = page
   return (
-    <CompanyDetails company={company} heading={heading} region={region}>
+    <CompanyDetails company={company} heading={heading} region={region} openVacancies={vacancies.total}>
       <section aria-labelledby="vacatures">
         <h2 id="vacatures" className="mb-5 text-[1.75rem]">
           {text.vacancies(vacancies.total)}

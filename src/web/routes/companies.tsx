@@ -1,42 +1,89 @@
+import { Form, Link } from 'react-router'
+import Search from '~icons/tabler/search'
 import { CompanyCard } from '#features/companies/components/company-card.tsx'
-import { listCompanies } from '#features/companies/company.queries.server.ts'
+import { searchCompanies } from '#features/companies/company.queries.server.ts'
+import { longestSearch } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
+import { Button } from '#ui/button.tsx'
+import { Paging } from '#ui/paging.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { readPage } from '#web/request/params.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/companies.ts'
 
 const text = companyText.directory
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
-  return { companies: await listCompanies(db, { regionId: region.id, now: now() }), region: region.name }
+  const words = (new URL(request.url).searchParams.get('zoek') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
+  const found = await searchCompanies(db, { regionId: region.id, now: now(), words, page: readPage(request) })
+  return { ...found, words, region: region.name }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { region } = loaderData
+  const { region, words, page } = loaderData
   return pageMeta({
     site: siteOf(matches),
     title: text.heading(region),
     description: text.description(region),
-    path: '/bedrijven',
+    path: addressOf('', page),
+    isForSearchEngines: !words,
   })
 }
 
-export default function Companies({ loaderData: { companies, region } }: Route.ComponentProps) {
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const { cards, total, page, pageCount, words, region } = loaderData
+  const isEmpty = total === 0 && !words
   return (
     <main id="inhoud" className="wrap pt-6 pb-16">
       <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.heading(region)}</h1>
-      <p className="mt-4 mb-9 max-w-[60ch] text-xl text-soft">
-        {companies.length === 0 ? text.none : text.lead(companies.length)}
+      <p role="status" className="mt-4 max-w-[60ch] text-xl text-soft">
+        {isEmpty ? text.none : words ? text.found(total, words) : text.lead(total)}
       </p>
-      <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
-        {companies.map((company) => (
+      {!isEmpty && (
+        <Form method="get" role="search" className="mt-6 flex max-w-xl flex-wrap items-end gap-2.5">
+          <label className="grid min-w-0 flex-[1_1_14rem] gap-1 font-medium">
+            {text.search}
+            <input
+              key={words}
+              name="zoek"
+              type="search"
+              defaultValue={words}
+              placeholder={text.searchHint}
+              maxLength={longestSearch}
+              className="min-h-12 w-full rounded-control bg-card px-4 font-normal ring-[1.5px] ring-edge ring-inset"
+            />
+          </label>
+          <Button className="min-h-12">
+            <Search aria-hidden="true" />
+            {text.submit}
+          </Button>
+        </Form>
+      )}
+      {words && (
+        <p className="mt-4">
+          <Link to="/bedrijven" className="font-semibold text-green underline-offset-4">
+            {text.showAll}
+          </Link>
+        </p>
+      )}
+      <div className="mt-8 grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((company) => (
           <CompanyCard key={company.id} company={company} />
         ))}
       </div>
+      <Paging page={page} pageCount={pageCount} addressOf={(to) => addressOf(words, to)} text={text.paging} />
     </main>
   )
+}
+
+function addressOf(words: string, page: number) {
+  const params = new URLSearchParams({ ...(words && { zoek: words }), ...(page > 1 && { pagina: String(page) }) })
+  return params.size > 0 ? `/bedrijven?${params}` : '/bedrijven'
 }

@@ -14,10 +14,17 @@ import { companyText as text } from '../company.text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { FeatureList } from './feature-list.tsx'
 
-type Props = { company: CompanyPage; heading: string; region: string; children: React.ReactNode }
+type Props = {
+  company: CompanyPage
+  heading: string
+  region: string
+  /** How many vacancies `children` holds, or leads to. */
+  openVacancies?: number
+  children: React.ReactNode
+}
 
 /** A company in full; `children` holds its vacancies. */
-export function CompanyDetails({ company, heading, region, children }: Props) {
+export function CompanyDetails({ company, heading, region, openVacancies = 0, children }: Props) {
   return (
     <main id="inhoud" className="pb-16">
       <div
@@ -34,8 +41,20 @@ export function CompanyDetails({ company, heading, region, children }: Props) {
           <div className="w-fit rounded-[24px] bg-paper p-2">
             <CompanyLogo logo={company.logo} name={company.name} size="large" />
           </div>
-          <h1 className="mt-3 text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{heading}</h1>
+          <h1 className="mt-3 text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold hyphens-auto wrap-anywhere">
+            {heading}
+          </h1>
           <p className="mt-2 text-xl text-soft">{listInWords(company.places.map(({ title }) => title))}</p>
+          {openVacancies > 0 && (
+            <p className="mt-5 flex flex-wrap gap-2.5">
+              <a href="#vacatures" className={buttonLook()}>
+                {text.seeVacancies(openVacancies)}
+              </a>
+              <Link to={`/bedrijven/${company.slug}/solliciteren`} className={buttonLook({ look: 'quiet' })}>
+                {text.openApplication.button}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid min-w-0 gap-12">
