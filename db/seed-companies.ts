@@ -15,6 +15,7 @@ import { companies, isOfPersona } from '../seed/companies.ts'
 import { daysBefore } from '../seed/moments.ts'
 import type { Person } from '../seed/people.ts'
 import type { Random } from '../seed/random.ts'
+import { workAtStories } from '../seed/work-at.ts'
 import { paragraphs, slugOf } from '../seed/words.ts'
 import type { Lists } from './seed-lists.ts'
 import { insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
@@ -196,6 +197,7 @@ export async function seedCompanies(
         : {}),
       description: paragraphs(company.description),
       youtubeId: company.youtubeId ?? null,
+      ...workAtStories[company.name],
       headerImageId: headerIds[index],
       logoId: logoIds[index],
       primaryContactId: contactIds[index]![0],

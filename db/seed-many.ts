@@ -57,9 +57,11 @@ async function addCompanies(db: Db, { count, now }: { count: number; now: Date }
     with model as (select *, row_number() over (order by id) - 1 as turn, count(*) over () as models from companies where slug not like '%-extra-%'),
     added as (
       insert into companies (account_id, name, slug, street_name, house_number, postal_code, website, work_at_url, billing_email,
-        description, youtube_id, header_image_id, logo_id, primary_contact_id, listed_at, created_at, updated_at)
+        description, youtube_id, work_at_heading, work_at_lead, work_at_palette, work_day, quote_text, quote_name, quote_role,
+        team, weekend_line, rosters, header_image_id, logo_id, primary_contact_id, listed_at, created_at, updated_at)
       select m.account_id, m.name || ' ' || n, m.slug || '-extra-' || n, m.street_name, (1 + n % 240)::text, m.postal_code, m.website,
-        m.work_at_url, m.billing_email, m.description, m.youtube_id, m.header_image_id, m.logo_id, m.primary_contact_id,
+        m.work_at_url, m.billing_email, m.description, m.youtube_id, m.work_at_heading, m.work_at_lead, m.work_at_palette,
+        m.work_day, m.quote_text, m.quote_name, m.quote_role, m.team, m.weekend_line, m.rosters, m.header_image_id, m.logo_id, m.primary_contact_id,
         ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
       from generate_series(${first}::int, ${first + count - 1}::int) as n join model m on m.turn = n % m.models
       returning id, account_id, primary_contact_id, split_part(slug, '-extra-', 1) as model_slug

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const app = await testApp(testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } }))
@@ -58,4 +59,41 @@ test('a company without open vacancies says so', async () => {
   const page = await get('/bedrijven/stil')
   expect(page.html).toContain('Nu geen vacatures')
   expect(page.html).not.toContain(allOf('stil'))
+})
+
+test('a company that tells about working there has a page of its own kind, in the sitemap; another shows what there is', async () => {
+  const headerImageId = (await aFile(db, { visibility: 'public', key: 'public/kop.svg', mime: 'image/svg+xml' })).id
+  await aCompany(db, {
+    slug: 'aavelden',
+    placeId: here.id,
+    headerImageId,
+    workAtHeading: 'Geen afdeling, maar een huis',
+    workAtPalette: 'teal',
+    workDay: [{ time: '07:30', title: 'Binnenkomen', text: 'De nacht vertelt.' }],
+    quoteText: 'Hier heb ik een middag.',
+    team: [{ name: 'Bram', role: 'kookt' }],
+    weekendLine: 'om het weekend werk je één dag.',
+    rosters: [{ hours: '20 uur', times: null, days: 'di', otherDays: 'zo' }],
+  })
+  const { html } = await get('/werken-bij/aavelden')
+  const said = words(html)
+  for (const part of [
+    'Geen afdeling',
+    '7.30',
+    '‘Hier heb ik een middag.’',
+    'Bram',
+    'Eerlijk is eerlijk: om het weekend',
+  ])
+    expect(said.replaceAll('<!-- -->', '')).toContain(part)
+  expect(html).toContain('--work:light-dark(#174f4a, #bfe6da)')
+  expect((await get('/sitemap.xml')).html).toContain('<loc>http://oss.banen.test/werken-bij/aavelden</loc>')
+  expect((await get('/werken-bij')).html).toContain('/werken-bij/aavelden')
+  expect((await get('/werken-bij/stil')).html).toContain('Nu geen vacatures')
+})
+
+test('the directory is searched by name and place, also when what is typed holds control characters', async () => {
+  const shown = async (path: string) => words((await get(path)).html).replaceAll('<!-- -->', '')
+  expect(await shown('/bedrijven?zoek=bedrijf%00%0a')).toContain('bedrijven bij ‘bedrijf’.')
+  expect(await shown('/bedrijven?zoek=xyzzy')).toContain('Geen bedrijf past bij ‘xyzzy’.')
+  expect((await get('/bedrijven?pagina=99999999')).status).toBe(200)
 })

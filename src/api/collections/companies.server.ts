@@ -34,6 +34,16 @@ export const companyCollection = collection({
     workAtUrl: { type: 'string' },
     description: { type: 'richtext' },
     youtubeId: { type: 'string' },
+    workAtHeading: { type: 'string' },
+    workAtLead: { type: 'string' },
+    workAtPalette: { type: 'string' },
+    workDay: { type: 'json' },
+    quoteText: { type: 'string' },
+    quoteName: { type: 'string' },
+    quoteRole: { type: 'string' },
+    team: { type: 'json' },
+    weekendLine: { type: 'string' },
+    rosters: { type: 'json' },
     features: {
       type: 'json',
       value: ({ id }) => sql`(

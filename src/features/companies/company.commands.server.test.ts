@@ -188,3 +188,27 @@ test("a company cannot show another account's picture, or a document", async () 
     expect(saved).toEqual({ ok: false, reason: 'unknown-image' })
   }
 })
+
+test('what a company tells about working there is kept as it was told, and can be taken back', async () => {
+  const { company, owner } = await aCompany(db, { slug: 'vertelt', placeId })
+  const employer = actorOf(owner) as Employer
+  const fields = {
+    ...fieldsOf(owner.id, undefined),
+    workAtHeading: 'Geen afdeling, maar een huis',
+    workDay: [{ time: '07:30', title: 'Binnenkomen', text: null }],
+    team: [{ name: 'Bram', role: 'kookt' }],
+    rosters: [{ hours: '20 uur', times: null, days: 'di vr', otherDays: null }],
+    workAtPalette: 'teal' as const,
+  }
+  await saveCompany(db, employer, { id: company.id, fields, now })
+  const { workAtHeading, workDay, team, rosters, workAtPalette } = fields
+  expect(await findCompanyPage(db, 'vertelt')).toMatchObject({ workAtHeading, workDay, team, rosters, workAtPalette })
+
+  await saveCompany(db, employer, { id: company.id, fields: fieldsOf(owner.id, undefined), now })
+  expect(await findCompanyPage(db, 'vertelt')).toMatchObject({
+    workAtHeading: null,
+    workDay: [],
+    team: [],
+    rosters: [],
+  })
+})

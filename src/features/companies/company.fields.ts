@@ -20,6 +20,7 @@ import { headerAspect } from '#features/media/image.rules.ts'
 import { isShortFeature, mostFeatures, mostSlides, slideAspect } from './company.rules.ts'
 import { companyText } from './company.text.ts'
 import { featureIcons } from './feature-icon.rules.ts'
+import { workAtFields } from './work-at.fields.ts'
 
 const text = companyText.wrong
 
@@ -46,6 +47,7 @@ const shape = {
   workAtUrl: optional(webAddress()),
   description: optional(richText(undefined, { max: 20_000 })),
   youtubeId: optional(youtubeVideo()),
+  ...workAtFields,
   features: z.array(feature, text.features).max(mostFeatures, text.tooManyFeatures).default([]),
   primaryContactId: entry(text.primaryContact),
   contactPersonIds: entries(),

@@ -32,6 +32,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset 
       slug: companies.slug,
       description: companies.description,
       workAtUrl: companies.workAtUrl,
+      workAtLead: companies.workAtLead,
       updatedAt: companies.updatedAt,
       logoKey: files.key,
       headerKey: shownKey(headers),
@@ -89,7 +90,10 @@ function isInNameOrPlace(word: string) {
 export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date }) {
   return listCompaniesWhere(db, {
     ...scope,
-    where: and(isNotNull(companies.workAtUrl), isNotNull(companies.headerImageId)),
+    where: and(
+      or(isNotNull(companies.workAtUrl), isNotNull(companies.workAtHeading)),
+      isNotNull(companies.headerImageId),
+    ),
   })
 }
 
@@ -124,6 +128,16 @@ export async function findCompanyPage(db: Db, slug: string) {
       workAtUrl: companies.workAtUrl,
       description: companies.description,
       youtubeId: companies.youtubeId,
+      workAtHeading: companies.workAtHeading,
+      workAtLead: companies.workAtLead,
+      workAtPalette: companies.workAtPalette,
+      workDay: companies.workDay,
+      quoteText: companies.quoteText,
+      quoteName: companies.quoteName,
+      quoteRole: companies.quoteRole,
+      team: companies.team,
+      weekendLine: companies.weekendLine,
+      rosters: companies.rosters,
       logoKey: files.key,
       headerKey: shownKey(headers),
       headerAlt: headers.alternativeText,

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,8 +16,17 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { featureIcons } from './feature-icon.rules.ts'
+import {
+  type Colleague,
+  mostColleagues,
+  mostMoments,
+  mostRosters,
+  type Roster,
+  type WorkMoment,
+  workAtPalettes,
+} from './work-at.rules.ts'
 
 export const companies = pgTable(
   'companies',
@@ -41,6 +51,17 @@ export const companies = pgTable(
     /** Sanitised HTML. */
     description: text(),
     youtubeId: text(),
+    workAtHeading: text(),
+    workAtLead: text(),
+    workAtPalette: text({ enum: workAtPalettes }),
+    /** A working day as moments, in order. */
+    workDay: jsonb().$type<WorkMoment[]>().notNull().default([]),
+    quoteText: text(),
+    quoteName: text(),
+    quoteRole: text(),
+    team: jsonb().$type<Colleague[]>().notNull().default([]),
+    weekendLine: text(),
+    rosters: jsonb().$type<Roster[]>().notNull().default([]),
     headerImageId: integer().references(() => files.id),
     logoId: integer().references(() => files.id),
     primaryContactId: integer(),
@@ -61,6 +82,10 @@ export const companies = pgTable(
       'companies_billing_address',
       sql`not ${company.hasDifferentBillingAddress} or (${company.billingStreetName} is not null and ${company.billingHouseNumber} is not null and ${company.billingPostalCode} is not null and ${company.billingPlace} is not null)`,
     ),
+    check('companies_work_at_palette', oneOf(company.workAtPalette, workAtPalettes)),
+    check('companies_work_day', isListOfAtMost(company.workDay, mostMoments)),
+    check('companies_team', isListOfAtMost(company.team, mostColleagues)),
+    check('companies_rosters', isListOfAtMost(company.rosters, mostRosters)),
     unique('companies_id_account').on(company.id, company.accountId),
     foreignKey({
       name: 'companies_primary_contact_of_account',

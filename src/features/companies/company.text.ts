@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import { workAtText } from './work-at.text.ts'
 import { type CompanyRefusal, maxFeatureWords, mostCompanies } from './company.rules.ts'
 
 /** Every Dutch sentence about one or more companies. */
@@ -67,6 +68,7 @@ export const companyText = {
       pictures: 'Beeld',
       features: 'Dit krijg je hier',
       story: 'Verhaal',
+      workAt: 'Werken bij',
       contact: 'Contact',
       billing: 'Facturen',
     },
@@ -93,6 +95,7 @@ export const companyText = {
       'features[].description': 'Tekst van pluspunt',
       description: 'Over het bedrijf',
       youtubeId: 'Video op YouTube',
+      ...workAtText.form.label,
       primaryContactId: 'Eerste contactpersoon',
       contactPersonIds: 'Andere contactpersonen',
       billingEmail: 'E-mailadres voor facturen',

@@ -10,30 +10,40 @@ type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
 
 /** A company in full, followed by its vacancies. */
 export function CompanyWithVacancies({ heading, page }: Props) {
-  const { company, region, vacancies, keptIds, now } = page
+  const { company, region, vacancies } = page
   return (
     <CompanyDetails company={company} heading={heading} region={region} openVacancies={vacancies.total}>
       <section aria-labelledby="vacatures">
-        <h2 id="vacatures" className="mb-5 text-[1.75rem]">
+        <h2 id="vacatures" className="mb-5 scroll-mt-6 text-[1.75rem]">
           {text.vacancies(vacancies.total)}
         </h2>
-        {vacancies.total === 0 && <p className="text-soft">{text.noVacancies}</p>}
-        <div className="grid gap-3">
-          {vacancies.cards.map((card) => (
-            <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
-          ))}
-        </div>
-        {vacancies.total > vacancies.cards.length && (
-          <p className="mt-6">
-            <Link
-              to={searchAddress({ ...emptySearch, everywhere: true, companies: [company.slug] })}
-              className={buttonLook({ look: 'quiet' })}
-            >
-              {text.allVacancies(vacancies.total)}
-            </Link>
-          </p>
-        )}
+        <CompanyVacancies page={page} />
       </section>
     </CompanyDetails>
+  )
+}
+
+/** A company's newest vacancies, and a link to all of them if there are more. */
+export function CompanyVacancies({ page }: Pick<Props, 'page'>) {
+  const { company, vacancies, keptIds, now } = page
+  return (
+    <>
+      {vacancies.total === 0 && <p className="text-soft">{text.noVacancies}</p>}
+      <div className="grid gap-3">
+        {vacancies.cards.map((card) => (
+          <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+        ))}
+      </div>
+      {vacancies.total > vacancies.cards.length && (
+        <p className="mt-6">
+          <Link
+            to={searchAddress({ ...emptySearch, everywhere: true, companies: [company.slug] })}
+            className={buttonLook({ look: 'quiet' })}
+          >
+            {text.allVacancies(vacancies.total)}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

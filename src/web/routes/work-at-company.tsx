@@ -1,13 +1,19 @@
 import { summarise } from '#basics/words.ts'
+import { findCompanyReaction } from '#features/applications/application-reaction.queries.server.ts'
+import { WorkAtPage } from '#features/companies/components/work-at-page.tsx'
 import { companyText } from '#features/companies/company.text.ts'
+import { hasWorkStory } from '#features/companies/work-at.rules.ts'
+import { servicesContext } from '#web/context.ts'
 import { loadCompany } from '#web/routes/company-page.server.ts'
-import { CompanyWithVacancies } from '#web/components/company-with-vacancies.tsx'
+import { CompanyVacancies, CompanyWithVacancies } from '#web/components/company-with-vacancies.tsx'
 import { siteOf } from '#web/components/matched-site.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import type { Route } from './+types/work-at-company.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-  return loadCompany(asked, '/werken-bij')
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await loadCompany(asked, '/werken-bij')
+  const { db, now } = asked.context.get(servicesContext)
+  return { ...page, reactionDays: await findCompanyReaction(db, page.company.id, { now: now() }) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -16,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: companyText.workAt.title(company.name),
-    description: company.description ? summarise(company.description, 155) : undefined,
+    description: company.workAtLead ?? (company.description ? summarise(company.description, 155) : undefined),
     path,
     address,
     image: company.header?.address,
@@ -24,6 +30,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function WorkAtCompany({ loaderData }: Route.ComponentProps) {
-  const { company } = loaderData
-  return <CompanyWithVacancies heading={companyText.workAt.title(company.name)} page={loaderData} />
+  const { company, region, vacancies, reactionDays } = loaderData
+  if (!hasWorkStory(company)) {
+    return <CompanyWithVacancies heading={companyText.workAt.title(company.name)} page={loaderData} />
+  }
+  return (
+    <WorkAtPage company={company} region={region} openVacancies={vacancies.total} reactionDays={reactionDays}>
+      <CompanyVacancies page={loaderData} />
+    </WorkAtPage>
+  )
 }

@@ -11,11 +11,12 @@ import { Slider } from '#ui/slider.tsx'
 import { Video } from '#ui/video.tsx'
 import type { CompanyPage } from '../company.queries.server.ts'
 import { companyText as text } from '../company.text.ts'
+import type { WorkAt } from '../work-at.rules.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { FeatureList } from './feature-list.tsx'
 
 type Props = {
-  company: CompanyPage
+  company: Omit<CompanyPage, keyof WorkAt>
   heading: string
   region: string
   /** How many vacancies `children` holds, or leads to. */
@@ -118,7 +119,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
   )
 }
 
-function Whereabouts({ company }: { company: CompanyPage }) {
+function Whereabouts({ company }: Pick<Props, 'company'>) {
   const link = 'inline-flex min-h-9 items-center gap-3 font-medium no-underline hover:underline wrap-anywhere'
   return (
     <section className="card grid gap-3 p-6">

@@ -11,6 +11,7 @@ import { companyForm } from '../company.fields.ts'
 import { mostFeatures } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
 import { FeatureFields } from './feature-fields.tsx'
+import { WorkAtPart } from './work-at-part.tsx'
 
 const text = companyText.form
 
@@ -79,6 +80,9 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
       <Part name="story">
         <RichTextField field={fields.description} hint={text.hint.description} />
         <TextField field={fields.youtubeId} hint={text.hint.video} />
+      </Part>
+      <Part name="workAt">
+        <WorkAtPart form={form} fields={fields} />
       </Part>
       <Part name="contact">
         <SelectField field={fields.primaryContactId} options={colleagues} hint={text.hint.primaryContact} />

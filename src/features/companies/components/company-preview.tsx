@@ -57,6 +57,7 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
             company={{
               ...shown,
               description: null,
+              workAtLead: null,
               updatedAt: new Date(0),
               header: null,
               places: titles,

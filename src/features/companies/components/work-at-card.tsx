@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { summarise } from '#basics/words.ts'
+import { firstSentences } from '#basics/words.ts'
 import type { CompanyCard } from '../company.queries.server.ts'
 import { companyText as text } from '../company.text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
 /** A company as a place to work, picture first. */
 export function WorkAtCard({ company }: { company: CompanyCard }) {
+  const teaser = company.workAtLead ?? (company.description && firstSentences(company.description, 140))
   return (
     <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
       {company.header && (
@@ -30,7 +31,7 @@ export function WorkAtCard({ company }: { company: CompanyCard }) {
               {text.workAt.more(company.name)}
             </Link>
           </h3>
-          {company.description && <p className="mt-1.5 text-[15px] text-soft">{summarise(company.description, 110)}</p>}
+          {teaser && <p className="mt-1.5 text-[15px] text-soft">{teaser}</p>}
         </div>
       </div>
     </article>
