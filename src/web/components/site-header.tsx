@@ -20,7 +20,7 @@ export type Person = { name: string; isAdmin: boolean }
 
 export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
   return (
-    <header className="wrap flex h-[76px] shrink-0 items-center gap-7">
+    <header className="wrap flex h-[76px] shrink-0 items-center gap-3 md:gap-7">
       <SiteLogo site={site} />
       <nav aria-label={text.nav.label} className="hidden md:block">
         <PageLinks className="flex gap-6" />

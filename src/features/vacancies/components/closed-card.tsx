@@ -31,7 +31,7 @@ export function ClosedCard({ card, closed }: Props) {
         </p>
         <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-soft">
           <VacancyBadge status={closed.status} />
-          {vacancyPageText.closed.short(closed.at)}
+          <span>{vacancyPageText.closed.short(closed.at)}</span>
         </p>
       </div>
       <KeepButton vacancy={card} isKept className="relative -mt-2 -mr-3" />
