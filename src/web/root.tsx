@@ -24,7 +24,7 @@ import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
-import { cookies, readCookie } from '#web/request/cookies.server.ts'
+import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { visitedAddress } from '#web/request/responses.ts'
 import { readSession } from '#web/request/session.server.ts'
 import type { Route } from './+types/root.ts'
@@ -73,6 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site: context.get(siteContext),
     pages: await listPages(db, now()),
     locale: (await readCookie(context, request, cookies.locale)) ?? 'nl',
+    kept: (await readKeptVacancies({ context, request })).length,
     person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
   }
 }
@@ -121,11 +122,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, pages, locale, person } }: Route.ComponentProps) {
+export default function Root({ loaderData: { site, pages, locale, person, kept } }: Route.ComponentProps) {
   const isFramed = hasOwnFrame(useMatches())
   return (
     <LocaleContext value={locale}>
-      {!isFramed && <SiteHeader site={site} person={person} />}
+      {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
       <Outlet />
       {!isFramed && <SiteFooter site={site} pages={pages} />}
     </LocaleContext>
@@ -137,7 +138,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = root?.site
   return (
     <>
-      {site && <SiteHeader site={site} person={root.person} />}
+      {site && <SiteHeader site={site} person={root.person} kept={root.kept} />}
       <ErrorScreen
         status={statusOf(error)}
         message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import ChevronDown from '~icons/tabler/chevron-down'
 import Heart from '~icons/tabler/heart'
@@ -5,7 +6,8 @@ import Menu from '~icons/tabler/menu-2'
 import User from '~icons/tabler/user'
 import Close from '~icons/tabler/x'
 import type { Site } from '#features/regions/site.rules.ts'
-import { signInPath } from '#web/request/return-path.rules.ts'
+import { keptChanged } from '#features/vacancies/components/keep-button.tsx'
+import { pathInOtherRegion, signInPath } from '#web/request/return-path.rules.ts'
 import { siteText as text } from './site.text.ts'
 
 const pages = [
@@ -17,26 +19,31 @@ const pages = [
 /** The signed-in user. */
 export type Person = { name: string; isAdmin: boolean }
 
-export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
+export function SiteHeader({ site, person, kept = 0 }: { site: Site; person?: Person; kept?: number }) {
+  const count = useKeptCount(kept)
   return (
-    <header className="wrap flex h-[76px] shrink-0 items-center gap-7">
+    <header className="wrap flex h-16 shrink-0 items-center gap-6 sm:h-[76px]">
       <SiteLogo site={site} />
-      <nav aria-label={text.nav.label} className="hidden md:block">
-        <PageLinks className="flex gap-6" />
+      <nav aria-label={text.nav.label} className="hidden lg:block">
+        <PageLinks className="flex gap-5 xl:gap-6" />
       </nav>
-      <div className="ml-auto hidden items-center gap-5 md:flex">
+      <div className="ml-auto hidden items-center gap-4 lg:flex xl:gap-5">
+        {!person && <EmployersLink />}
         <RegionMenu site={site} />
-        <KeptLink />
+        <KeptLink count={count} isShort />
         {person ? <PersonMenu person={person} /> : <SignInLink />}
       </div>
-      <button
-        type="button"
-        popoverTarget="menu"
-        className="ml-auto inline-flex items-center gap-2 rounded-control px-4 py-3 font-semibold ring-[1.5px] ring-line ring-inset md:hidden"
-      >
-        <Menu aria-hidden="true" />
-        {text.nav.menu}
-      </button>
+      <div className="ml-auto flex items-center gap-1 lg:hidden">
+        <KeptLink count={count} isShort />
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={text.nav.menu}
+          className="-mr-2.5 grid size-11 place-items-center rounded-control text-2xl hover:bg-moss"
+        >
+          <Menu aria-hidden="true" />
+        </button>
+      </div>
       <div id="menu" popover="auto" className="sheet px-5 pt-4 pb-8">
         <div className="flex items-center justify-between">
           <p className="font-display text-xl font-bold">{text.nav.menu}</p>
@@ -51,10 +58,17 @@ export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
         </div>
         <nav aria-label={text.nav.label}>
           <PageLinks className="grid text-lg [&_a]:block [&_a]:py-3" />
-          <KeptLink className="py-3 text-lg" />
+          <KeptLink count={count} className="py-3 text-lg" />
         </nav>
         <div className="mt-3 border-t border-line pt-3">
-          {person ? <PersonLinks person={person} /> : <SignInLink className="py-3 text-lg" />}
+          {person ? (
+            <PersonLinks person={person} />
+          ) : (
+            <>
+              <EmployersLink className="block py-3 text-lg" />
+              <SignInLink className="py-3 text-lg" />
+            </>
+          )}
         </div>
         <p className="mt-5 mb-1 text-sm font-medium text-soft">{text.region.choose}</p>
         <RegionLinks site={site} />
@@ -69,7 +83,7 @@ export function SiteLogo({ site, isCompact = false }: { site: Site; isCompact?: 
   return (
     <Link
       to="/"
-      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-[19px]' : ''}`}
+      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-[19px]' : 'max-sm:text-[21px]'}`}
     >
       {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
       <span>
@@ -97,14 +111,49 @@ function PageLinks({ className }: { className: string }) {
   )
 }
 
-function KeptLink({ className = '' }: { className?: string }) {
+/** For whoever wants to place a vacancy: what it costs, and how it goes. */
+function EmployersLink({ className = '' }: { className?: string }) {
+  return (
+    <NavLink
+      to="/tarieven"
+      className={`font-medium whitespace-nowrap no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
+    >
+      {text.nav.employers}
+    </NavLink>
+  )
+}
+
+/** How many vacancies are kept. A heart on this page counts at once, without asking the server. */
+function useKeptCount(loaded: number) {
+  const [count, setCount] = useState({ loaded, shown: loaded })
+  if (count.loaded !== loaded) setCount({ loaded, shown: loaded })
+  useEffect(() => {
+    const onKept = (event: Event) => {
+      const { isKept } = (event as CustomEvent<{ isKept: boolean }>).detail
+      setCount((before) => ({ ...before, shown: Math.max(0, before.shown + (isKept ? 1 : -1)) }))
+    }
+    document.addEventListener(keptChanged, onKept)
+    return () => document.removeEventListener(keptChanged, onKept)
+  }, [])
+  return count.shown
+}
+
+type KeptProps = { count: number; isShort?: boolean; className?: string }
+
+function KeptLink({ count, isShort = false, className = '' }: KeptProps) {
   return (
     <NavLink
       to="/bewaard"
-      className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${className}`}
+      className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${isShort ? 'min-h-11 min-w-11 justify-center rounded-control px-1.5' : ''} ${className}`}
     >
-      <Heart aria-hidden="true" />
-      {text.nav.kept}
+      <Heart aria-hidden="true" className={isShort ? 'text-[22px]' : ''} />
+      <span className={isShort ? 'sr-only' : ''}>{text.nav.kept}</span>
+      {count > 0 && (
+        <span className="grid h-[22px] min-w-[22px] place-items-center rounded-full bg-accent px-1.5 text-[13px] leading-none font-bold text-card tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">: {text.nav.keptCount(count)}</span>
+        </span>
+      )}
     </NavLink>
   )
 }
@@ -196,6 +245,7 @@ function RegionMenu({ site }: { site: Site }) {
 /** On a region's own host the others are links to their hosts; on any other host a cookie remembers the choice. */
 function RegionLinks({ site }: { site: Site }) {
   const { pathname, search } = useLocation()
+  const path = pathInOtherRegion(`${pathname}${search}`)
   const look =
     'block w-full rounded-[10px] px-3 py-2.5 text-left font-medium no-underline hover:bg-moss aria-[current=true]:bg-moss'
   return (
@@ -205,12 +255,16 @@ function RegionLinks({ site }: { site: Site }) {
         return (
           <li key={region.id}>
             {site.isOwnHost ? (
-              <a href={`${region.address}${pathname}${search}`} aria-current={isCurrent} className={look}>
+              <a
+                href={isCurrent ? `${pathname}${search}` : `${region.address}${path}`}
+                aria-current={isCurrent}
+                className={look}
+              >
                 {region.title}
               </a>
             ) : (
               <Form method="post" action="/regio" reloadDocument>
-                <input type="hidden" name="terug" value={`${pathname}${search}`} />
+                <input type="hidden" name="terug" value={isCurrent ? `${pathname}${search}` : path} />
                 <button name="regio" value={region.slug} aria-current={isCurrent} className={look}>
                   {region.title}
                 </button>

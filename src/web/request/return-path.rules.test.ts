@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturnPath, signInPath } from './return-path.rules.ts'
+import { pathInOtherRegion, readReturnPath, signInPath } from './return-path.rules.ts'
 
 test('signing in returns to the page on this site that was asked for', () => {
   for (const path of ['/mijn-account/vacatures/7', '/vacatures?woorden=kok&plaats=oss', '/beheer#lijst']) {
@@ -37,4 +37,23 @@ test('signing in never redirects in a circle', () => {
 test('the sign-in address remembers the page that was asked for', () => {
   expect(signInPath('/beheer/orders?pagina=2')).toBe('/inloggen?naar=%2Fbeheer%2Forders%3Fpagina%3D2')
   expect(signInPath('/mijn-account')).toBe('/inloggen')
+})
+
+test('another region shows the same page, the list instead of one vacancy, and never a secret link', () => {
+  expect(pathInOtherRegion('/bedrijven?zoek=bakker')).toBe('/bedrijven?zoek=bakker')
+  expect(pathInOtherRegion('/vacatures?zoek=kok')).toBe('/vacatures?zoek=kok')
+  expect(pathInOtherRegion('/vacatures/kok-de-linde-oss')).toBe('/vacatures')
+  expect(pathInOtherRegion('/vacatures/kok-de-linde-oss/solliciteren')).toBe('/vacatures')
+  for (const secret of [
+    '/sollicitatie/MQ.abc',
+    '/sollicitatie/MQ.abc?verstuurd',
+    '/antwoord/MQ.abc',
+    '/e-mail-bevestigen?code=abc',
+  ])
+    expect(pathInOtherRegion(secret)).toBe('/')
+})
+
+test('signing in does not pass on a secret link', () => {
+  for (const secret of ['/sollicitatie/MQ.abc', '/wachtwoord-herstellen?code=abc'])
+    expect(signInPath(secret)).toBe('/inloggen')
 })

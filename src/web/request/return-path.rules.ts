@@ -19,9 +19,23 @@ export function readReturnPath(asked: string | null | undefined) {
   return asked
 }
 
-/** The sign-in page, which continues to this path afterwards. */
+/** The sign-in page, which continues to this path afterwards. A page behind a secret link is never passed on. */
 export function signInPath(path: string) {
-  return leadingTo('/inloggen', path)
+  return holdsSecret(path) ? '/inloggen' : leadingTo('/inloggen', path)
+}
+
+/**
+ * The page for somebody who chooses another region: the same one. A vacancy is in one region only, so that leads to the
+ * list; and a secret link is not sent to another host.
+ */
+export function pathInOtherRegion(path: string) {
+  if (holdsSecret(path)) return '/'
+  return /^\/vacatures\/./.test(path) ? '/vacatures' : path
+}
+
+/** Whether the address of a page is a secret: of one's own application, or with a code from a mail. */
+function holdsSecret(path: string) {
+  return /^\/(sollicitatie|antwoord|job-alert)\/./.test(path) || /[?&](code|token)=/.test(path)
 }
 
 /** The page that completes a registration, which continues to this path afterwards. */
