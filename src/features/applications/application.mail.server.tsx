@@ -12,7 +12,7 @@ import { fillSubject, fillTemplate, quickAnswers } from './application-message.r
 import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
 import { shownName } from './shown-name.rules.ts'
-import { sentFacts } from './sent-application.rules.ts'
+import { choiceFacts, sentFacts } from './sent-application.rules.ts'
 
 type Asked = { applicationId: number; links: ApplicationLinks; now: Date }
 
@@ -40,7 +40,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
     ...(await renderMail(
       <MailFrame title={subject} siteTitle={links.siteTitle}>
         <MailParagraphs>{fillTemplate(words.body, values)}</MailParagraphs>
-        <MailFacts facts={sentFacts(sent)} />
+        <MailFacts facts={[...sentFacts(sent), ...choiceFacts(sent)]} />
         <MailButton href={links.ownPage(applicationId)}>{text.button}</MailButton>
         {sent.eraseAt && <MailText>{text.erase(formatDate(sent.eraseAt))}</MailText>}
       </MailFrame>,
