@@ -1,3 +1,4 @@
+import { listInWords } from '#basics/words.ts'
 import type { QuickAnswer } from './application-message.rules.ts'
 import type { YesOrNo } from './question-answer.rules.ts'
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
@@ -58,9 +59,11 @@ export const applicationText = {
     hours: 'Een getal van 0 tot en met 40',
     file: 'Pdf, Word, odt, rtf, txt, jpg of png, tot 10 MB. Zet er geen burgerservicenummer in.',
     motivationText: 'Vertel in een paar zinnen waarom dit bij je past.',
-    sourceOther: 'Alleen als je hierboven ‘Anders’ koos.',
-    motivation: 'Vul het tekstvak in of kies een bestand, net wat je hierboven koos.',
+    sourceOther: 'Alleen als je bij de vorige vraag ‘Anders’ koos.',
+    motivation: 'Vul daarna het tekstvak in of kies een bestand. Het andere laat je leeg.',
     jobAlert: 'Je kunt je altijd weer afmelden.',
+    baanTreffers:
+      'baanTreffers zijn recruiters uit de regio. Alleen met dit vinkje mogen zij je bellen of mailen over een baan die bij je past. Voor deze sollicitatie maakt het niet uit.',
   },
   motivationKinds: { text: 'Ik schrijf het hier op', file: 'Ik stuur een brief mee' },
   genders: { male: 'Man', female: 'Vrouw', other: 'Anders' } satisfies Record<Gender, string>,
@@ -110,6 +113,13 @@ export const applicationText = {
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
   } satisfies Record<ApplyRefusal | 'too-often', string>,
+  /** What was chosen, when it is read again. */
+  chosen: {
+    jobAlert: 'Job-alert op maandag',
+    regions: (names: readonly string[]) => `Ja, voor ${listInWords(names)}`,
+    baanTreffers: 'baanTreffers mogen mij tippen',
+    keep: 'Een jaar bewaren',
+  },
   privacyLink: 'Lees het privacybeleid',
   submit: 'Verstuur mijn sollicitatie',
   submitting: 'Je sollicitatie wordt verstuurd',
