@@ -1,7 +1,8 @@
 /** Where the mails about an account link to: absolute addresses, on this board or on another front end. */
 export type AccountLinks = {
   siteTitle: string
-  confirmEmail: (code: string) => string
+  /** With the address that it confirms, so that nobody types it again. */
+  confirmEmail: (code: string, email?: string) => string
   confirmNewEmail: (code: string) => string
   resetPassword: (code: string) => string
   acceptInvitation: (code: string) => string
@@ -21,12 +22,20 @@ export function accountLinksOf(
 ): AccountLinks {
   return {
     siteTitle: title,
-    confirmEmail: (code) => withParameter(emailConfirmationUrl ?? `${address}/e-mail-bevestigen`, 'code', code),
+    confirmEmail: (code, email) => {
+      const page = withParameter(emailConfirmationUrl ?? `${address}/e-mail-bevestigen`, 'code', code)
+      return email === undefined ? page : withAddress(page, email)
+    },
     confirmNewEmail: (code) => withParameter(`${address}/mijn-account/nieuw-adres`, 'code', code),
     resetPassword: (code) => withParameter(passwordResetUrl ?? `${address}/wachtwoord-herstellen`, 'code', code),
     acceptInvitation: (code) => withParameter(`${address}/registratie-voltooien`, 'code', code),
     forgotPassword: `${address}/wachtwoord-vergeten`,
   }
+}
+
+/** A page of ours whose form starts with this e-mail address. */
+export function withAddress(url: string, email: string) {
+  return withParameter(url, 'adres', email)
 }
 
 function withParameter(url: string, name: string, value: string) {
