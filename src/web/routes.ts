@@ -118,6 +118,7 @@ export default [
   route('bewaren', './routes/keep-vacancy.ts'),
   route('regio', './routes/choose-region.ts'),
   route('startpunt', './routes/choose-start.ts'),
+  route('logo.png', './routes/region-logo.ts'),
   route('taal', './routes/choose-locale.ts'),
   route('concept/:form', './routes/draft.ts'),
   route('uploaden', './routes/upload.ts'),

@@ -129,7 +129,7 @@ async function write({ recipient, firstName, links }: Addressed, letter: Letter)
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={before[0]!} site={links.site}>
         <MailText>{accountMailText.greeting(firstName)}</MailText>
         {before.map((sentence) => (
           <MailText key={sentence}>{sentence}</MailText>

@@ -98,7 +98,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
  */
 export async function findApplicationSite(db: Db | Tx, applicationId: number) {
   const [site] = await db
-    .select({ title: regions.title, url: regions.url })
+    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .leftJoin(

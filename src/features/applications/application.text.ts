@@ -125,8 +125,21 @@ export const applicationText = {
   submitting: 'Je sollicitatie wordt verstuurd',
   mail: {
     applicant: {
+      title: 'Je sollicitatie is verstuurd',
+      preview: (company: string) => `${company} heeft hem. Zo gaat het verder, en dit heb je gestuurd.`,
+      next: 'Zo gaat het verder',
+      steps: ({ reader, at }: { reader: string; at: { day: string; time: string } }) => [
+        `Verstuurd op ${at.day} om ${at.time}.`,
+        `${reader} leest je sollicitatie.`,
+        'Je krijgt een mail zodra er iets verandert.',
+      ],
+      callOrAnswer: 'Bel gerust of antwoord op deze mail',
+      answer: 'Antwoord gerust op deze mail',
+      sent: 'Dit heb je gestuurd',
       button: 'Bekijk je sollicitatie',
+      page: 'Daar zie je hoe het staat, en kun je hem intrekken. Dan wissen we alles meteen.',
       erase: (date: string) => `Je gegevens worden gewist op ${date}.`,
+      eraseLater: 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
     },
     coordinator: {
       subject: (name: string, target: string) => `Nieuwe sollicitatie van ${name}: ${target}`,

@@ -1,3 +1,5 @@
+import type { MailSite } from '#ui/mail-site.rules.ts'
+
 export type Region = {
   id: number
   title: string
@@ -29,6 +31,14 @@ export function chooseRegion<Some extends { slug: string; url: string }>(
 /** `http://localhost:3000` and `oss` → `http://oss.localhost:3000` */
 export function regionAddress(baseAddress: string, url: string) {
   return baseAddress.replace('://', `://${url}.`)
+}
+
+/** A region as the header of a mail shows it. */
+export function mailSiteOf(
+  { title, url, accent, accentDark }: Pick<Region, 'title' | 'url' | 'accent' | 'accentDark'>,
+  baseAddress: string,
+): MailSite {
+  return { title, address: regionAddress(baseAddress, url), accent, accentDark }
 }
 
 /** `Baan in Oss` → `Oss` */

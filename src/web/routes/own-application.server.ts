@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
 import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
@@ -83,7 +84,7 @@ async function knownIn(asked: Asked) {
   const services = asked.context.get(servicesContext)
   const sent = await openToken(asked)
   if (!sent || sent.erasedAt) throw redirect(ownPathOf(asked))
-  const links = applicationLinks(services.applicationSigners, asked.context.get(siteContext))
+  const links = applicationLinks(services.applicationSigners, mailSiteIn(asked.context.get(siteContext)))
   return { ...services, asking: { applicationId: sent.id, links, now: services.now() } }
 }
 
