@@ -103,7 +103,7 @@ function findEnglish(sentence: string) {
     if (!takesNumber && sentence === before) return en
     if (!takesNumber || !sentence.startsWith(before) || !sentence.endsWith(after)) continue
     const n = sentence.slice(before.length, sentence.length - after.length)
-    if (/^-?\d+$/.test(n)) return en.replace('{n}', n)
+    if (/^-?\d+(\.\d+)?$/.test(n)) return en.replace('{n}', n)
   }
   return undefined
 }

@@ -16,7 +16,8 @@ import { fullName } from '#basics/person-name.ts'
 import { listPages } from '#features/content/page.queries.server.ts'
 import { findRedirect } from '#features/content/redirect.queries.server.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
-import { LocaleContext } from '#ui/form-locale.tsx'
+import { LocaleContext, TranslationsContext } from '#ui/form-locale.tsx'
+import { translations } from '#web/components/translations.server.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
@@ -69,10 +70,12 @@ function isFromElsewhere({ headers, url }: Request) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { user } = context.get(callerContext)
+  const locale = (await readCookie(context, request, cookies.locale)) ?? 'nl'
   return {
     site: context.get(siteContext),
     pages: await listPages(db, now()),
-    locale: (await readCookie(context, request, cookies.locale)) ?? 'nl',
+    locale,
+    translations: locale === 'en' ? translations : [],
     kept: (await readKeptVacancies({ context, request })).length,
     person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
   }
@@ -122,13 +125,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, pages, locale, person, kept } }: Route.ComponentProps) {
+export default function Root({
+  loaderData: { site, pages, locale, translations: known, person, kept },
+}: Route.ComponentProps) {
   const isFramed = hasOwnFrame(useMatches())
   return (
     <LocaleContext value={locale}>
-      {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
-      <Outlet />
-      {!isFramed && <SiteFooter site={site} pages={pages} />}
+      <TranslationsContext value={known}>
+        {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
+        <Outlet />
+        {!isFramed && <SiteFooter site={site} pages={pages} />}
+      </TranslationsContext>
     </LocaleContext>
   )
 }

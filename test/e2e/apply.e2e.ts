@@ -318,6 +318,22 @@ test('a filled-in trap field comes back empty: sending again works', async () =>
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
 })
 
+for (const withScript of [true, false]) {
+  test(`someone reads every message of the form in English, ${withScript ? 'with' : 'without'} script`, async () => {
+    const page = await visit(browser, { withScript, phone: withScript })
+    await openForm(page)
+    if (withScript) await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
+    await send(page)
+    await page.getByText('Form incomplete.').waitFor()
+    await page.getByText('No first name has been filled in').first().waitFor()
+    await page.getByText('The privacy policy has not been agreed to yet').last().waitFor()
+    expect(await page.getByText(/Er is (geen|nog niet)|Nog niet alle/).count()).toBe(0)
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+  })
+}
+
 /** The demo employer, at a desk without script, in the form of one of their open vacancies. */
 async function editOpenVacancy(title: string) {
   const desk = await visit(browser, { withScript: false })

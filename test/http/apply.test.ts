@@ -69,6 +69,10 @@ test('a valid form makes an application, two mails, and a page that says what ha
     vacancyId: vacancy.id,
   })
   expect(await db.$count(outgoingMails)).toBe(2)
+  const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
+  expect(copy!.text).toMatch(/Zo gaat het verder[\s\S]*op deze mail[\s\S]*DIT HEB JE GESTUURD[\s\S]*Cv Noor.pdf/)
+  expect(copy!.html).toContain(`src="http://${host}/logo.png"`)
+  expect(copy!.html).toContain('color:#b8432b')
   const page = await app.inject({ url: sent.location, headers: { host } })
   expect(page.body).toContain('Je sollicitatie is verstuurd')
   expect(page.body).toContain('Zo staat het ervoor')

@@ -10,6 +10,20 @@ export type Region = {
   accentDark: string
 }
 
+/** spec §9: a region without a logo or a video of its own shows those of this one. */
+const exampleUrl = 'meierijstad'
+
+type Shown = { url: string; videoId: string | null; logo: string | null }
+
+export function withDefaults<Some extends Shown>(regions: readonly Some[]) {
+  const example = regions.find(({ url }) => url === exampleUrl)
+  return regions.map((region) => ({
+    ...region,
+    videoId: region.videoId || (example?.videoId ?? null),
+    logo: region.logo ?? example?.logo ?? null,
+  }))
+}
+
 /** `oss.localhost:3000` → `oss` */
 export function firstLabel(host: string) {
   return host.toLowerCase().split(':')[0]!.split('.')[0]!

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
 import ChevronDown from '~icons/tabler/chevron-down'
 import EyeOff from '~icons/tabler/eye-off'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { applicationText as text } from '../application.text.ts'
 
@@ -74,7 +75,10 @@ export function ApplyPage({
             </div>
           </details>
         </aside>
-        {children}
+        <div className="min-w-0">
+          {children}
+          <LocaleSwitch className="mt-10 border-t border-line pt-4" />
+        </div>
       </div>
     </main>
   )

@@ -9,6 +9,7 @@ import { formatDate, formatShortDay, formatTime, formatWeekday } from '#basics/d
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { Outcome } from '#ui/note.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
@@ -140,6 +141,7 @@ export function OwnApplicationPage(props: Props) {
           </Card>
         </div>
       </div>
+      <LocaleSwitch className="mt-10 border-t border-line pt-4" />
       {similar.length > 0 && (
         <section className="mt-16" aria-labelledby="lijkt-erop">
           <h2 id="lijkt-erop" className="mb-6 text-3xl">

@@ -15,6 +15,7 @@ import { ChangePasswordForm } from '#features/accounts/components/password-form.
 import { ProfileForm } from '#features/accounts/components/person-form.tsx'
 import { RecoveryCodes, SecondFactorPanel } from '#features/accounts/components/second-factor-panel.tsx'
 import { SessionList } from '#features/accounts/components/session-list.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -87,6 +88,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <LeaveForm sent={sent} isOwner={isOwner} hasPassword={hasPassword} />
         </Part>
       )}
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

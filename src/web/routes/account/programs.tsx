@@ -9,6 +9,7 @@ import { createApiToken, revokeApiToken } from '#features/accounts/api-token.com
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
 import { Note } from '#ui/note.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -99,6 +100,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
           )}
         </section>
       </div>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }
