@@ -108,6 +108,7 @@ export default [
   ]),
 
   route('dev/mail', './routes/dev/mail.tsx'),
+  route('dev/mail/:id', './routes/dev/mail-page.ts'),
   route('dev/mail/bijlage/:id', './routes/dev/mail-attachment.ts'),
   route('dev/sign-in', './routes/dev/sign-in.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
