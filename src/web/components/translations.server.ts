@@ -4,6 +4,7 @@ import { companiesInEnglish } from '#features/companies/company-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
 import { mediaInEnglish } from '#features/media/upload-english.text.ts'
+import { occupationsInEnglish } from '#features/occupations/occupation-english.text.ts'
 import { ordersInEnglish } from '#features/orders/order-english.text.ts'
 import { referenceInEnglish } from '#features/reference/reference-english.text.ts'
 import { vacanciesInEnglish } from '#features/vacancies/vacancy-english.text.ts'
@@ -17,6 +18,7 @@ export const translations = [
   ...ordersInEnglish,
   ...creditsInEnglish,
   ...referenceInEnglish,
+  ...occupationsInEnglish,
   ...departuresInEnglish,
   ...mediaInEnglish,
 ]
