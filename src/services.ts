@@ -120,6 +120,8 @@ export function buildServices(
       // A household or a library shares one address; a bot does not stop at twenty.
       applyPerAddress: rateLimit({ points: 20, seconds: 3600 }),
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
+      // Each keeps a request open for a few seconds.
+      holdPerAddress: rateLimit({ points: 10, seconds: 60 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),

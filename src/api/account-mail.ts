@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
@@ -7,7 +8,10 @@ import type { Services } from '../services.ts'
 export async function findAccountLinks({ db, env }: Services, { host }: FastifyRequest) {
   const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
   return accountLinksOf(
-    { title: site?.title ?? 'Streekbaan', address: site?.isOwnHost ? site.address : env.BASE_ADDRESS },
+    {
+      ...(site ? mailSiteIn(site) : { title: 'Streekbaan', accent: null, accentDark: null }),
+      address: site?.isOwnHost ? site.address : env.BASE_ADDRESS,
+    },
     { passwordResetUrl: env.PASSWORD_RESET_URL, emailConfirmationUrl: env.EMAIL_CONFIRMATION_URL },
   )
 }

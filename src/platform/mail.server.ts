@@ -152,6 +152,12 @@ export function listMails(db: Db) {
     .limit(100)
 }
 
+/** One mail in the outbox, for /dev/mail. */
+export async function findMail(db: Db, id: number) {
+  const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.id, id))
+  return mail
+}
+
 /** One file of a mail in the outbox, for /dev/mail. */
 export async function findAttachment(db: Db, id: number): Promise<Attachment | undefined> {
   const [attachment] = await db.select().from(outgoingMailAttachments).where(eq(outgoingMailAttachments.id, id))

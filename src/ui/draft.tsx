@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import Pencil from '~icons/tabler/pencil'
 import { Button } from './button.tsx'
-import type { FormAnswer, SchemaFormState } from './form.ts'
+import type { FormAnswer, KeptUpload, SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
+import type { RestoredUploads } from './form-parts.ts'
 import { isFilledIn } from './form.rules.ts'
 
-/** What a person filled in but did not submit: only text, never a file or a password. */
-export type Draft = { values: Record<string, unknown>; savedAt: number }
+type Uploads = Readonly<Record<string, readonly KeptUpload[]>>
+
+/** What a person filled in but did not submit: never a password, and of a file only the proof that it was received. */
+export type Draft = { values: Record<string, unknown>; uploads?: Uploads; savedAt: number }
 
 /** Where a draft is kept: in this browser, or on the server with the user's account. */
 export type DraftStore = {
   read: () => Draft | undefined | Promise<Draft | undefined>
   write: (draft: Draft) => void | Promise<void>
   clear: () => void | Promise<void>
+  /** Whether it also keeps the proofs of files: those are valid in this session only. */
+  keepsFiles?: boolean
 }
 
 /**
@@ -33,19 +38,33 @@ export function browserDraft(form: string): DraftStore {
     read: () => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null) ?? undefined,
     write: (draft) => attempt(() => sessionStorage.setItem(key, JSON.stringify(draft))),
     clear: () => attempt(() => sessionStorage.removeItem(key)),
+    keepsFiles: true,
   }
 }
 
-type Props = { form: SchemaFormState; store: DraftStore; isSending: boolean; isBusy: boolean }
+type Props = {
+  form: SchemaFormState
+  store: DraftStore
+  isSending: boolean
+  isBusy: boolean
+  /** What the server has of each field. */
+  uploads: Uploads
+  /** Puts the files of a draft back, or takes them out. */
+  onUploads: (restored: RestoredUploads) => void
+}
 
 const typingPauseMs = 300
 
 /** Keeps what is typed, restores it when the person returns, and says so. */
-export function DraftNotice({ form, store, isSending, isBusy }: Props) {
+export function DraftNotice({ form, store, isSending, isBusy, uploads, onUploads }: Props) {
   const text = useFormText()
-  const [state, setState] = useState<'none' | 'restored' | 'discarded'>('none')
-  useRestoring(form, store, () => setState('restored'))
-  useKeeping(form, store, isBusy)
+  const [state, setState] = useState<'none' | 'restored' | 'restoredWithFiles' | 'discarded'>('none')
+  useRestoring(form, store, (draft) => {
+    const hasFiles = Object.values(draft.uploads ?? {}).some(({ length }) => length > 0)
+    if (hasFiles) onUploads({ at: draft.savedAt, uploads: draft.uploads! })
+    setState(hasFiles ? 'restoredWithFiles' : 'restored')
+  })
+  useKeeping(form, store, { isBusy, uploads })
   useClearing(form, store, isSending)
 
   if (state === 'none') return null
@@ -56,9 +75,9 @@ export function DraftNotice({ form, store, isSending, isBusy }: Props) {
     >
       <Pencil aria-hidden="true" className="shrink-0 text-2xl" />
       <p role="status" className="min-w-48 flex-1">
-        {state === 'restored' ? text.draft.restored : text.draft.discarded}
+        {text.draft[state]}
       </p>
-      {state === 'restored' && (
+      {state !== 'discarded' && (
         <Button
           type="button"
           look="quiet"
@@ -66,6 +85,7 @@ export function DraftNotice({ form, store, isSending, isBusy }: Props) {
           onClick={() => {
             void store.clear()
             form.meta.reset()
+            onUploads({ at: Date.now(), uploads: {} })
             setState('discarded')
           }}
         >
@@ -76,7 +96,7 @@ export function DraftNotice({ form, store, isSending, isBusy }: Props) {
   )
 }
 
-function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRestored: () => void) {
+function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRestored: (draft: Draft) => void) {
   const restore = useRef(async () => {})
   useEffect(() => {
     restore.current = async () => {
@@ -84,7 +104,7 @@ function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRest
       // The server's answer is newer.
       if (!draft || sent.answer) return
       meta.update({ value: draft.values as never })
-      onRestored()
+      onRestored(draft)
     }
   })
   useEffect(() => {
@@ -92,23 +112,29 @@ function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRest
   }, [])
 }
 
-function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, isBusy: boolean) {
+type Keeping = Pick<Props, 'isBusy' | 'uploads'>
+
+function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, { isBusy, uploads }: Keeping) {
   const values = JSON.stringify(meta.value ?? {})
+  const files = store.keepsFiles ? JSON.stringify(uploads) : '{}'
   const { dirty } = meta
   const isTouched = useTouched(id, sent.answer)
+  const hasHeldFiles = useRef(false)
   useEffect(() => {
+    if (files.includes('"token"')) hasHeldFiles.current = true
     // Disabled fields cannot be read, and a form that was accepted is no draft until it changes again.
-    if (!dirty || isBusy || !isTouched()) return
+    if (!(dirty || hasHeldFiles.current) || isBusy || !isTouched()) return
     const timer = setTimeout(() => {
       const element = document.forms.namedItem(id)
       const secrets = [...(element?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
       const kept = Object.entries(JSON.parse(values) as Record<string, unknown>).filter(
         ([name]) => isFilledIn(name) && !secrets.some((secret) => secret.name === name),
       )
-      void store.write({ values: Object.fromEntries(kept), savedAt: Date.now() })
+      const held = JSON.parse(files) as Uploads
+      void store.write({ values: Object.fromEntries(kept), uploads: held, savedAt: Date.now() })
     }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [id, values, dirty, isBusy, isTouched, store])
+  }, [id, values, files, dirty, isBusy, isTouched, store])
 }
 
 /** Whether a person changed something in the form since its last answer. */

@@ -1,14 +1,23 @@
 import { createContext, useContext } from 'react'
-import type { SchemaFormState } from './form.ts'
+import type { KeptUpload, SchemaFormState } from './form.ts'
 
 /** What the parts of a form know about the form. */
 export type FormParts = {
   form: SchemaFormState
   /** Whether the form is being submitted, or is waiting for something else. */
   isBusy: boolean
+  /** Whether the values of its fields are those that it shows: a disabled form reads as empty. */
+  isRead: boolean
   /** Lets the form wait for something in progress before it is submitted. */
   waitFor: (arriving: Promise<unknown>) => void
+  /** The files of a draft that was restored. */
+  restored: RestoredUploads | undefined
+  /** Tells which files of a field the server has now, and what is wrong with the one that was chosen. */
+  tellFiles: (name: string, files: { kept: readonly KeptUpload[]; wrong: string | undefined }) => void
 }
+
+/** Per field, and when they were restored. */
+export type RestoredUploads = { at: number; uploads: Readonly<Record<string, readonly KeptUpload[]>> }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined)
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import AlertCircle from '~icons/tabler/alert-circle'
-import { Said } from './form-locale.tsx'
+import ChevronDown from '~icons/tabler/chevron-down'
+import { Said, useFormText } from './form-locale.tsx'
 import { formMessage } from './form.text.ts'
 
 export type Problem = { id: string; label: string | undefined; error: string }
@@ -51,22 +52,52 @@ export function FormSummary({
             <Said>{incomplete}</Said>
           </p>
         )}
-        <ul className="mt-1">
-          {problems.map(({ id, label, error }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => void goTo(event, id, onChoose)}
-                className="inline-block py-1 text-danger underline underline-offset-3 wrap-anywhere"
-              >
-                {label && (label.endsWith('?') ? `${label} ` : `${label}: `)}
-                <Said>{error}</Said>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Problems problems={problems.slice(0, shownAtOnce)} onChoose={onChoose} />
+        <Rest problems={problems.slice(shownAtOnce)} onChoose={onChoose} />
       </div>
     </div>
+  )
+}
+
+/** More than these are behind a button: a wall of errors is not read. */
+const shownAtOnce = 3
+
+function Rest({ problems, onChoose }: Pick<Props, 'problems' | 'onChoose'>) {
+  const text = useFormText()
+  if (problems.length === 0) return null
+  // One more takes no more room than the button.
+  if (problems.length === 1) return <Problems problems={problems} onChoose={onChoose} />
+  return (
+    <details className="group mt-1">
+      <summary
+        lang={text.lang}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-danger"
+      >
+        {text.moreErrors(problems.length)}
+        <ChevronDown aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
+      <Problems problems={problems} onChoose={onChoose} />
+    </details>
+  )
+}
+
+function Problems({ problems, onChoose }: Pick<Props, 'problems' | 'onChoose'>) {
+  if (problems.length === 0) return null
+  return (
+    <ul className="mt-1">
+      {problems.map(({ id, label, error }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => void goTo(event, id, onChoose)}
+            className="inline-block py-1 text-danger underline underline-offset-3 wrap-anywhere"
+          >
+            {label && (label.endsWith('?') ? `${label} ` : `${label}: `)}
+            <Said>{error}</Said>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

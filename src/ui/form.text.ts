@@ -103,7 +103,7 @@ function findEnglish(sentence: string) {
     if (!takesNumber && sentence === before) return en
     if (!takesNumber || !sentence.startsWith(before) || !sentence.endsWith(after)) continue
     const n = sentence.slice(before.length, sentence.length - after.length)
-    if (/^-?\d+$/.test(n)) return en.replace('{n}', n)
+    if (/^-?\d+(\.\d+)?$/.test(n)) return en.replace('{n}', n)
   }
   return undefined
 }
@@ -116,6 +116,7 @@ const dutch = {
   showPassword: 'Toon wachtwoord',
   hidePassword: 'Verberg wachtwoord',
   nothingFound: 'Niets gevonden',
+  moreErrors: (count: number) => `Nog ${count}`,
   found: (count: number) => (count === 1 ? '1 mogelijkheid' : `${count} mogelijkheden`),
   characters: (count: number, max: number) => `${count} van ${max} tekens`,
   trap: 'Laat dit veld leeg',
@@ -197,6 +198,7 @@ const dutch = {
   },
   draft: {
     restored: 'Je was hier al mee bezig. Wat je invulde staat er weer, behalve bestanden.',
+    restoredWithFiles: 'Je was hier al mee bezig. Wat je invulde staat er weer, met je bestanden.',
     discard: 'Begin opnieuw',
     discarded: 'Het formulier is weer leeg.',
   },
@@ -215,6 +217,7 @@ export const formText: Record<Locale, FormText> = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     nothingFound: 'Nothing found',
+    moreErrors: (count) => `${count} more`,
     found: (count) => (count === 1 ? '1 option' : `${count} options`),
     characters: (count, max) => `${count} of ${max} characters`,
     trap: 'Leave this field empty',
@@ -295,6 +298,7 @@ export const formText: Record<Locale, FormText> = {
     },
     draft: {
       restored: 'You were working on this before. What you filled in is back, except for files.',
+      restoredWithFiles: 'You were working on this before. What you filled in is back, with your files.',
       discard: 'Start again',
       discarded: 'The form is empty again.',
     },

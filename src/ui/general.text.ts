@@ -29,6 +29,7 @@ export const generalText = {
   skipToContent: 'Naar de inhoud',
   loading: 'De pagina wordt geladen',
   close: 'Sluiten',
+  copy: { copied: 'Gekopieerd', failed: 'Dat lukte niet. Selecteer de tekst en kopieer hem zelf.' },
   previous: 'Vorige',
   next: 'Volgende',
   video: {

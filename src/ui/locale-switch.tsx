@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useId } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { LocaleContext, useFormText } from './form-locale.tsx'
 import { locales } from './form.text.ts'
@@ -9,6 +9,7 @@ export function LocaleSwitch({ className = '' }: { className?: string }) {
   const text = useFormText()
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
+  const id = useId()
   return (
     <fetcher.Form
       method="post"
@@ -17,10 +18,10 @@ export function LocaleSwitch({ className = '' }: { className?: string }) {
       className={`flex flex-wrap items-center gap-x-3 text-[15px] text-soft ${className}`}
     >
       <input type="hidden" name="terug" value={pathname + search} />
-      <span id="taal" lang={text.lang}>
+      <span id={id} lang={text.lang}>
         {text.language.heading}
       </span>
-      <div role="group" aria-labelledby="taal" className="flex">
+      <div role="group" aria-labelledby={id} className="flex">
         {locales.map((one) => (
           <button
             key={one}

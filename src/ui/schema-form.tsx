@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -13,8 +14,8 @@ import CircleCheck from '~icons/tabler/circle-check'
 import LoaderIcon from '~icons/tabler/loader-2'
 import { Button } from './button.tsx'
 import { DraftNotice, type DraftStore } from './draft.tsx'
-import type { SchemaFormState } from './form.ts'
-import { FormPartsContext, useFormParts } from './form-parts.ts'
+import type { KeptUpload, SchemaFormState } from './form.ts'
+import { FormPartsContext, type FormParts, type RestoredUploads, useFormParts } from './form-parts.ts'
 import { useFormText } from './form-locale.tsx'
 import { formName, inOrder, isFilledIn, labelOfField, tellsOnBlur, tellsOnInput, tokenName } from './form.rules.ts'
 import { FormSummary } from './form-summary.tsx'
@@ -63,8 +64,12 @@ export function SchemaForm({
   const isSending = navigation.formData?.get(formName) === id
   const isBusy = isSending || isWaiting || isHeld
 
-  const problems = useProblems(form)
-  const serverSays = answer?.result.status === 'error' || sent.notice ? `${answer?.at} ${sent.notice}` : ''
+  const [restored, setRestored] = useState<RestoredUploads>()
+  const { files, tellFiles } = useFiles()
+  const problems = useProblems(form, files)
+  // Without a status only a row was added or removed.
+  const isRefused = answer !== undefined && answer.done === undefined && answer.result.status !== undefined
+  const serverSays = isRefused || sent.notice ? `${answer?.at} ${sent.notice}` : ''
   const attempt = useMendable(
     `${attempts || ''}${serverSays}`,
     problems.length === 0 && !sent.notice && !formErrors(form).length,
@@ -76,7 +81,7 @@ export function SchemaForm({
     // The form's own intents: check this field, add a row.
     if (submitter?.getAttribute('name') === '__intent__') return meta.onSubmit(event)
 
-    if (holdsBack?.(submitter) || stopsAtWrongFile(element)) return event.preventDefault()
+    if (holdsBack?.(submitter)) return event.preventDefault()
     if (arriving.current.size > 0) {
       event.preventDefault()
       setWaiting(true)
@@ -88,11 +93,13 @@ export function SchemaForm({
       return
     }
     meta.onSubmit(event)
+    // A file that was refused when it was chosen is not submitted.
+    if (element.querySelector('input[type=file]:invalid')) event.preventDefault()
     if (!event.defaultPrevented) return
     setAttempts((before) => before + 1)
   }
 
-  useFreshValues(form, isBusy)
+  const isRead = useFreshValues(form, isBusy)
 
   function waitFor(promise: Promise<unknown>) {
     arriving.current.add(promise)
@@ -100,7 +107,7 @@ export function SchemaForm({
   }
 
   return (
-    <FormPartsContext value={{ form, isBusy, waitFor }}>
+    <FormPartsContext value={{ form, isBusy, isRead, waitFor, restored, tellFiles }}>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -119,7 +126,16 @@ export function SchemaForm({
         {sent.token && <input type="hidden" name={tokenName} value={sent.token} />}
         {sent.token && <Trap key={answer?.at} />}
         {answer?.done && <Done key={answer.at}>{answer.done}</Done>}
-        {draft && <DraftNotice form={form} store={draft} isSending={isSending} isBusy={isBusy} />}
+        {draft && (
+          <DraftNotice
+            form={form}
+            store={draft}
+            isSending={isSending}
+            isBusy={isBusy}
+            uploads={keptIn(files)}
+            onUploads={setRestored}
+          />
+        )}
         <FormSummary
           problems={attempt ? problems : []}
           notices={[...(sent.notice ? [sent.notice] : []), ...(sent.notice ? [] : formErrors(form))]}
@@ -149,14 +165,31 @@ export function SubmitButton({ busy, children, className = '', ...button }: Subm
   )
 }
 
-/** The errors per field, including files. */
-function useProblems({ id, meta, labels, sent }: SchemaFormState) {
+type Files = Readonly<Record<string, { kept: readonly KeptUpload[]; wrong: string | undefined }>>
+
+/** What every file field says about itself. */
+function useFiles() {
+  const [files, setFiles] = useState<Files>({})
+  const tellFiles = useCallback<FormParts['tellFiles']>((name, told) => {
+    setFiles((before) => ({ ...before, [name]: told }))
+  }, [])
+  return { files, tellFiles }
+}
+
+function keptIn(files: Files) {
+  return Object.fromEntries(Object.entries(files).map(([name, { kept }]) => [name, kept]))
+}
+
+/** The errors per field, including files: those that the browser refused, and those that the server did. */
+function useProblems({ id, meta, labels, sent }: SchemaFormState, chosen: Files) {
   const told = Object.entries(meta.allErrors)
     .filter(([name]) => name !== '')
     .map(([name, errors]) => ({ name, error: errors[0]! }))
-  const files = Object.entries(sent.answer?.uploads ?? {})
-    .filter(([, { error }]) => error !== undefined)
-    .map(([name, { error }]) => ({ name, error: error! }))
+  const refused = Object.entries(sent.answer?.uploads ?? {}).map(([name, { error }]) => [name, error] as const)
+  const wrong = Object.entries(chosen).map(([name, file]) => [name, file.wrong] as const)
+  const files = Object.entries(Object.fromEntries([...refused, ...wrong.filter(([, error]) => error !== undefined)]))
+    .filter(([, error]) => error)
+    .map(([name, error]) => ({ name, error: error! }))
   return inOrder([...told, ...files], labels).map(({ name, error }) => ({
     id: `${id}-${name}`,
     label: labelOfField(name, labels),
@@ -171,9 +204,11 @@ function formErrors({ meta, sent }: SchemaFormState) {
 
 /**
  * A disabled form reads as empty, so it is read again as soon as it is enabled. Not when the server reported a field
- * error: the browser, which does not know that error, would clear it.
+ * error: the browser, which does not know that error, would clear it. Returns whether its values are those it shows.
  */
 function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
+  const [isRead, setRead] = useState(true)
+  if (isBusy && isRead) setRead(false)
   const wasBusy = useRef(isBusy)
   const serverKnowsBetter = Object.keys(sent.answer?.result.error ?? {}).some((name) => name !== '')
   useEffect(() => {
@@ -182,7 +217,10 @@ function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
       self?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     wasBusy.current = isBusy
+    // After the values that were just read.
+    if (!isBusy) queueMicrotask(() => setRead(true))
   }, [id, isBusy, serverKnowsBetter])
+  return isRead && !isBusy
 }
 
 /** An attempt counts until every error is corrected: a later error shows only at its field. */
@@ -209,13 +247,6 @@ function controlOf(target: EventTarget | null) {
   return field !== '' && isFilledIn(field) && type !== 'submit' && type !== 'button' && type !== 'file'
     ? { type, name: field }
     : undefined
-}
-
-/** A file that was refused when it was chosen is not submitted: the focus goes to it. */
-function stopsAtWrongFile(form: HTMLFormElement) {
-  const wrong = form.querySelector<HTMLInputElement>('input[type=file]:invalid')
-  wrong?.focus()
-  return wrong !== null
 }
 
 function Done({ children }: { children: string }) {

@@ -59,12 +59,29 @@ export function UploadField({
   const id = parts ? `${parts.form.id}-${name}` : name
   const input = useRef<HTMLInputElement>(null)
   const stored = parts?.form.stored[name]
-  const { items, change, remove, move, tell } = useItems(answer?.kept ?? stored, sent?.answer?.at)
+  const { restored, tellFiles } = parts ?? {}
+  // A draft is only restored as long as there is no answer.
+  const { items, change, remove, move, tell } = useItems(
+    answer?.kept ?? restored?.uploads[name] ?? stored,
+    sent?.answer?.at ?? restored?.at,
+  )
+  // Empty: another file was chosen since the server refused one.
   const [wrong, setWrong] = useState<string>()
+  const [answeredAt, setAnsweredAt] = useState(sent?.answer?.at)
+  if (answeredAt !== sent?.answer?.at) {
+    setAnsweredAt(sent?.answer?.at)
+    setWrong(undefined)
+  }
   const [said, setSaid] = useState('')
   const error = wrong ?? (answer?.error || undefined)
   const token = sent?.token
   useEffect(() => void document.dispatchEvent(new Event(filesChanged)), [items])
+  useEffect(() => {
+    const kept = items.flatMap(({ token: proof, key: _, percentage: __, ...file }) =>
+      proof === undefined ? [] : [{ ...file, token: proof }],
+    )
+    tellFiles?.(name, { kept, wrong })
+  }, [items, wrong, name, tellFiles])
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]

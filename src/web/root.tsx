@@ -17,7 +17,8 @@ import { fullName } from '#basics/person-name.ts'
 import { listPages } from '#features/content/page.queries.server.ts'
 import { findRedirect } from '#features/content/redirect.queries.server.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
-import { LocaleContext } from '#ui/form-locale.tsx'
+import { LocaleContext, TranslationsContext } from '#ui/form-locale.tsx'
+import { translations } from '#web/components/translations.server.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
@@ -27,7 +28,7 @@ import { NotFoundPage } from '#web/components/not-found-page.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
-import { cookies, readCookie } from '#web/request/cookies.server.ts'
+import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { visitedAddress } from '#web/request/responses.ts'
 import { readSession } from '#web/request/session.server.ts'
 import type { Route } from './+types/root.ts'
@@ -72,10 +73,13 @@ function isFromElsewhere({ headers, url }: Request) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { user } = context.get(callerContext)
+  const locale = (await readCookie(context, request, cookies.locale)) ?? 'nl'
   return {
     site: context.get(siteContext),
     pages: await listPages(db, now()),
-    locale: (await readCookie(context, request, cookies.locale)) ?? 'nl',
+    locale,
+    translations: locale === 'en' ? translations : [],
+    kept: (await readKeptVacancies({ context, request })).length,
     person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
   }
 }
@@ -127,13 +131,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, pages, locale, person } }: Route.ComponentProps) {
+export default function Root({
+  loaderData: { site, pages, locale, translations: known, person, kept },
+}: Route.ComponentProps) {
   const isFramed = hasOwnFrame(useMatches())
   return (
     <LocaleContext value={locale}>
-      {!isFramed && <SiteHeader site={site} person={person} />}
-      <Outlet />
-      {!isFramed && <SiteFooter site={site} pages={pages} />}
+      <TranslationsContext value={known}>
+        {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
+        <Outlet />
+        {!isFramed && <SiteFooter site={site} pages={pages} />}
+      </TranslationsContext>
     </LocaleContext>
   )
 }
@@ -148,7 +156,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       {/* spec §2: the status code followed by the region title. */}
       <title>{`${status} ${site?.title ?? 'Streekbaan'}`}</title>
-      {site && <SiteHeader site={site} person={root?.person ?? frame?.person} />}
+      {site && <SiteHeader site={site} person={root?.person ?? frame?.person} kept={root?.kept} />}
       {status === 404 ? (
         <NotFoundPage site={site} frame={frame} message={message} />
       ) : (

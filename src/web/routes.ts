@@ -108,6 +108,7 @@ export default [
   ]),
 
   route('dev/mail', './routes/dev/mail.tsx'),
+  route('dev/mail/:id', './routes/dev/mail-page.ts'),
   route('dev/mail/bijlage/:id', './routes/dev/mail-attachment.ts'),
   route('dev/sign-in', './routes/dev/sign-in.tsx'),
   route('dev/stijlgids', './routes/dev/style-guide.tsx'),
@@ -118,6 +119,7 @@ export default [
   route('bewaren', './routes/keep-vacancy.ts'),
   route('regio', './routes/choose-region.ts'),
   route('startpunt', './routes/choose-start.ts'),
+  route('logo.png', './routes/region-logo.ts'),
   route('taal', './routes/choose-locale.ts'),
   route('concept/:form', './routes/draft.ts'),
   route('uploaden', './routes/upload.ts'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -34,7 +35,11 @@ async function linkIn(page: Page, subject: string, to: string) {
 test('someone registers, confirms, signs out, resets a forgotten password and signs in again', async () => {
   const page = await visit(browser)
   const person = { name: 'sjef@voorbeeld.test', password: 'paraplu in de polder' }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Voor werkgevers' }).filter({ visible: true }).first().click()
+  await heading(page, 'Tarieven')
   await page.goto('/registreren')
+  await page.getByText('Je betaalt pas als je een vacature plaatst: € 125 zonder btw.').waitFor()
   await page.getByLabel('Voornaam').fill('Sjef')
   await page.getByLabel('Achternaam').fill('Verhoeven')
   await page.getByLabel('E-mailadres').fill(person.name)
@@ -46,7 +51,8 @@ test('someone registers, confirms, signs out, resets a forgotten password and si
   await heading(page, 'Dag Sjef')
   await page.getByText('Bevestig je e-mailadres').first().waitFor()
 
-  await page.goto(await linkIn(page, 'Bevestig je e-mailadres', person.name))
+  const confirmation = await linkIn(page, 'Bevestig je e-mailadres', person.name)
+  await page.goto(confirmation)
   await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()
   await heading(page, 'Dag Sjef')
   expect(await page.getByText('Bevestig je e-mailadres').count()).toBe(0)
@@ -64,6 +70,13 @@ test('someone registers, confirms, signs out, resets a forgotten password and si
   await heading(page, 'Dag Sjef')
   await page.goto(link)
   await heading(page, 'Deze link werkt niet meer')
+  await signOut(page, 'Sjef Verhoeven')
+  await page.goto(confirmation)
+  await page.getByText('Had je je adres al bevestigd?').waitFor()
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe(person.name)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await heading(page, 'Inloggen')
+  expect(await page.getByLabel('E-mailadres of gebruikersnaam').inputValue()).toBe(person.name)
   await page.context().close()
 })
 
@@ -97,12 +110,19 @@ test("a link with somebody else's code signs nobody in", async () => {
 })
 
 test('someone turns on a second factor, signs in with it, and deletes the account', async () => {
-  const page = await visit(browser)
+  const page = await visit(browser, { phone: true, permissions: ['clipboard-read', 'clipboard-write'] })
   await signIn(page, demo)
   await heading(page, /^Dag/)
   await page.goto('/mijn-account/mijn-gegevens')
   await page.getByRole('button', { name: 'Zet aan' }).click()
-  const secret = await page.locator('code').innerText()
+  const shown = await page.locator('code').innerText()
+  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const secret = shown.replaceAll(' ', '')
+  const app = await page.getByRole('link', { name: 'Open mijn app' }).getAttribute('href')
+  expect(new URL(app!).searchParams.get('secret')).toBe(secret)
+  await page.getByRole('button', { name: 'Kopieer de sleutel' }).click()
+  await page.getByText('Gekopieerd').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   const code = (periods = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
@@ -111,11 +131,20 @@ test('someone turns on a second factor, signs in with it, and deletes the accoun
   await page.getByRole('textbox', { name: 'Code' }).fill(code())
   await page.getByRole('button', { name: 'Bevestig' }).click()
   await page.getByText('Bewaar deze herstelcodes goed').waitFor()
-  const recovery = await page
+  const codes = page.getByRole('region', { name: 'Herstelcodes' })
+  await expect.poll(() => codes.evaluate((panel) => panel === document.activeElement)).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+  const recovery = await codes
     .getByRole('listitem')
     .filter({ hasText: /^[0-9a-f]{5}-[0-9a-f]{5}$/ })
     .allInnerTexts()
   expect(recovery).toHaveLength(10)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    codes.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('herstelcodes-streekbaan.txt')
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${recovery.join('\n')}\n`)
 
   await page.goto('/mijn-account')
   await page
@@ -207,6 +236,33 @@ test('the account pages have no accessibility errors, light and dark', { timeout
     await page.context().close()
   }
 })
+
+for (const withScript of [true, false]) {
+  test(`an owner revokes a key only after a question, ${withScript ? 'with' : 'without'} script`, async () => {
+    const page = await visit(browser, { withScript })
+    await signIn(page, { ...demo, name: 'werkgever@voorbeeld.test' })
+    await heading(page, /^Dag/)
+    await page.goto('/mijn-account/koppelingen')
+    const name = `Wervingssysteem ${withScript ? 'met' : 'zonder'}`
+    await page.getByLabel('Waarvoor is de sleutel?').fill(name)
+    await page.getByRole('radio', { name: 'Alleen lezen' }).check()
+    await page.getByRole('button', { name: 'Maak de sleutel' }).click()
+    await page.getByText('Neem hem nu over').waitFor()
+    const copy = page.getByRole('button', { name: 'Kopieer de sleutel' })
+    if (withScript) await copy.waitFor()
+    else expect(await copy.count()).toBe(0)
+
+    await page.getByRole('link', { name: `Trek in: de sleutel voor ${name}` }).click()
+    await page.getByRole('heading', { name: `De sleutel voor ${name} intrekken?` }).waitFor()
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Laat hem staan' }).click()
+    await page.getByRole('link', { name: `Trek in: de sleutel voor ${name}` }).click()
+    await page.getByRole('button', { name: 'Ja, trek in' }).click()
+    await page.getByText('De sleutel is ingetrokken.').waitFor()
+    expect(await page.getByText(name).count()).toBe(0)
+    await page.context().close()
+  })
+}
 
 test('a developer signs in as any demo user with one click', async () => {
   const page = await visit(browser)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
@@ -34,6 +35,77 @@ async function listPages() {
   ]
 }
 const addresses = await listPages()
+
+const signInPages = [
+  '/inloggen',
+  '/registreren',
+  '/wachtwoord-vergeten',
+  '/e-mail-bevestigen?code=verlopen&adres=sjef@voorbeeld.test',
+  '/tarieven',
+]
+const accountPages = [
+  '/mijn-account',
+  '/mijn-account/mijn-gegevens',
+  '/mijn-account/mijn-gegevens?koppel',
+  '/mijn-account/koppelingen',
+  '/mijn-account/contactpersonen',
+  '/mijn-account/contactpersonen/nieuw',
+  '/mijn-account/factuurgegevens',
+  '/mijn-account/orders',
+  '/mijn-account/credits',
+  '/mijn-account/credits/history',
+  '/mijn-account/bedrijfsgegevens-overzicht',
+  '/mijn-account/bedrijfsgegevens',
+  '/mijn-account/vacatures-overzicht',
+  '/mijn-account/vacatures',
+  '/mijn-account/sollicitaties-overzicht',
+  '/mijn-account/sollicitaties',
+  '/mijn-account/sollicitaties/mails',
+]
+
+/** A label, a link and a description find the first element with an id: every other one is out of reach. */
+const findDoubleIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return [...new Set(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index))]
+  })
+
+for (const withScript of [true, false]) {
+  const how = withScript ? 'with script' : 'without script'
+
+  test(`an id is on a page once, on public pages, ${how}`, { timeout: 120_000 }, async () => {
+    const page = await visit(browser, { withScript })
+    const doubles: Record<string, string[]> = {}
+    for (const address of [...addresses, ...signInPages]) {
+      await page.goto(address)
+      const found = await findDoubleIds(page)
+      if (found.length > 0) doubles[address] = found
+    }
+    expect(doubles).toEqual({})
+  })
+
+  test(`an id is on a page once, on the pages of an account, ${how}`, { timeout: 120_000 }, async () => {
+    const page = await visit(browser, { withScript })
+    await signInAs(page, 'werkgever@voorbeeld.test')
+    const doubles: Record<string, string[]> = {}
+    const one = async (list: string, start: string) => {
+      await page.goto(list)
+      return page.locator(`main a[href^="${start}/"]`).first().getAttribute('href')
+    }
+    const found = [
+      await one('/mijn-account/vacatures-overzicht', '/mijn-account/vacatures'),
+      await one('/mijn-account/sollicitaties-overzicht', '/mijn-account/sollicitaties'),
+      await one('/mijn-account/bedrijfsgegevens-overzicht', '/mijn-account/bedrijfsgegevens'),
+    ].filter((address) => address !== null)
+    expect(found).toHaveLength(3)
+    for (const address of [...accountPages, ...found, ...addresses.slice(0, 3)]) {
+      await page.goto(address)
+      const ids = await findDoubleIds(page)
+      if (ids.length > 0) doubles[address] = ids
+    }
+    expect(doubles).toEqual({})
+  })
+}
 
 async function findProblems(page: Page) {
   const problems: Record<string, unknown> = {}
@@ -176,12 +248,12 @@ test('the keyboard alone reaches the content, opens the menu and leaves it', asy
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  // The logo, what was kept, the menu.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const menu = page.locator('#menu')
   await menu.waitFor({ state: 'visible' })
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu')
 })

@@ -69,6 +69,10 @@ test('a valid form makes an application, two mails, and a page that says what ha
     vacancyId: vacancy.id,
   })
   expect(await db.$count(outgoingMails)).toBe(2)
+  const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
+  expect(copy!.text).toMatch(/Zo gaat het verder[\s\S]*op deze mail[\s\S]*DIT HEB JE GESTUURD[\s\S]*Cv Noor.pdf/)
+  expect(copy!.html).toContain(`src="http://${host}/logo.png"`)
+  expect(copy!.html).toContain('color:#b8432b')
   const page = await app.inject({ url: sent.location, headers: { host } })
   expect(page.body).toContain('Je sollicitatie is verstuurd')
   expect(page.body).toContain('Zo staat het ervoor')
@@ -265,7 +269,7 @@ test('nothing is stored for a form that no person sent, and a person cannot fill
   const before = await db.$count(files)
   await send({ cv: pdf })
   await send({ ...good, cv: pdf, token: 'MQ.abc' })
-  await send({ ...good, cv: pdf, token: await openForm(vacancyForm, 1) })
+  await send({ ...good, cv: pdf, token: await openForm(), 'aanvulling-leeg': 'Bots BV' })
   expect(await db.$count(files)).toBe(before)
 
   services.limits.uploadPerAddress = rateLimit({ points: 1, seconds: 600 })
@@ -289,13 +293,27 @@ test('odd values are read or refused, without an error', async () => {
   expect(await newest()).toMatchObject({ firstName: 'Noor', motivationText: 'Ik bak\ngraag.' })
 })
 
-test('a program is detected, and a person mistaken for one loses nothing', async () => {
+test('a form that a browser filled in is held for the seconds that are missing, and then sent', async () => {
+  const token = await openForm(vacancyForm, 2.5)
+  const began = performance.now()
+  expect((await send({ ...good, firstName: 'Vlug', token })).status).toBe(302)
+  expect(performance.now() - began).toBeGreaterThan(450)
+  expect(await newest()).toMatchObject({ firstName: 'Vlug' })
+})
+
+test('one network has only a few forms held: the next is refused, and loses nothing', async () => {
   const before = await count()
+  services.limits.holdPerAddress = rateLimit({ points: 0, seconds: 60 })
   const fast = await send({ ...good, token: await openForm(vacancyForm, 1) })
+  services.limits.holdPerAddress = rateLimit({ points: 1000, seconds: 60 })
   expect(fast.status).toBe(400)
   expect(fast.html).toContain('Dat ging wel erg snel')
   expect(fast.html).toContain('value="Noor"')
+  expect(await count()).toBe(before)
+})
 
+test('a program is detected, and a person mistaken for one loses nothing', async () => {
+  const before = await count()
   const trapped = await send({ ...good, token: await openForm(), 'aanvulling-leeg': 'Bots BV' })
   expect(trapped.html).toContain('Er is een veld ingevuld dat leeg moet blijven')
 

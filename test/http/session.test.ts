@@ -391,7 +391,9 @@ describe('an API token', () => {
     const page = await visit(path, { jar })
     expect(page.body).toContain('Carerix')
     expect(page.body).not.toContain(token)
-    const [, id = ''] = /name="sleutel" value="(\d+)"/.exec(page.body) ?? []
+    const [, id = ''] = /intrekken=(\d+)/.exec(page.body) ?? []
+    expect((await visit(`${path}?intrekken=${id}`, { jar })).body).toContain('De sleutel voor Carerix intrekken?')
+    expect((await asProgram()).statusCode).toBe(200)
     await visit(path, { jar, form: { wat: 'intrekken', sleutel: id } })
     expect((await asProgram()).statusCode).toBe(401)
   })
@@ -518,7 +520,7 @@ describe('links in mails', () => {
     const { user } = await aSignedIn()
     const page = async (email: string) =>
       (await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email } })).body.replaceAll(email, '')
-    const sentence = 'Is er een account met dit adres, dan staat er zo een mail in.'
+    const sentence = 'Hoort hier een account bij? Dan krijg je een mail.'
     expect(await page(user.email)).toContain(sentence)
     expect(await page('niemand@voorbeeld.test')).toContain(sentence)
   })

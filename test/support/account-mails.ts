@@ -5,7 +5,12 @@ import { outgoingMails } from '#platform/mail.table.ts'
 import { afterAnswers } from './services.ts'
 
 /** Where links in account mails go in a test. */
-export const accountLinks = accountLinksOf({ title: 'Baan in Oss', address: 'https://oss.test' })
+export const accountLinks = accountLinksOf({
+  title: 'Baan in Oss',
+  address: 'https://oss.test',
+  accent: '#b8432b',
+  accentDark: '#f09a7f',
+})
 
 /** The newest mail, with the code in it if there is one. */
 export async function newestMail(db: Db) {

@@ -40,5 +40,5 @@ export function anApplicationBody(given: Record<string, unknown> = {}) {
 
 export const links = applicationLinks(
   { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}`, document: String },
-  { title: 'Baan in Oss', address: 'https://oss.test' },
+  { title: 'Baan in Oss', address: 'https://oss.test', accent: '#b8432b', accentDark: '#f09a7f' },
 )

@@ -13,7 +13,7 @@ import { moveApplications } from '#features/applications/application-move.comman
 import { addNote } from '#features/applications/application-note.commands.server.ts'
 import { seenStatuses } from '#features/applications/application-overview.fields.ts'
 import { findApplicationSite } from '#features/applications/application.queries.server.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { scanStates } from '#features/media/file.rules.ts'
 import { ApiError, applicationError, notFound, validationError } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers } from '../dialect/audience.ts'
@@ -140,5 +140,5 @@ function tooLong() {
 async function linksOf(tx: Tx, { mailing: { baseAddress, signers } }: Asker, applicationId: number) {
   const site = await findApplicationSite(tx, applicationId)
   if (!site) throw notFound()
-  return applicationLinks(signers, { title: site.title, address: regionAddress(baseAddress, site.url) })
+  return applicationLinks(signers, mailSiteOf(site, baseAddress))
 }

@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { localDay } from '#basics/dutch-date.ts'
@@ -78,7 +79,7 @@ async function receive(incoming: Incoming) {
     motivationFileId: await receiveFile(incoming, 'motivation'),
     // Includes the sender, so that one program's key cannot collide with another's.
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
-    links: applicationLinks(services.applicationSigners, site),
+    links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
   }
   return { [received]: value }

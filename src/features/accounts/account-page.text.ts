@@ -26,7 +26,7 @@ export const accountPageText = {
   },
   signIn: {
     title: 'Inloggen',
-    lead: 'Voor werkgevers. Solliciteren kan zonder account.',
+    lead: 'Voor werkgevers. Zoek je werk? Solliciteren kan zonder account.',
     button: 'Log in',
     busy: 'Bezig met inloggen',
     forgot: 'Wachtwoord vergeten?',
@@ -49,7 +49,24 @@ export const accountPageText = {
   },
   register: {
     title: 'Maak een account',
-    lead: 'Zet vacatures op de site en lees sollicitaties. Een account kost niets; je betaalt per vacature.',
+    lead: 'Voor werkgevers: zet vacatures op de site en lees sollicitaties. Zoek je werk? Dan heb je geen account nodig.',
+    costs: {
+      heading: 'Wat kost het?',
+      free: 'Een account, je bedrijf op de site en het schrijven van vacatures kosten niets.',
+      posting: (price: string | undefined) =>
+        price === undefined
+          ? 'Je betaalt pas als je een vacature plaatst, zonder abonnement.'
+          : `Je betaalt pas als je een vacature plaatst: ${price} zonder btw. Een abonnement is er niet.`,
+      prices: 'Alle tarieven',
+    },
+    next: {
+      heading: 'Wat komt er daarna?',
+      steps: [
+        'Je klikt op de link in onze mail. Dan weten we dat het adres van jou is.',
+        'Je vult je bedrijf in en schrijft je vacature. Alles wordt bewaard.',
+        'Je koopt credits en plaatst. De vacature staat 60 dagen op de site.',
+      ],
+    },
     button: 'Maak mijn account',
     busy: 'Bezig met aanmaken',
     already: 'Heb je al een account?',
@@ -64,6 +81,7 @@ export const accountPageText = {
       `Kies het wachtwoord waarmee je voortaan inlogt met ${email}. Het mag hetzelfde zijn als bij het registreren.`,
     choose: 'Bevestigen en inloggen',
     done: 'Je e-mailadres is bevestigd.',
+    already: 'Had je je adres al bevestigd?',
     again: 'Nieuwe link aanvragen',
     againLead: 'Vul je e-mailadres in, dan sturen we een nieuwe link.',
   },
@@ -82,10 +100,10 @@ export const accountPageText = {
   },
   forgot: {
     title: 'Wachtwoord vergeten',
-    lead: 'Vul je e-mailadres in. Is er een account mee, dan krijg je een mail met een link.',
+    lead: 'Vul je e-mailadres in. Hoort hier een account bij? Dan krijg je een mail met een link.',
     button: 'Stuur me een link',
     done: 'Kijk in je mail',
-    next: 'Is er een account met dit adres, dan staat er zo een mail in. De link werkt een uur. Vroeg je er al een paar keer om? De laatste mail werkt nog.',
+    next: 'Hoort hier een account bij? Dan krijg je een mail. De link werkt een uur. Vroeg je er al een paar keer om? De laatste mail werkt nog.',
     back: 'Terug naar inloggen',
   },
   reset: {
@@ -111,8 +129,8 @@ export const accountPageText = {
   email: {
     heading: 'E-mailadres',
     label: 'Nieuw e-mailadres',
-    lead: (email: string) => `Je logt in met ${email}. Daar komt ook onze mail.`,
-    leadOfProvider: (email: string) => `Onze mail gaat naar ${email}.`,
+    lead: 'Hiermee log je in, en hier komt onze mail.',
+    leadOfProvider: 'Hier komt onze mail.',
     button: 'Stuur een link',
     asked: (email: string) =>
       `Er is een mail onderweg naar ${email}. Klik op de link daarin; tot die tijd blijft je oude adres gelden.`,
@@ -143,7 +161,16 @@ export const accountPageText = {
     used: (age: string) => `laatst gebruikt ${age}`,
     neverUsed: 'nog niet gebruikt',
     revoke: 'Trek in',
-    revokeOf: (name: string) => `Trek de sleutel voor ${name} in`,
+    revokeOf: (name: string) => `Trek in: de sleutel voor ${name}`,
+    revoked: 'De sleutel is ingetrokken.',
+    copy: 'Kopieer de sleutel',
+    confirm: {
+      heading: (name: string) => `De sleutel voor ${name} intrekken?`,
+      consequence:
+        'Het programma dat hem gebruikt kan er meteen niets meer mee. Terugdraaien kan niet; wel kun je een nieuwe sleutel maken.',
+      yes: 'Ja, trek in',
+      back: 'Laat hem staan',
+    },
   },
   admin: { title: 'Beheer', lead: 'Hier beheer je straks het platform.' },
   profile: {
@@ -166,11 +193,20 @@ export const accountPageText = {
     secondFactorLead:
       'Vraag bij het inloggen ook een code uit een app op je telefoon. Dan heeft niemand genoeg aan alleen je wachtwoord.',
     secondFactorStart: 'Zet aan',
-    secondFactorScan: 'Scan deze code met de app, of neem de sleutel over:',
-    secondFactorKey: 'Sleutel',
+    secondFactorScan:
+      'Scan deze code met de app op je telefoon. Lees je dit op je telefoon? Open de app dan met de knop.',
+    secondFactorOpen: 'Open mijn app',
+    secondFactorKey: 'Lukt dat niet? Neem dan de sleutel over:',
+    secondFactorCopy: 'Kopieer de sleutel',
+    secondFactorType: 'Vul nu de code in die de app laat zien.',
     secondFactorConfirm: 'Bevestig',
     secondFactorOn: (left: number) => `Staat aan. Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}.`,
     secondFactorDone: 'Het staat aan. Bewaar deze herstelcodes goed: we laten ze maar één keer zien.',
+    recoveryUse: 'Ben je je telefoon kwijt? Met een herstelcode log je in, elke code één keer.',
+    recovery: 'Herstelcodes',
+    recoveryCopy: 'Kopieer',
+    recoveryDownload: 'Download',
+    recoveryFile: 'herstelcodes-streekbaan.txt',
     secondFactorOff: 'Zet uit',
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',
     noPassword: 'Je logt in via een andere dienst. Een wachtwoord heb je hier niet.',

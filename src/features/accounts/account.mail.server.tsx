@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
-import type { AccountLinks } from './account-links.rules.ts'
+import { type AccountLinks, withAddress } from './account-links.rules.ts'
 import { accountMailText } from './account-mail.text.ts'
 
 type Addressed = { recipient: string; firstName: string; links: AccountLinks }
@@ -18,7 +18,7 @@ export function mailConfirmation({ code, ...to }: Addressed & { code: string }) 
     kind: 'confirm-email',
     subject: text.subject,
     before: [text.intro],
-    button: [text.button, to.links.confirmEmail(code)],
+    button: [text.button, to.links.confirmEmail(code, to.recipient)],
     after: [text.life, text.notYou],
   })
 }
@@ -40,7 +40,7 @@ export function mailPasswordChanged(to: Addressed) {
     kind: 'password-changed',
     subject: text.subject,
     before: [text.intro, text.notYou],
-    button: [text.button, to.links.forgotPassword],
+    button: [text.button, withAddress(to.links.forgotPassword, to.recipient)],
     after: [],
   })
 }
@@ -72,7 +72,7 @@ export function mailEmailChangeAsked(to: Addressed) {
     kind: 'email-change-asked',
     subject: text.subject,
     before: [text.intro, text.notYou],
-    button: [text.button, to.links.forgotPassword],
+    button: [text.button, withAddress(to.links.forgotPassword, to.recipient)],
     after: [],
   })
 }
@@ -89,7 +89,7 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
     kind: isOn ? 'second-factor-on' : 'second-factor-off',
     subject: text.subject,
     before: [text.intro, text.notYou],
-    button: [text.button, to.links.forgotPassword],
+    button: [text.button, withAddress(to.links.forgotPassword, to.recipient)],
     after: [],
   })
 }
@@ -101,7 +101,7 @@ export function mailAlreadyRegistered({ canSignIn, ...to }: Addressed & { canSig
     kind: 'already-registered',
     subject: text.subject,
     before: canSignIn ? [text.intro, text.forgot] : [text.contactPerson],
-    button: canSignIn ? [text.button, to.links.forgotPassword] : undefined,
+    button: canSignIn ? [text.button, withAddress(to.links.forgotPassword, to.recipient)] : undefined,
     after: [text.notYou],
   })
 }
@@ -129,7 +129,7 @@ async function write({ recipient, firstName, links }: Addressed, letter: Letter)
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={before[0]!} site={links.site}>
         <MailText>{accountMailText.greeting(firstName)}</MailText>
         {before.map((sentence) => (
           <MailText key={sentence}>{sentence}</MailText>

@@ -47,5 +47,5 @@ export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, 
 }
 
 async function pictureOf({ secret, address }: { secret: string; address: string }) {
-  return { secret, picture: await QRCode.toDataURL(address, { margin: 1, width: 440 }) }
+  return { secret, address, picture: await QRCode.toDataURL(address, { margin: 1, width: 440 }) }
 }

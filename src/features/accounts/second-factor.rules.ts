@@ -20,6 +20,11 @@ export function looksLikeAppCode(code: string) {
   return /^\d{6}$/.test(code)
 }
 
+/** `JBSWY3DPEHPK` → `JBSW Y3DP EHPK`, which is easier to take over by hand. */
+export function inGroups(secret: string) {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
 /** `a1b2c3d4e5` → `a1b2c-3d4e5` */
 export function writeRecoveryCode(code: string) {
   return `${code.slice(0, 5)}-${code.slice(5)}`

@@ -1,4 +1,4 @@
-import type { Site } from '#features/regions/site.rules.ts'
+import type { MailSite } from '#ui/mail-site.rules.ts'
 
 type Sign = (text: string) => string
 /** Signs what each link may be used for. */
@@ -13,9 +13,10 @@ export function ownApplicationPath(sign: Sign, applicationId: number) {
 export type ApplicationLinks = ReturnType<typeof applicationLinks>
 
 /** The addresses in the mails about an application, on the host where it was sent. */
-export function applicationLinks(signers: ApplicationSigners, { title, address }: Pick<Site, 'title' | 'address'>) {
+export function applicationLinks(signers: ApplicationSigners, site: MailSite) {
+  const { address } = site
   return {
-    siteTitle: title,
+    site,
     ownPage: (applicationId: number) => `${address}${ownApplicationPath(signers.own, applicationId)}`,
     answer: (ticket: AnswerTicket) => `${address}/antwoord/${signers.answer(writeTicket(ticket))}`,
     employerPage: (applicationId: number) => `${address}/mijn-account/sollicitaties/${applicationId}`,

@@ -2,6 +2,7 @@ import { daysBetween, formatDate } from '#basics/dutch-date.ts'
 import { calendarFile } from '#platform/calendar.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { MailSite } from '#ui/mail-site.rules.ts'
 import { writeAppointment } from './application-answer.queries.server.ts'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import { applicationsAddress } from './application-overview.fields.ts'
@@ -20,6 +21,11 @@ export function MailParagraphs({ children }: { children: string }) {
   ))
 }
 
+/** The first words of what somebody wrote. */
+function previewOf(body: string) {
+  return body.replace(/\s+/g, ' ').trim().slice(0, 140)
+}
+
 type Written = {
   id: number
   email: string
@@ -28,7 +34,7 @@ type Written = {
   company: string
   /** Where answers to the mail itself go. */
   replyTo: string | undefined
-  links: Pick<ApplicationLinks, 'siteTitle' | 'ownPage'>
+  links: Pick<ApplicationLinks, 'site' | 'ownPage'>
 }
 type Appointment = { at: Date; place: string }
 
@@ -53,7 +59,7 @@ async function writeMail({ id, email, subject, body, replyTo, links }: Written, 
     subject,
     about: aboutApplication(id),
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={previewOf(body)} site={links.site}>
         <MailParagraphs>{body}</MailParagraphs>
         <MailButton href={links.ownPage(id)}>{button}</MailButton>
       </MailFrame>,
@@ -82,7 +88,7 @@ type ToCoordinator = {
   email: string | undefined
   /** The vacancy, or the company of an open application. */
   target: string
-  links: Pick<ApplicationLinks, 'siteTitle' | 'employerPage'>
+  links: Pick<ApplicationLinks, 'site' | 'employerPage'>
 }
 
 /** What an applicant wrote. */
@@ -91,6 +97,7 @@ export async function mailReply({ body, ...to }: ToCoordinator & { body: string 
   return toCoordinator(to, {
     kind: 'application-reply',
     subject: subject(to.name, to.target),
+    preview: previewOf(body),
     button,
     children: (
       <>
@@ -108,19 +115,21 @@ export async function mailAttendance({
   ...to
 }: ToCoordinator & { attendance: Attendance; appointment: Appointment }): Promise<Mail> {
   const { subject, button } = text.attendance
+  const said = text.attendance[attendance](to.name, writeAppointment(appointment))
   return toCoordinator(to, {
     kind: 'application-attendance',
     subject: subject(to.name, attendance === 'coming'),
+    preview: said,
     button,
-    children: <MailText>{text.attendance[attendance](to.name, writeAppointment(appointment))}</MailText>,
+    children: <MailText>{said}</MailText>,
   })
 }
 
-type Body = { kind: string; subject: string; button: string; children: React.ReactNode }
+type Body = { kind: string; subject: string; preview: string; button: string; children: React.ReactNode }
 
 async function toCoordinator(
   { id, recipient, firstName, email, links }: ToCoordinator,
-  { kind, subject, button, children }: Body,
+  { kind, subject, preview, button, children }: Body,
 ): Promise<Mail> {
   return {
     kind,
@@ -129,7 +138,7 @@ async function toCoordinator(
     subject,
     about: aboutApplication(id),
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={preview} site={links.site}>
         <MailText>{text.greeting(firstName)}</MailText>
         {children}
         <MailButton href={links.employerPage(id)}>{button}</MailButton>
@@ -144,20 +153,20 @@ type Withdrawn = {
   applicantFirstName: string
   target: string
   sentAt: Date
-  siteTitle: string
+  site: MailSite
   overview: string
 }
 
 /** Tells the coordinator that somebody withdrew. It outlives the application, so it holds no more than a first name. */
 export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
-  const { recipient, firstName, applicantFirstName, target, sentAt, siteTitle, overview } = about
+  const { recipient, firstName, applicantFirstName, target, sentAt, site, overview } = about
   const { subject, intro, erased, button } = text.withdrawn
   return {
     kind: 'application-withdrawn',
     recipient,
     subject: subject(target),
     ...(await renderMail(
-      <MailFrame title={subject(target)} siteTitle={siteTitle}>
+      <MailFrame title={subject(target)} preview={erased} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{intro(applicantFirstName, target, formatDate(sentAt))}</MailText>
         <MailText>{erased}</MailText>
@@ -172,26 +181,24 @@ type Waiting = {
   firstName: string
   count: number
   oldestAt: Date
-  siteTitle: string
-  /** Of the host that the link leads to. */
-  address: string
+  site: MailSite
   now: Date
 }
 
 /** Reminds somebody of everyone who waits for an answer. It names nobody. */
 export async function mailWaiting(waiting: Waiting): Promise<Mail> {
-  const { recipient, firstName, count, oldestAt, siteTitle, address, now } = waiting
+  const { recipient, firstName, count, oldestAt, site, now } = waiting
   const { subject, intro, advice, button, why } = text.waiting
   return {
     kind: 'applications-waiting',
     recipient,
     subject: subject(count),
     ...(await renderMail(
-      <MailFrame title={subject(count)} siteTitle={siteTitle}>
+      <MailFrame title={subject(count)} preview={intro(count, daysBetween(oldestAt, now))} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{intro(count, daysBetween(oldestAt, now))}</MailText>
         <MailText>{advice}</MailText>
-        <MailButton href={`${address}${applicationsAddress({ status: 'open' })}`}>{button}</MailButton>
+        <MailButton href={`${site.address}${applicationsAddress({ status: 'open' })}`}>{button}</MailButton>
         <MailText>{why}</MailText>
       </MailFrame>,
     )),
@@ -223,7 +230,7 @@ export async function mailAdded({
     subject: subject(company),
     about: aboutApplication(id),
     ...(await renderMail(
-      <MailFrame title={subject(company)} siteTitle={links.siteTitle}>
+      <MailFrame title={subject(company)} preview={intro(company, target)} site={links.site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{intro(company, target)}</MailText>
         <MailFacts facts={facts} />

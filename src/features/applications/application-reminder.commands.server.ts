@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
@@ -18,8 +18,10 @@ type Due = {
   userId: number
   email: string
   firstName: string
-  siteTitle: string
+  title: string
   url: string
+  accent: string
+  accentDark: string
   count: number
   oldestAt: Date
 }
@@ -32,8 +34,15 @@ export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddres
   for (let queued = 0; ;) {
     const due = await listDue(db, now)
     if (due.length === 0) return queued
-    for (const { userId, email, url, ...about } of due) {
-      const mail = await mailWaiting({ ...about, recipient: email, address: regionAddress(baseAddress, url), now })
+    for (const { userId, email, firstName, count, oldestAt, ...region } of due) {
+      const mail = await mailWaiting({
+        recipient: email,
+        firstName,
+        count,
+        oldestAt,
+        site: mailSiteOf(region, baseAddress),
+        now,
+      })
       queued += await db.transaction(async (tx) => {
         // Another process may have reminded them meanwhile.
         const [reminded] = await tx
@@ -73,7 +82,7 @@ async function listDue(db: Db, now: Date) {
         (array_agg(region_id order by created_at))[1] as region_id
       from waiting where user_id is not null group by user_id having count(*) >= ${fewestToRemindOf}
     )
-    select m.user_id as "userId", u.email, u.first_name as "firstName", r.title as "siteTitle", r.url,
+    select m.user_id as "userId", u.email, u.first_name as "firstName", r.title, r.url, r.accent, r.accent_dark as "accentDark",
       m.count, m.oldest_at as "oldestAt"
     from many m
     join ${users} u on u.id = m.user_id and u.erased_at is null and not u.blocked

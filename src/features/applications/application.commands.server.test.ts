@@ -43,7 +43,7 @@ const fields: ApplicationFields = {
 }
 const links = applicationLinks(
   { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}`, document: String },
-  { title: 'Baan in Oss', address: 'https://oss.test' },
+  { title: 'Baan in Oss', address: 'https://oss.test', accent: '#b8432b', accentDark: '#f09a7f' },
 )
 let keys = 0
 const submission = (vacancyId: number) => ({

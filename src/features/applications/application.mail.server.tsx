@@ -1,9 +1,20 @@
-import { formatDate } from '#basics/dutch-date.ts'
-import { fullName } from '#basics/person-name.ts'
+import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
+import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFacts, MailFrame, MailLinks, MailText, renderMail } from '#ui/mail.server.tsx'
+import {
+  MailButton,
+  MailFacts,
+  MailFrame,
+  MailHeading,
+  MailLinks,
+  MailPerson,
+  MailSmall,
+  MailSteps,
+  MailText,
+  renderMail,
+} from '#ui/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
@@ -12,7 +23,7 @@ import { fillSubject, fillTemplate, quickAnswers } from './application-message.r
 import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
 import { shownName } from './shown-name.rules.ts'
-import { sentFacts } from './sent-application.rules.ts'
+import { choiceFacts, sentFacts } from './sent-application.rules.ts'
 
 type Asked = { applicationId: number; links: ApplicationLinks; now: Date }
 
@@ -38,11 +49,26 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
     replyTo: sent.contact?.email,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame
+        title={text.title}
+        preview={text.preview(sent.company)}
+        site={links.site}
+        closing={<MailSmall>{sent.eraseAt ? text.erase(formatDate(sent.eraseAt)) : text.eraseLater}</MailSmall>}
+      >
         <MailParagraphs>{fillTemplate(words.body, values)}</MailParagraphs>
-        <MailFacts facts={sentFacts(sent)} />
+        <MailSteps heading={text.next} steps={text.steps({ reader: readerOf(sent), at: momentOf(sent.createdAt) })} />
+        {sent.contact && (
+          <MailPerson
+            initials={initials(sent.contact)}
+            name={fullName(sent.contact)}
+            hint={sent.contact.phone ? text.callOrAnswer : text.answer}
+            phone={phoneLink(sent.contact.phone)}
+          />
+        )}
+        <MailHeading>{text.sent}</MailHeading>
+        <MailFacts facts={[...sentFacts(sent), ...choiceFacts(sent)]} />
         <MailButton href={links.ownPage(applicationId)}>{text.button}</MailButton>
-        {sent.eraseAt && <MailText>{text.erase(formatDate(sent.eraseAt))}</MailText>}
+        <MailSmall>{text.page}</MailSmall>
       </MailFrame>,
     )),
   }
@@ -68,7 +94,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
     replyTo: isHidden ? undefined : sent.email!,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={isHidden ? text.anonymous : text.promise} site={links.site}>
         <MailText>{text.greeting(sent.contact.firstName)}</MailText>
         <MailText>{text.intro(name, targetOf(sent))}</MailText>
         {isHidden ? (
@@ -93,6 +119,16 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
       </MailFrame>,
     )),
   }
+}
+
+const momentOf = (at: Date) => ({ day: formatWeekday(at), time: formatTime(at) })
+
+function readerOf({ contact, company }: SentApplication) {
+  return contact?.firstName || company
+}
+
+function phoneLink(phone: string | null) {
+  return phone === null ? undefined : { label: formatPhoneNumber(phone), href: `tel:${phone}` }
 }
 
 async function find(tx: Tx, applicationId: number): Promise<SentApplication> {

@@ -8,7 +8,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
-import { applications } from './application.table.ts'
+import { applicationAlertRegions, applications } from './application.table.ts'
 
 const letters = aliasedTable(files, 'letters')
 const logos = aliasedTable(files, 'logos')
@@ -41,6 +41,10 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       source: applications.source,
       sourceOther: applications.sourceOther,
       wantsJobAlert: applications.wantsJobAlert,
+      alertRegions: sql<
+        string[]
+      >`coalesce((select json_agg(r.title order by r.title) from ${applicationAlertRegions} wanted
+        join ${regions} r on r.id = wanted.region_id where wanted.application_id = ${applications.id}), '[]')`,
       wantsBaanTreffers: applications.wantsBaanTreffers,
       mayKeepForAYear: applications.mayKeepForAYear,
       readAt: applications.readAt,
@@ -51,6 +55,8 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       answers: applications.answers,
       cvName: files.name,
       letterName: letters.name,
+      vacancyId: applications.vacancyId,
+      regionId: places.regionId,
       vacancyTitle: vacancies.title,
       vacancySlug: vacancies.slug,
       vacancyHours: { from: vacancies.hoursFrom, to: vacancies.hoursTo },
@@ -92,7 +98,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
  */
 export async function findApplicationSite(db: Db | Tx, applicationId: number) {
   const [site] = await db
-    .select({ title: regions.title, url: regions.url })
+    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .leftJoin(

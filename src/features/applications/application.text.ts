@@ -1,3 +1,4 @@
+import { listInWords } from '#basics/words.ts'
 import type { QuickAnswer } from './application-message.rules.ts'
 import type { YesOrNo } from './question-answer.rules.ts'
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
@@ -58,9 +59,11 @@ export const applicationText = {
     hours: 'Een getal van 0 tot en met 40',
     file: 'Pdf, Word, odt, rtf, txt, jpg of png, tot 10 MB. Zet er geen burgerservicenummer in.',
     motivationText: 'Vertel in een paar zinnen waarom dit bij je past.',
-    sourceOther: 'Alleen als je hierboven ‘Anders’ koos.',
-    motivation: 'Vul het tekstvak in of kies een bestand, net wat je hierboven koos.',
+    sourceOther: 'Alleen als je bij de vorige vraag ‘Anders’ koos.',
+    motivation: 'Vul daarna het tekstvak in of kies een bestand. Het andere laat je leeg.',
     jobAlert: 'Je kunt je altijd weer afmelden.',
+    baanTreffers:
+      'baanTreffers zijn recruiters uit de regio. Alleen met dit vinkje mogen zij je bellen of mailen over een baan die bij je past. Voor deze sollicitatie maakt het niet uit.',
   },
   motivationKinds: { text: 'Ik schrijf het hier op', file: 'Ik stuur een brief mee' },
   genders: { male: 'Man', female: 'Vrouw', other: 'Anders' } satisfies Record<Gender, string>,
@@ -110,13 +113,33 @@ export const applicationText = {
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
   } satisfies Record<ApplyRefusal | 'too-often', string>,
+  /** What was chosen, when it is read again. */
+  chosen: {
+    jobAlert: 'Job-alert op maandag',
+    regions: (names: readonly string[]) => `Ja, voor ${listInWords(names)}`,
+    baanTreffers: 'baanTreffers mogen mij tippen',
+    keep: 'Een jaar bewaren',
+  },
   privacyLink: 'Lees het privacybeleid',
   submit: 'Verstuur mijn sollicitatie',
   submitting: 'Je sollicitatie wordt verstuurd',
   mail: {
     applicant: {
+      title: 'Je sollicitatie is verstuurd',
+      preview: (company: string) => `${company} heeft hem. Zo gaat het verder, en dit heb je gestuurd.`,
+      next: 'Zo gaat het verder',
+      steps: ({ reader, at }: { reader: string; at: { day: string; time: string } }) => [
+        `Verstuurd op ${at.day} om ${at.time}.`,
+        `${reader} leest je sollicitatie.`,
+        'Je krijgt een mail zodra er iets verandert.',
+      ],
+      callOrAnswer: 'Bel gerust of antwoord op deze mail',
+      answer: 'Antwoord gerust op deze mail',
+      sent: 'Dit heb je gestuurd',
       button: 'Bekijk je sollicitatie',
+      page: 'Daar zie je hoe het staat, en kun je hem intrekken. Dan wissen we alles meteen.',
       erase: (date: string) => `Je gegevens worden gewist op ${date}.`,
+      eraseLater: 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
     },
     coordinator: {
       subject: (name: string, target: string) => `Nieuwe sollicitatie van ${name}: ${target}`,

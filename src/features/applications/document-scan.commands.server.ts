@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Storage } from '#features/media/file.commands.server.ts'
 import { scanFiles } from '#features/media/file-scan.commands.server.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { applicationLinks, type ApplicationSigners } from './application-link.rules.ts'
@@ -25,8 +25,12 @@ async function tellOfVirus(tx: Tx, fileId: number, { baseAddress, signers }: Lin
   const sent = application && (await findSentApplication(tx, application.id))
   if (!sent) return
   const site = await findApplicationSite(tx, sent.id)
-  const address = site ? regionAddress(baseAddress, site.url) : baseAddress
-  const links = applicationLinks(signers, { title: site?.title ?? sent.company, address })
+  const links = applicationLinks(
+    signers,
+    site
+      ? mailSiteOf(site, baseAddress)
+      : { title: sent.company, address: baseAddress, accent: null, accentDark: null },
+  )
   const found = { sent, kind: application.cvFileId === fileId ? 'cv' : 'motivation', links } as const
   // An application that was added by hand has the employer's own files.
   if (sent.addedById === null) await queueMail(tx, await mailVirusToApplicant(found))

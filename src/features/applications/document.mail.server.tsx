@@ -21,7 +21,7 @@ export async function mailVirusToApplicant({ sent, kind, links }: Found): Promis
     replyTo: sent.contact?.email,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={text.rest(sent.company)} site={links.site}>
         <MailText>{text.greeting(sent.firstName!)}</MailText>
         <MailText>{text.found(nameOf(sent, kind), target)}</MailText>
         <MailText>{text.rest(sent.company)}</MailText>
@@ -47,7 +47,7 @@ export async function mailVirusToCoordinator({ sent, kind, links }: Found): Prom
     replyTo: sent.isHidden ? undefined : sent.email!,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={links.siteTitle}>
+      <MailFrame title={subject} preview={text.found(kind, name, target)} site={links.site}>
         <MailText>{text.greeting(sent.contact.firstName)}</MailText>
         <MailText>{text.found(kind, name, target)}</MailText>
         {(sent.addedById === null ? text.fromApplicant(shownFirstName(sent)) : text.addedByHand).map((line) => (

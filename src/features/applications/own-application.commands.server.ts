@@ -89,7 +89,7 @@ export async function withdraw(db: Db, store: FileStore, { applicationId, links,
       applicantFirstName: shownFirstName(sent),
       target: targetOf(sent),
       sentAt: sent.createdAt,
-      siteTitle: links.siteTitle,
+      site: links.site,
       overview: links.overview,
     }))
   const erased = await db.transaction(async (tx) => {

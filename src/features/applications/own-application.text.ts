@@ -4,7 +4,12 @@ import type { ApplicationStatus, Attendance } from './application.rules.ts'
 export const ownApplicationText = {
   title: 'Je sollicitatie',
   sent: 'Je sollicitatie is verstuurd',
-  copy: (email: string) => `Je krijgt een kopie op ${email}.`,
+  nextSteps: (company: string, email: string) => [
+    `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
+    `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
+    'Verandert er iets, dan krijg je een mail. Hier zie je altijd hoe het ervoor staat.',
+  ],
+  similar: { sent: 'Misschien ook iets voor jou', rejected: 'Dit lijkt erop' },
   headingFor: (vacancy: string) => `Je sollicitatie als ${vacancy}`,
   heading: (company: string) => `Je sollicitatie bij ${company}`,
   unknown: {
@@ -69,7 +74,7 @@ export const ownApplicationText = {
   status: 'Stand van zaken',
   whatYouSent: 'Dit heb je gestuurd',
   whatIsKept: 'Dit wordt van je bewaard',
-  download: (name: string) => `Download ${name}`,
+  download: 'Download',
   contact: 'Beantwoordt je vragen',
   messages: 'Berichten',
   noMessages: 'Heb je een vraag? Stel hem hier.',

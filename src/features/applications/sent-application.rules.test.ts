@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentFacts } from './sent-application.rules.ts'
+import { choiceFacts, sentFacts } from './sent-application.rules.ts'
 
 test('what was sent is told with its labels, and then each question with its answer', () => {
   const facts = sentFacts({
@@ -28,4 +28,31 @@ test('what was sent is told with its labels, and then each question with its ans
     ['Heb je rijbewijs B?', 'Nee'],
     ['Welke dagen?', 'yes'],
   ])
+})
+
+const chosen = {
+  source: 'other',
+  sourceOther: 'Een poster bij de bakker',
+  wantsJobAlert: true,
+  alertRegions: ['Baan in Bernheze', 'Baan in Oss'],
+  wantsBaanTreffers: false,
+  mayKeepForAYear: true,
+  addedById: null,
+} as const
+
+test('what was chosen besides is told too: how the board was found, the regions, and each consent', () => {
+  expect(choiceFacts(chosen)).toEqual([
+    ['Hoe heb je ons gevonden?', 'Een poster bij de bakker'],
+    ['Job-alert op maandag', 'Ja, voor Bernheze en Oss'],
+    ['baanTreffers mogen mij tippen', 'Nee'],
+    ['Een jaar bewaren', 'Ja'],
+  ])
+  expect(choiceFacts({ ...chosen, source: 'newspaper', sourceOther: null, wantsJobAlert: false }).slice(0, 2)).toEqual([
+    ['Hoe heb je ons gevonden?', 'Krant of huis-aan-huisblad'],
+    ['Job-alert op maandag', 'Nee'],
+  ])
+})
+
+test('of an application that an employer added, no consent is told: nobody was asked', () => {
+  expect(choiceFacts({ ...chosen, source: null, sourceOther: null, addedById: 7 })).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { regionName } from '#features/regions/region.rules.ts'
 import type { QuestionAnswer, YesOrNo } from './question-answer.rules.ts'
-import type { Gender } from './application.rules.ts'
+import type { Gender, Source } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 
 type Sent = {
@@ -47,4 +48,31 @@ export function sentFacts(sent: Sent): [label: string, answer: string][] {
     ...answerFacts(sent.answers),
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+type Choices = {
+  /** Null: an employer added the application by hand, and nobody was asked. */
+  source: Source | null
+  sourceOther: string | null
+  wantsJobAlert: boolean
+  /** Their titles. */
+  alertRegions: readonly string[]
+  wantsBaanTreffers: boolean
+  mayKeepForAYear: boolean
+  addedById: number | null
+}
+
+/** What the applicant chose besides, in the same form: how they found the board, and what they agreed to. */
+export function choiceFacts(sent: Choices): [label: string, answer: string][] {
+  const { label, sources, chosen, yesOrNo } = applicationText
+  const { source, sourceOther, wantsJobAlert, alertRegions, wantsBaanTreffers, mayKeepForAYear, addedById } = sent
+  const found = source && (sourceOther ?? sources[source])
+  const facts: [string, string][] = found ? [[label.source, found]] : []
+  if (addedById !== null) return facts
+  return [
+    ...facts,
+    [chosen.jobAlert, wantsJobAlert ? chosen.regions(alertRegions.map(regionName)) : yesOrNo.no],
+    [chosen.baanTreffers, yesOrNo[wantsBaanTreffers ? 'yes' : 'no']],
+    [chosen.keep, yesOrNo[mayKeepForAYear ? 'yes' : 'no']],
+  ]
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
@@ -38,8 +38,7 @@ function listDue(db: Db, now: Date) {
       postedAt: vacancyBoosts.postedAt,
       recipient: users.email,
       firstName: users.firstName,
-      siteTitle: regions.title,
-      url: regions.url,
+      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
     })
     .from(vacancyBoosts)
     .innerJoin(
@@ -61,7 +60,7 @@ function listDue(db: Db, now: Date) {
     .limit(batchSize)
 }
 
-async function mailOne(db: Db, { vacancy, postedAt, url, ...person }: Due, { baseAddress, now }: Running) {
+async function mailOne(db: Db, { vacancy, postedAt, region, ...person }: Due, { baseAddress, now }: Running) {
   const { id: vacancyId, title } = vacancy
   // Worked out before the row is locked.
   const [check, comparable, words] = await Promise.all([
@@ -70,8 +69,8 @@ async function mailOne(db: Db, { vacancy, postedAt, url, ...person }: Due, { bas
     countWords(db, vacancyId),
   ])
   const tips = tipsOf({ ...vacancy, words }, comparable)
-  const address = regionAddress(baseAddress, url)
-  const mail = await mailBoost({ ...person, vacancyId, title, address, check, comparable, tips })
+  const site = mailSiteOf(region, baseAddress)
+  const mail = await mailBoost({ ...person, vacancyId, title, site, check, comparable, tips })
   return db.transaction(async (tx) => {
     const mailed = await tx
       .update(vacancyBoosts)

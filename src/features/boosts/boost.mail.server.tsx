@@ -2,6 +2,7 @@ import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { bestScore, type VacancyCheck } from '#features/vacancies/vacancy-check.rules.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { MailSite } from '#ui/mail-site.rules.ts'
 import { type BoostTip, type Comparable, isComparable } from './boost.rules.ts'
 import { boostText as text } from './boost.text.ts'
 
@@ -10,9 +11,8 @@ type Boost = {
   title: string
   recipient: string
   firstName: string
-  siteTitle: string
-  /** Of the host that the links lead to. */
-  address: string
+  /** Where the links lead to. */
+  site: MailSite
   check: VacancyCheck
   comparable: Comparable
   tips: readonly BoostTip[]
@@ -23,15 +23,15 @@ const mostFindings = 4
 
 /** What would make people react more: from the check, and from vacancies like it. */
 export async function mailBoost(boost: Boost): Promise<Mail> {
-  const { vacancyId, title, recipient, firstName, siteTitle, address, check, comparable, tips } = boost
+  const { vacancyId, title, recipient, firstName, site, check, comparable, tips } = boost
   const subject = text.subject(title)
-  const page = `${address}/mijn-account/vacatures/${vacancyId}`
+  const page = `${site.address}/mijn-account/vacatures/${vacancyId}`
   return {
     kind: 'vacancy-boost',
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={siteTitle}>
+      <MailFrame title={subject} preview={text.lead(title)} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.lead(title)}</MailText>
         <MailText>{isComparable(comparable) ? text.compare(comparable.vacancies) : text.tooFew}</MailText>

@@ -31,7 +31,7 @@ test('a working day, a team and rosters are read as they are typed', () => {
 
 test('each list has a bound, and days must be days', () => {
   const moments = Array.from({ length: 7 }, () => ({ time: '8:00', title: 'Koffie' }))
-  expect(messagesOf({ workDay: moments })).toEqual([['workDay', 'Vul er hoogstens 6 in']])
+  expect(messagesOf({ workDay: moments })).toEqual([['workDay', 'Hooguit 6 regels']])
   const roster = { hours: '20 uur', days: 'soms', otherDays: '' }
   expect(messagesOf({ rosters: [roster] })).toEqual([['rosters.0.days', 'Schrijf dagen als ‘di vr’ of ‘ma-do’']])
   expect(messagesOf({ workAtPalette: 'neon' })).toHaveLength(1)

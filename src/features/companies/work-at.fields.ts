@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formMessage } from '#ui/form.text.ts'
 import { choice, line, optional, optionalLine, optionalText, timeOfDay } from '#ui/form.fields.ts'
 import { mostColleagues, mostMoments, mostRosters, readWeekDays, workAtPalettes } from './work-at.rules.ts'
 import { workAtText } from './work-at.text.ts'
@@ -23,7 +24,7 @@ const roster = z.object({
 })
 
 const some = <Row extends z.ZodType>(row: Row, most: number) =>
-  z.array(row, text.list).max(most, text.tooMany(most)).default([])
+  z.array(row, text.list).max(most, formMessage('tooManyRows', most)).default([])
 
 /** The part of a company about working there. */
 export const workAtFields = {

@@ -85,7 +85,6 @@ export const workAtText = {
       hours: 'Er zijn geen uren ingevuld',
       days: 'Schrijf dagen als ‘di vr’ of ‘ma-do’',
       list: 'Vul een lijst in',
-      tooMany: (most: number) => `Vul er hoogstens ${most} in`,
     },
   },
 }

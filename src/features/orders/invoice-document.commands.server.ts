@@ -93,7 +93,7 @@ function readLogo(files: FileStore, key: string) {
 
 function mailOf({ recipient, site, ...issued }: Issued, documents: Documents) {
   if (recipient === null) return undefined
-  return mailInvoice({ ...issued, recipient, siteTitle: site.title, address: site.address, documents })
+  return mailInvoice({ ...issued, recipient, site, documents })
 }
 
 type Again = {

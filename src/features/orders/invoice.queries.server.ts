@@ -32,7 +32,7 @@ export type Issued = {
   isCancelled: boolean
   /** Null when nobody is left to mail. */
   recipient: string | null
-  site: { title: string; accent: string; logoKey: string | null; address: string }
+  site: { title: string; accent: string; accentDark: string | null; logoKey: string | null; address: string }
 }
 
 export function findIssued(db: Db, invoiceId: number, baseAddress: string) {
@@ -83,7 +83,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
         regionId: orders.regionId,
       },
       corrects: { number: corrected.number, issuedOn: corrected.issuedOn },
-      region: { title: regions.title, accent: regions.accent, url: regions.url },
+      region: { title: regions.title, accent: regions.accent, accentDark: regions.accentDark, url: regions.url },
       logoKey: files.key,
       recipient,
     })
@@ -111,6 +111,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
     site: {
       title: region?.title ?? seller.name,
       accent: region?.accent ?? '#1c5a3c',
+      accentDark: region?.accentDark ?? null,
       logoKey: row.logoKey,
       address: region && order.regionId !== null ? regionAddress(baseAddress, region.url) : baseAddress,
     },

@@ -1,9 +1,10 @@
+import type { MailSite } from '#ui/mail-site.rules.ts'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import { leftOfLot } from '#features/credits/credit.queries.server.ts'
 import { warnBeforeDays } from '#features/credits/credit.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { recipient, regionOfOrder } from './invoice.queries.server.ts'
@@ -39,8 +40,12 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
       recipient,
       name: accounts.legalName,
       regionId: orders.regionId,
-      regionTitle: regions.title,
-      regionUrl: regions.url,
+      region: {
+        title: regions.title,
+        url: regions.url,
+        accent: regions.accent,
+        accentDark: regions.accentDark,
+      },
     })
     .from(orders)
     .innerJoin(
@@ -61,9 +66,17 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
     )
     .orderBy(asc(orders.id))
     .limit(limit)
-  return rows.map(({ regionId, regionTitle, regionUrl, ...row }) => ({
+  return rows.map(({ regionId, region, ...row }) => ({
     ...row,
-    siteTitle: regionTitle ?? 'Streekbaan',
-    address: regionUrl !== null && regionId !== null ? regionAddress(baseAddress, regionUrl) : baseAddress,
+    site: siteOf(region, { hasRegion: regionId !== null, baseAddress }),
   }))
+}
+
+type Place = { hasRegion: boolean; baseAddress: string }
+
+/** An order that was made on a host without a region leads back there. */
+function siteOf(region: Parameters<typeof mailSiteOf>[0] | null, { hasRegion, baseAddress }: Place): MailSite {
+  if (!region) return { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
+  const site = mailSiteOf(region, baseAddress)
+  return hasRegion ? site : { ...site, address: baseAddress }
 }

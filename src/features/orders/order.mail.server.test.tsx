@@ -3,7 +3,14 @@ import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
 import { mailExpiring, mailInvoice, mailReminder } from './order.mail.server.tsx'
 
 const documents = { pdf: new Uint8Array([1]), ubl: new Uint8Array([2]) }
-const site = { siteTitle: 'Baan in Meierijstad', address: 'https://meierijstad.banen.test' }
+const site = {
+  site: {
+    title: 'Baan in Meierijstad',
+    address: 'https://meierijstad.banen.test',
+    accent: '#2b5f8a',
+    accentDark: '#8fc3ee',
+  },
+}
 const about = { orderId: 12, recipient: 'boekhouding@elzen.test', ...site, documents }
 const order = 'https://meierijstad.banen.test/mijn-account/order/12'
 

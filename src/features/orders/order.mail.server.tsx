@@ -3,6 +3,7 @@ import { daysBetween, formatDate, localMoment } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import type { Attachment, Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { MailSite } from '#ui/mail-site.rules.ts'
 import { type Invoice, paymentOf, totalsOf } from './invoice.rules.ts'
 import { invoiceText } from './invoice.text.ts'
 import { orderMailText, type Reminder } from './order-mail.text.ts'
@@ -11,9 +12,8 @@ type About = {
   invoice: Invoice
   orderId: number
   recipient: string
-  siteTitle: string
-  /** Of the host that the links lead to. */
-  address: string
+  /** Where the links lead to. */
+  site: MailSite
   documents: { pdf: Uint8Array; ubl: Uint8Array }
 }
 
@@ -54,14 +54,13 @@ type Expiring = {
   recipient: string
   /** Of the account. */
   name: string
-  siteTitle: string
-  /** Of the host that the link leads to. */
-  address: string
+  /** Where the links lead to. */
+  site: MailSite
 }
 
 /** Says that credits expire soon. */
 export async function mailExpiring(expiring: Expiring): Promise<Mail> {
-  const { credits, expiresAt, recipient, name, siteTitle, address } = expiring
+  const { credits, expiresAt, recipient, name, site } = expiring
   const text = orderMailText.expiring
   const subject = text.subject(credits, formatDate(expiresAt))
   return {
@@ -69,10 +68,10 @@ export async function mailExpiring(expiring: Expiring): Promise<Mail> {
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={siteTitle}>
+      <MailFrame title={subject} preview={text.lead(credits, formatDate(expiresAt))} site={site}>
         <MailText>{orderMailText.greeting(name)}</MailText>
         <MailText>{text.lead(credits, formatDate(expiresAt))}</MailText>
-        <MailButton href={`${address}/mijn-account/vacatures`}>{text.post}</MailButton>
+        <MailButton href={`${site.address}/mijn-account/vacatures`}>{text.post}</MailButton>
         <MailText>{text.nothing}</MailText>
       </MailFrame>,
     )),
@@ -83,7 +82,7 @@ type Fact = readonly [label: string, value: string]
 type Written = { kind: string; subject: string; lead: string; facts: readonly Fact[]; button: string; after?: string[] }
 
 async function write(about: About, { kind, subject, lead, facts, button, after = [] }: Written): Promise<Mail> {
-  const { invoice, orderId, recipient, siteTitle, address, documents } = about
+  const { invoice, orderId, recipient, site, documents } = about
   const { fact, attached, greeting } = orderMailText
   const isCredit = invoice.kind === 'credit-note'
   const known: Fact[] = [
@@ -98,11 +97,11 @@ async function write(about: About, { kind, subject, lead, facts, button, after =
     subject,
     attachments: attachmentsOf(invoice, documents),
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={siteTitle}>
+      <MailFrame title={subject} preview={lead} site={site}>
         <MailText>{greeting(invoice.buyer.name)}</MailText>
         <MailText>{lead}</MailText>
         <MailFacts facts={[...known, ...facts]} />
-        <MailButton href={`${address}/mijn-account/order/${orderId}`}>{button}</MailButton>
+        <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>
         {closing}
       </MailFrame>,
     )),

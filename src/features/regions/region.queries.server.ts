@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chooseRegion, regionAddress, regionName } from './region.rules.ts'
+import { chooseRegion, regionAddress, regionName, withDefaults } from './region.rules.ts'
 import { regions } from './region.table.ts'
 import { places } from './place.table.ts'
 import type { Site } from './site.rules.ts'
@@ -26,11 +26,13 @@ export async function listRegions(db: Db) {
     .leftJoin(files, eq(files.id, regions.logoId))
     .leftJoin(fallbackLogos, eq(fallbackLogos.id, regions.fallbackLogoId))
     .orderBy(asc(regions.title))
-  return rows.map(({ logoKey, ...region }) => ({
-    ...region,
-    name: regionName(region.title),
-    logo: fileAddress(logoKey),
-  }))
+  return withDefaults(
+    rows.map(({ logoKey, ...region }) => ({
+      ...region,
+      name: regionName(region.title),
+      logo: fileAddress(logoKey),
+    })),
+  )
 }
 
 /** The site for a host name. Undefined while the board has no regions. */

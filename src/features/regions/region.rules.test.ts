@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseRegion, firstLabel, regionAddress, regionName } from './region.rules.ts'
+import { withDefaults, chooseRegion, firstLabel, regionAddress, regionName } from './region.rules.ts'
 
 const regions = [
   { slug: 'boxtel', url: 'boxtel' },
@@ -40,4 +40,17 @@ test('a region has its own host', () => {
   expect(regionAddress('https://banen.example.nl', 'oss')).toBe('https://oss.banen.example.nl')
   expect(firstLabel('oss.localhost:3000')).toBe('oss')
   expect(regionName('Baan in Oss')).toBe('Oss')
+})
+
+test('spec §9: a region without a video or a logo shows those of Meierijstad', () => {
+  const meierijstad = { url: 'meierijstad', videoId: '1005383395', logo: '/uploads/m.svg' }
+  const oss = { url: 'oss', videoId: '1005383419', logo: '/uploads/o.svg' }
+  const bare = { url: 'land-van-cuijk', videoId: null, logo: null }
+  expect(withDefaults([bare, meierijstad, oss, { ...bare, videoId: '' }])).toEqual([
+    { ...meierijstad, url: 'land-van-cuijk' },
+    meierijstad,
+    oss,
+    { ...meierijstad, url: 'land-van-cuijk' },
+  ])
+  expect(withDefaults([bare])).toEqual([bare])
 })

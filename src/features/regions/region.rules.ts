@@ -1,3 +1,5 @@
+import type { MailSite } from '#ui/mail-site.rules.ts'
+
 export type Region = {
   id: number
   title: string
@@ -6,6 +8,20 @@ export type Region = {
   videoId: string | null
   accent: string
   accentDark: string
+}
+
+/** spec §9: a region without a logo or a video of its own shows those of this one. */
+const exampleUrl = 'meierijstad'
+
+type Shown = { url: string; videoId: string | null; logo: string | null }
+
+export function withDefaults<Some extends Shown>(regions: readonly Some[]) {
+  const example = regions.find(({ url }) => url === exampleUrl)
+  return regions.map((region) => ({
+    ...region,
+    videoId: region.videoId || (example?.videoId ?? null),
+    logo: region.logo ?? example?.logo ?? null,
+  }))
 }
 
 /** `oss.localhost:3000` → `oss` */
@@ -29,6 +45,14 @@ export function chooseRegion<Some extends { slug: string; url: string }>(
 /** `http://localhost:3000` and `oss` → `http://oss.localhost:3000` */
 export function regionAddress(baseAddress: string, url: string) {
   return baseAddress.replace('://', `://${url}.`)
+}
+
+/** A region as the header of a mail shows it. */
+export function mailSiteOf(
+  { title, url, accent, accentDark }: Pick<Region, 'title' | 'url' | 'accent' | 'accentDark'>,
+  baseAddress: string,
+): MailSite {
+  return { title, address: regionAddress(baseAddress, url), accent, accentDark }
 }
 
 /** `Baan in Oss` → `Oss` */

@@ -1,10 +1,11 @@
+import type { MailSite } from '#ui/mail-site.rules.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { type ConfirmedEmployer, type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
@@ -58,7 +59,7 @@ export async function postPlanned(db: Db, { baseAddress, now }: { baseAddress: s
     for (const vacancy of due) {
       const failure = await postOne(db, vacancy, now)
       if (failure === undefined) posted += 1
-      else await tellFailure(db, { ...vacancy, failure, address: regionAddress(baseAddress, vacancy.url) })
+      else await tellFailure(db, { ...vacancy, failure, site: mailSiteOf(vacancy.region, baseAddress) })
     }
   }
 }
@@ -73,8 +74,7 @@ async function listDue(db: Db, now: Date) {
       postAt: vacancies.postAt,
       plannedById: vacancies.plannedById,
       accountId: companies.accountId,
-      siteTitle: regions.title,
-      url: regions.url,
+      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
@@ -95,9 +95,9 @@ async function postOne(db: Db, { id, accountId, plannedById, postAt }: Due, now:
   return posted.reason === 'not-found' ? 'wrong-status' : posted.reason
 }
 
-type Failed = Due & { failure: PlanFailure; address: string }
+type Failed = Due & { failure: PlanFailure; site: MailSite }
 
-async function tellFailure(db: Db, { id, title, postAt, plannedById, siteTitle, failure, address }: Failed) {
+async function tellFailure(db: Db, { id, title, postAt, plannedById, failure, site }: Failed) {
   const planner = await findEmployerById(db, plannedById)
   // Rendered before the row is locked.
   const mail =
@@ -108,8 +108,7 @@ async function tellFailure(db: Db, { id, title, postAt, plannedById, siteTitle, 
       failure,
       recipient: planner.email,
       firstName: planner.firstName,
-      siteTitle,
-      address,
+      site,
     }))
   await db.transaction(async (tx) => {
     const told = await tx

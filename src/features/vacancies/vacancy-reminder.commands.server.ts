@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
@@ -34,8 +34,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         recipient: users.email,
         firstName: users.firstName,
-        siteTitle: regions.title,
-        url: regions.url,
+        region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
       })
       .from(vacancies)
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
@@ -52,7 +51,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
       .orderBy(asc(vacancies.expiresAt), asc(vacancies.id))
       .limit(batchSize)
     if (due.length === 0) return queued
-    for (const { recipient, firstName, url, ...vacancy } of due) {
+    for (const { recipient, firstName, region, ...vacancy } of due) {
       // Rendered before the row is locked.
       const mail =
         recipient === null
@@ -61,7 +60,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
               ...vacancy,
               recipient,
               firstName: firstName!,
-              address: regionAddress(baseAddress, url),
+              site: mailSiteOf(region, baseAddress),
             })
       queued += await db.transaction(async (tx) => {
         const reminded = await tx

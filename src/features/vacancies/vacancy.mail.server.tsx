@@ -1,6 +1,7 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { MailSite } from '#ui/mail-site.rules.ts'
 import type { PlanFailure } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
@@ -11,23 +12,22 @@ type Closing = {
   applications: number
   recipient: string
   firstName: string
-  siteTitle: string
-  /** Of the host that the links lead to. */
-  address: string
+  /** Where the links lead to. */
+  site: MailSite
 }
 
 /** Says that the last day of a vacancy is near, with a link to extend it and one to say that it was filled. */
 export async function mailClosing(vacancy: Closing): Promise<Mail> {
-  const { id, title, expiresAt, applications, recipient, firstName, siteTitle, address } = vacancy
+  const { id, title, expiresAt, applications, recipient, firstName, site } = vacancy
   const text = vacancyText.closingMail
   const subject = text.subject(title)
-  const ask = (change: string) => `${address}/mijn-account/vacatures-overzicht?bevestig=${change}&vacature=${id}`
+  const ask = (change: string) => `${site.address}/mijn-account/vacatures-overzicht?bevestig=${change}&vacature=${id}`
   return {
     kind: 'vacancy-closing',
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={siteTitle}>
+      <MailFrame title={subject} preview={text.closes(title, formatDate(expiresAt), applications)} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.closes(title, formatDate(expiresAt), applications)}</MailText>
         <MailButton href={ask('extend')}>{text.extend}</MailButton>
@@ -45,14 +45,13 @@ type NotPosted = {
   failure: PlanFailure
   recipient: string
   firstName: string
-  siteTitle: string
-  /** Of the host that the link leads to. */
-  address: string
+  /** Where the links lead to. */
+  site: MailSite
 }
 
 /** Says why a draft was not posted when its moment came. */
 export async function mailNotPosted(vacancy: NotPosted): Promise<Mail> {
-  const { id, title, failure, recipient, firstName, siteTitle, address } = vacancy
+  const { id, title, failure, recipient, firstName, site } = vacancy
   const text = vacancyText.notPostedMail
   const subject = text.subject(title)
   return {
@@ -60,12 +59,12 @@ export async function mailNotPosted(vacancy: NotPosted): Promise<Mail> {
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} siteTitle={siteTitle}>
+      <MailFrame title={subject} preview={vacancyText.planFailure[failure]} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.why(title)}</MailText>
         <MailText>{vacancyText.planFailure[failure]}</MailText>
         <MailText>{text.draft}</MailText>
-        <MailButton href={`${address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
+        <MailButton href={`${site.address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
       </MailFrame>,
     )),
   }

@@ -5,57 +5,54 @@ import { siteText as text } from './site.text.ts'
 
 type Props = { site: Site; pages?: readonly { slug: string; title: string }[] }
 
+const forSeekers = [
+  { to: '/vacatures', label: text.nav.vacancies },
+  { to: '/bedrijven', label: text.nav.companies },
+  { to: '/werken-bij', label: text.nav.workAt },
+  { to: '/bewaard', label: text.nav.kept },
+]
+
+const forEmployers = [
+  { to: '/registreren', label: text.footer.post },
+  { to: '/tarieven', label: text.footer.prices },
+  { to: '/inloggen', label: text.nav.signIn },
+]
+
+const heading = 'mb-2 font-text text-base font-semibold tracking-normal'
+const look = 'inline-block py-1 text-soft no-underline hover:text-ink hover:underline'
+
 export function SiteFooter({ site, pages = [] }: Props) {
-  const heading = 'mb-2 font-text text-base font-semibold tracking-normal'
-  const link = 'inline-block py-1 text-soft no-underline hover:text-ink hover:underline'
   return (
-    <footer className="mt-auto border-t border-line pt-12 pb-14">
-      <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-3">
-          <SiteLogo site={site} />
-          <p className="max-w-[34ch] text-soft">{text.footer.about(site.title)}</p>
-        </div>
-        <nav aria-labelledby="footer-zoeken">
-          <h2 id="footer-zoeken" className={heading}>
-            {text.footer.find}
-          </h2>
-          <ul>
-            <li>
-              <Link to="/vacatures" className={link}>
-                {text.nav.vacancies}
-              </Link>
-            </li>
-            <li>
-              <Link to="/bedrijven" className={link}>
-                {text.nav.companies}
-              </Link>
-            </li>
-            <li>
-              <Link to="/werken-bij" className={link}>
-                {text.nav.workAt}
-              </Link>
-            </li>
-            <li>
-              <Link to="/bewaard" className={link}>
-                {text.nav.kept}
-              </Link>
-            </li>
-            <li>
-              <Link to="/tarieven" className={link}>
-                {text.footer.prices}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        {pages.length > 0 && (
-          <nav aria-labelledby="footer-paginas">
-            <h2 id="footer-paginas" className={heading}>
-              {text.footer.pages}
+    <footer className="mt-auto border-t border-line pt-12 pb-10">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="grid content-start gap-3 max-lg:col-span-2">
+            <SiteLogo site={site} />
+            <p className="max-w-[34ch] text-soft">{text.footer.about(site.title)}</p>
+          </div>
+          <Links id="footer-zoeken" title={text.footer.find} links={forSeekers} />
+          <Links id="footer-werkgevers" title={text.footer.employers} links={forEmployers} />
+          <nav aria-labelledby="footer-regios">
+            <h2 id="footer-regios" className={heading}>
+              {text.footer.regions}
             </h2>
             <ul>
+              {site.regions.map((region) => (
+                <li key={region.id}>
+                  <a href={region.address} className={look}>
+                    {region.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {pages.length > 0 && (
+          <nav aria-label={text.footer.pages} className="mt-10">
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
               {pages.map(({ slug, title }) => (
                 <li key={slug}>
-                  <Link to={`/${slug}`} className={link}>
+                  <Link to={`/${slug}`} className={look}>
                     {title}
                   </Link>
                 </li>
@@ -63,21 +60,28 @@ export function SiteFooter({ site, pages = [] }: Props) {
             </ul>
           </nav>
         )}
-        <nav aria-labelledby="footer-regios">
-          <h2 id="footer-regios" className={heading}>
-            {text.footer.regions}
-          </h2>
-          <ul>
-            {site.regions.map((region) => (
-              <li key={region.id}>
-                <a href={region.address} className={link}>
-                  {region.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </footer>
+  )
+}
+
+type LinksProps = { id: string; title: string; links: readonly { to: string; label: string }[] }
+
+function Links({ id, title, links }: LinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={look}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import ChevronDown from '~icons/tabler/chevron-down'
 import Heart from '~icons/tabler/heart'
@@ -7,6 +8,7 @@ import Close from '~icons/tabler/x'
 import type { Site } from '#features/regions/site.rules.ts'
 import { pathInOtherRegion } from '#web/request/region-path.rules.ts'
 import { signInPath } from '#web/request/return-path.rules.ts'
+import { keptChanged } from '#features/vacancies/components/keep-button.tsx'
 import { siteText as text } from './site.text.ts'
 
 const pages = [
@@ -18,26 +20,31 @@ const pages = [
 /** The signed-in user. */
 export type Person = { name: string; isAdmin: boolean }
 
-export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
+export function SiteHeader({ site, person, kept = 0 }: { site: Site; person?: Person; kept?: number }) {
+  const count = useKeptCount(kept)
   return (
-    <header className="wrap flex h-[76px] shrink-0 items-center gap-3 md:gap-7">
+    <header className="wrap flex h-16 shrink-0 items-center gap-3 sm:h-[76px] md:gap-6">
       <SiteLogo site={site} />
-      <nav aria-label={text.nav.label} className="hidden md:block">
-        <PageLinks className="flex gap-6" />
+      <nav aria-label={text.nav.label} className="hidden lg:block">
+        <PageLinks className="flex gap-5 xl:gap-6" />
       </nav>
-      <div className="ml-auto hidden items-center gap-5 md:flex">
+      <div className="ml-auto hidden items-center gap-4 lg:flex xl:gap-5">
+        {!person && <EmployersLink />}
         <RegionMenu site={site} />
-        <KeptLink />
+        <KeptLink count={count} isShort />
         {person ? <PersonMenu person={person} /> : <SignInLink />}
       </div>
-      <button
-        type="button"
-        popoverTarget="menu"
-        className="ml-auto inline-flex items-center gap-2 rounded-control px-4 py-3 font-semibold ring-[1.5px] ring-line ring-inset md:hidden"
-      >
-        <Menu aria-hidden="true" />
-        {text.nav.menu}
-      </button>
+      <div className="ml-auto flex items-center gap-1 lg:hidden">
+        <KeptLink count={count} isShort />
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={text.nav.menu}
+          className="-mr-2.5 grid size-11 place-items-center rounded-control text-2xl hover:bg-moss"
+        >
+          <Menu aria-hidden="true" />
+        </button>
+      </div>
       <div id="menu" popover="auto" className="sheet px-5 pt-4 pb-8">
         <div className="flex items-center justify-between">
           <p className="font-display text-xl font-bold">{text.nav.menu}</p>
@@ -52,10 +59,17 @@ export function SiteHeader({ site, person }: { site: Site; person?: Person }) {
         </div>
         <nav aria-label={text.nav.label}>
           <PageLinks className="grid text-lg [&_a]:block [&_a]:py-3" />
-          <KeptLink className="py-3 text-lg" />
+          <KeptLink count={count} className="py-3 text-lg" />
         </nav>
         <div className="mt-3 border-t border-line pt-3">
-          {person ? <PersonLinks person={person} /> : <SignInLink className="py-3 text-lg" />}
+          {person ? (
+            <PersonLinks person={person} />
+          ) : (
+            <>
+              <EmployersLink className="block py-3 text-lg" />
+              <SignInLink className="py-3 text-lg" />
+            </>
+          )}
         </div>
         <p className="mt-5 mb-1 text-sm font-medium text-soft">{text.region.choose}</p>
         <RegionLinks site={site} />
@@ -70,7 +84,7 @@ export function SiteLogo({ site, isCompact = false }: { site: Site; isCompact?: 
   return (
     <Link
       to="/"
-      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-[19px]' : ''}`}
+      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-[19px]' : 'max-sm:text-[21px]'}`}
     >
       {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
       <span>
@@ -98,14 +112,49 @@ function PageLinks({ className }: { className: string }) {
   )
 }
 
-function KeptLink({ className = '' }: { className?: string }) {
+/** For whoever wants to place a vacancy: what it costs, and how it goes. */
+function EmployersLink({ className = '' }: { className?: string }) {
+  return (
+    <NavLink
+      to="/tarieven"
+      className={`font-medium whitespace-nowrap no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
+    >
+      {text.nav.employers}
+    </NavLink>
+  )
+}
+
+/** How many vacancies are kept. A heart on this page counts at once, without asking the server. */
+function useKeptCount(loaded: number) {
+  const [count, setCount] = useState({ loaded, shown: loaded })
+  if (count.loaded !== loaded) setCount({ loaded, shown: loaded })
+  useEffect(() => {
+    const onKept = (event: Event) => {
+      const { isKept } = (event as CustomEvent<{ isKept: boolean }>).detail
+      setCount((before) => ({ ...before, shown: Math.max(0, before.shown + (isKept ? 1 : -1)) }))
+    }
+    document.addEventListener(keptChanged, onKept)
+    return () => document.removeEventListener(keptChanged, onKept)
+  }, [])
+  return count.shown
+}
+
+type KeptProps = { count: number; isShort?: boolean; className?: string }
+
+function KeptLink({ count, isShort = false, className = '' }: KeptProps) {
   return (
     <NavLink
       to="/bewaard"
-      className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${className}`}
+      className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${isShort ? 'min-h-11 min-w-11 justify-center rounded-control px-1.5' : ''} ${className}`}
     >
-      <Heart aria-hidden="true" />
-      {text.nav.kept}
+      <Heart aria-hidden="true" className={isShort ? 'text-[22px]' : ''} />
+      <span className={isShort ? 'sr-only' : ''}>{text.nav.kept}</span>
+      {count > 0 && (
+        <span className="grid h-[22px] min-w-[22px] place-items-center rounded-full bg-accent px-1.5 text-[13px] leading-none font-bold text-card tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">: {text.nav.keptCount(count)}</span>
+        </span>
+      )}
     </NavLink>
   )
 }

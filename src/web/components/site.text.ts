@@ -1,3 +1,5 @@
+import { plural } from '#basics/words.ts'
+
 /** The text of the frame around every page. */
 export const siteText = {
   nav: {
@@ -8,6 +10,8 @@ export const siteText = {
     companies: 'Bedrijven',
     workAt: 'Werken bij',
     kept: 'Bewaard',
+    keptCount: (count: number) => `${count} ${plural(count, 'vacature', 'vacatures')}`,
+    employers: 'Voor werkgevers',
     signIn: 'Inloggen',
     signOut: 'Uitloggen',
     account: 'Mijn account',
@@ -19,6 +23,8 @@ export const siteText = {
     pages: 'Over deze site',
     regions: 'Onze regio’s',
     find: 'Werk zoeken',
-    prices: 'Tarieven voor werkgevers',
+    employers: 'Voor werkgevers',
+    post: 'Vacature plaatsen',
+    prices: 'Tarieven',
   },
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { callerOf } from '#platform/rate-limit.server.ts'
@@ -83,12 +84,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const token = readFormToken(services.formTokens.open(textIn(form, tokenName)))
   const decision = !isPublic
     ? ({ ok: true, value: { key: '' } } as const)
-    : decideSubmission({
-        token,
-        trap: textIn(form, trapName),
-        fastestMs: services.env.FORM_SECONDS * 1000,
-        now: moment,
-      })
+    : await decideAfterHolding(sent, { token, trap: textIn(form, trapName), now: moment })
   // Nothing is stored for a form that no person sent: only files from an earlier attempt are shown again.
   if (!decision.ok && decision.reason !== 'stale') {
     await findKept(services, form, rules, { uploads, holder })
@@ -141,6 +137,22 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     /** Shows the same page with a message that it was done. */
     stay: (done: string) => data(answer({ done, isUsedUp: true })),
   } as const
+}
+
+type Arrived = Omit<Parameters<typeof decideSubmission>[0], 'fastestMs'>
+
+/**
+ * A form that a browser filled in is submitted sooner than a person types: it is held for the seconds that are missing.
+ * One network has only a few forms held; the next is refused.
+ */
+async function decideAfterHolding({ context }: Sent, arrived: Arrived) {
+  const { env, limits } = context.get(servicesContext)
+  const fastestMs = env.FORM_SECONDS * 1000
+  const decision = decideSubmission({ ...arrived, fastestMs })
+  if (decision.ok || decision.reason !== 'too-fast') return decision
+  if ((await limits.holdPerAddress(context.get(requestContext).address)) !== undefined) return decision
+  await wait(arrived.token!.shownAt + fastestMs - arrived.now.getTime())
+  return decideSubmission({ ...arrived, fastestMs: 0 })
 }
 
 /** Counts attempts from one address on one page. Returns how many seconds to wait, if it must wait. */

@@ -16,3 +16,9 @@ export function requireId(request: Request, id: string) {
 export function readPage(request: Request) {
   return Math.min(readEntryId(new URL(request.url).searchParams.get('pagina')) ?? 1, 10_000)
 }
+
+/** The e-mail address that a mail put in its link, for the form of the page: `?adres=sjef@voorbeeld.nl`. */
+export function readAddress(request: Request) {
+  const address = new URL(request.url).searchParams.get('adres') ?? ''
+  return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(address) ? address : undefined
+}

@@ -38,3 +38,8 @@ test('the sign-in address remembers the page that was asked for', () => {
   expect(signInPath('/beheer/orders?pagina=2')).toBe('/inloggen?naar=%2Fbeheer%2Forders%3Fpagina%3D2')
   expect(signInPath('/mijn-account')).toBe('/inloggen')
 })
+
+test('signing in does not pass on a secret link', () => {
+  for (const secret of ['/sollicitatie/MQ.abc', '/wachtwoord-herstellen?code=abc'])
+    expect(signInPath(secret)).toBe('/inloggen')
+})

@@ -19,9 +19,14 @@ export function readReturnPath(asked: string | null | undefined) {
   return asked
 }
 
-/** The sign-in page, which continues to this path afterwards. */
+/** The sign-in page, which continues to this path afterwards. A page behind a secret link is never passed on. */
 export function signInPath(path: string) {
-  return leadingTo('/inloggen', path)
+  return holdsSecret(path) ? '/inloggen' : leadingTo('/inloggen', path)
+}
+
+/** Whether the address of a page is a secret: of one's own application, or with a code from a mail. */
+function holdsSecret(path: string) {
+  return /^\/(sollicitatie|antwoord|job-alert)\/./.test(path) || /[?&](code|token)=/.test(path)
 }
 
 /** The page that completes a registration, which continues to this path afterwards. */

@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import type { RouterContextProvider } from 'react-router'
 import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
 import type { Device } from '#features/accounts/session.commands.server.ts'
@@ -22,9 +23,9 @@ export async function deviceIn({ context, request }: Sent): Promise<Device> {
 /** Where links in mails go: the host of the region that was used, else the board itself. */
 export function accountLinksIn(context: Context) {
   const { env } = context.get(servicesContext)
-  const { title, address, isOwnHost } = context.get(siteContext)
+  const site = context.get(siteContext)
   return accountLinksOf(
-    { title, address: isOwnHost ? address : env.BASE_ADDRESS },
+    { ...mailSiteIn(site), address: site.isOwnHost ? site.address : env.BASE_ADDRESS },
     { passwordResetUrl: env.PASSWORD_RESET_URL, emailConfirmationUrl: env.EMAIL_CONFIRMATION_URL },
   )
 }

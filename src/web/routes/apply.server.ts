@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { apply, findEarlier, isSameSubmission } from '#features/applications/application.commands.server.ts'
@@ -63,7 +64,7 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
     cvFileId: files.cv[0]?.id,
     motivationFileId: files.motivation[0]?.id,
     key,
-    links: applicationLinks(services.applicationSigners, site),
+    links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     now: now(),
   })
   if (applied.ok) {

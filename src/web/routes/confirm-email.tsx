@@ -1,4 +1,5 @@
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
+import { withAddress } from '#features/accounts/account-links.rules.ts'
 import { newPasswordForm, resendForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
@@ -16,6 +17,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { readAddress } from '#web/request/params.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/confirm-email.ts'
 
@@ -31,13 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const code = codeIn(request)
   const found = code === '' ? undefined : await findCode(db, { code, purpose: 'confirm', now: now() })
-  if (code !== '' && !found) throw redirect(expired)
+  const email = readAddress(request)
+  if (code !== '' && !found) throw redirect(email ? withAddress(expired, email) : expired)
   const { user } = context.get(callerContext)
   return {
     email: found?.email,
     isOwn: found !== undefined && user?.id === found.userId,
     isExpired: new URL(request.url).searchParams.has('verlopen'),
-    ownEmail: user?.confirmedAt === null ? user.email : undefined,
+    ownEmail: user?.confirmedAt === null ? user.email : email,
+    isSignedIn: user !== undefined,
   }
 }
 
@@ -84,7 +88,7 @@ async function resend(sent: Sent) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isOwn, isExpired, ownEmail } = loaderData
+  const { email, isOwn, isExpired, ownEmail, isSignedIn } = loaderData
   const sent = useSent(actionData)
   if (isOwn) {
     return (
@@ -111,6 +115,17 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     >
       {sent.answer?.done && <Note>{sent.answer.done}</Note>}
       <EmailForm form={resendForm} sent={sent} email={ownEmail} button={text.signIn.resend} />
+      {isExpired && !isSignedIn && (
+        <p>
+          {text.confirm.already}{' '}
+          <Link
+            to={ownEmail ? withAddress('/inloggen', ownEmail) : '/inloggen'}
+            className="underline underline-offset-4"
+          >
+            {text.register.signIn}
+          </Link>
+        </p>
+      )}
     </AccountFrame>
   )
 }

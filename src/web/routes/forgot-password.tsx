@@ -8,11 +8,16 @@ import { useSent } from '#ui/form.ts'
 import { accountLinksIn, mailLater } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { readAddress } from '#web/request/params.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.forgot.title)
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { email: readAddress(request) }
+}
 
 export async function action(sent: Route.ActionArgs) {
   const received = await receiveForm(sent, forgotPasswordForm)
@@ -24,12 +29,12 @@ export async function action(sent: Route.ActionArgs) {
   return received.stay(text.forgot.next)
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData)
   const done = sent.answer?.done
   return (
     <AccountFrame title={done ? text.forgot.done : text.forgot.title} lead={done ?? text.forgot.lead}>
-      {!done && <EmailForm form={forgotPasswordForm} sent={sent} button={text.forgot.button} />}
+      {!done && <EmailForm form={forgotPasswordForm} sent={sent} email={email} button={text.forgot.button} />}
       <p>
         <Link to="/inloggen" className="underline underline-offset-4">
           {text.forgot.back}

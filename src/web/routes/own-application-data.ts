@@ -1,5 +1,5 @@
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
-import { sentFacts } from '#features/applications/sent-application.rules.ts'
+import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
     verstuurd: sent.createdAt,
     status: sent.status,
     wordtGewist: sent.eraseAt,
-    gegevens: Object.fromEntries(sentFacts(sent)),
+    gegevens: Object.fromEntries([...sentFacts(sent), ...choiceFacts(sent)]),
     berichten: messages.map(({ at, by, subject, body }) => ({
       op: at,
       van: by ? 'werkgever' : 'sollicitant',

@@ -1,10 +1,11 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
 import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
 import { ownDocumentAddress } from '#features/applications/document-link.rules.ts'
 import { listOwnDocuments } from '#features/applications/document.queries.server.ts'
-import { findSentApplication } from '#features/applications/application.queries.server.ts'
+import { findSentApplication, type SentApplication } from '#features/applications/application.queries.server.ts'
 import type { Attendance } from '#features/applications/application.rules.ts'
 import {
   answerInvitation,
@@ -14,10 +15,13 @@ import {
 } from '#features/applications/own-application.commands.server.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { timelineOf } from '#features/applications/own-timeline.rules.ts'
-import { sentFacts } from '#features/applications/sent-application.rules.ts'
+import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
+import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import type { Db } from '#platform/db.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 
 type Asked = Sent & { params: { token?: string } }
@@ -41,11 +45,13 @@ export async function loadOwnApplication(asked: Asked) {
     listOwnDocuments(db, sent.id),
   ])
   const done = searchParams.get('gedaan') ?? ''
+  const isJustSent = searchParams.has('verstuurd')
+  const looksFurther = isJustSent || sent.status === 'rejected'
   const { status, companyLogoKey, accountId: _, ...shown } = sent
   return {
     kind: 'one' as const,
     sent: { ...shown, status: status as Exclude<typeof status, 'deleted'>, companyLogo: fileAddress(companyLogoKey) },
-    facts: sentFacts(sent),
+    facts: [...sentFacts(sent), ...choiceFacts(sent)],
     timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null } }),
     messages,
     documents: documents.map(({ id: fileId, which, name, scan }) => ({
@@ -61,9 +67,16 @@ export async function loadOwnApplication(asked: Asked) {
       }),
     })),
     done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
-    isJustSent: searchParams.has('verstuurd'),
+    isJustSent,
+    similar: looksFurther ? await listSimilar(db, sent, now()) : [],
+    keptIds: looksFurther ? await readKeptVacancies(asked) : [],
     now: now(),
   }
+}
+
+async function listSimilar(db: Db, { vacancyId, regionId }: SentApplication, now: Date) {
+  if (vacancyId === null || regionId === null) return []
+  return listSimilarVacancies(db, { vacancyId, regionId, limit: 4, now })
 }
 
 /** Everything a form of this page needs; for a link that does not work the page says so. */
@@ -71,7 +84,7 @@ async function knownIn(asked: Asked) {
   const services = asked.context.get(servicesContext)
   const sent = await openToken(asked)
   if (!sent || sent.erasedAt) throw redirect(ownPathOf(asked))
-  const links = applicationLinks(services.applicationSigners, asked.context.get(siteContext))
+  const links = applicationLinks(services.applicationSigners, mailSiteIn(asked.context.get(siteContext)))
   return { ...services, asking: { applicationId: sent.id, links, now: services.now() } }
 }
 

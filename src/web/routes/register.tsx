@@ -3,6 +3,9 @@ import { registrationForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { listPlans } from '#features/orders/order.queries.server.ts'
+import { pricePerPosting } from '#features/vacancies/vacancy.rules.ts'
+import { formatAmount } from '#basics/money.ts'
 import { RegisterForm } from '#features/accounts/components/sign-in-form.tsx'
 import { register } from '#features/accounts/registration.commands.server.ts'
 import { useSent } from '#ui/form.ts'
@@ -16,9 +19,11 @@ import type { Route } from './+types/register.ts'
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.register.title)
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(callerContext).user) return redirect('/mijn-account')
-  return { token: newFormToken(context.get(servicesContext)) }
+export async function loader({ context }: Route.LoaderArgs) {
+  if (context.get(callerContext).user) throw redirect('/mijn-account')
+  const services = context.get(servicesContext)
+  const single = (await listPlans(services.db)).find(({ credits }) => credits === pricePerPosting)
+  return { token: newFormToken(services), price: single && formatAmount(single.priceCents) }
 }
 
 export async function action(sent: Route.ActionArgs) {
@@ -34,11 +39,13 @@ export async function action(sent: Route.ActionArgs) {
   return received.refuse(registered, accountText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
 
-export default function Register({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { token, price }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData, token)
   return (
     <AccountFrame title={text.register.title} lead={text.register.lead}>
+      <Costs price={price} />
       <RegisterForm sent={sent} />
+      <Next />
       <p>
         {text.register.already}{' '}
         <Link to="/inloggen" className="underline underline-offset-4">
@@ -46,5 +53,39 @@ export default function Register({ loaderData: { token }, actionData }: Route.Co
         </Link>
       </p>
     </AccountFrame>
+  )
+}
+
+function Costs({ price }: { price: string | undefined }) {
+  const { heading, free, posting, prices } = text.register.costs
+  return (
+    <section aria-labelledby="kosten" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
+      <h2 id="kosten" className="text-xl">
+        {heading}
+      </h2>
+      <p className="mt-2">{free}</p>
+      <p className="mt-1">{posting(price)}</p>
+      <p className="mt-2">
+        <Link to="/tarieven" className="font-semibold underline underline-offset-4">
+          {prices}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Next() {
+  const { heading, steps } = text.register.next
+  return (
+    <section aria-labelledby="daarna">
+      <h2 id="daarna" className="text-xl">
+        {heading}
+      </h2>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-soft">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

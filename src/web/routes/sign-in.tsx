@@ -16,6 +16,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { providerNames, takeUpProvider } from '#web/routes/sign-in-provider.server.ts'
+import { readAddress } from '#web/request/params.ts'
 import { readReturnPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-in.ts'
@@ -32,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({
     providers: providerNames(context.get(servicesContext)),
     returnPath: readReturnPath(searchParams.get('naar')),
+    email: readAddress(request),
     notice: provider?.notice,
     isSignedOut: searchParams.has('uitgelogd'),
     hasNewPassword: searchParams.has('nieuw-wachtwoord'),
@@ -60,7 +62,7 @@ async function askForCode({ context }: Sent, { userId, epoch, now }: Challenge, 
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { providers, notice, isSignedOut, hasNewPassword, hasLeft, returnPath } = loaderData
+  const { providers, notice, isSignedOut, hasNewPassword, hasLeft, returnPath, email } = loaderData
   const sent = useSent(actionData)
   return (
     <AccountFrame title={text.signIn.title} lead={text.signIn.lead}>
@@ -72,7 +74,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {notice}
         </p>
       )}
-      <SignInForm sent={sent} />
+      <SignInForm sent={sent} email={email} />
       {providers.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-8">
           {providers.map(({ id, name }) => (

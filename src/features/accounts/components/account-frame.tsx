@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 
 type Props = {
@@ -18,6 +19,7 @@ export function AccountFrame({ title, lead, back, children }: Props) {
         <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{title}</h1>
         {lead && <p className="mt-3 text-xl text-soft">{lead}</p>}
         <div className="mt-8 grid gap-8">{children}</div>
+        <LocaleSwitch className="mt-10 border-t border-line pt-4" />
       </div>
     </main>
   )

@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { Form, Link } from 'react-router'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { RadioField } from '#ui/choice-field.tsx'
 import { useMemo } from 'react'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
@@ -9,6 +10,7 @@ import { apiTokenForm } from '../account.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 
 const text = accountPageText.programs
+const path = '/mijn-account/koppelingen'
 const accesses = [
   { value: 'read', label: text.read },
   { value: 'read-write', label: text.readWrite },
@@ -19,9 +21,12 @@ export function NewToken({ token }: { token: string }) {
   return (
     <div role="status" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
       <p className="font-semibold">{text.made}</p>
-      <p className="mt-3">
+      <p className="mt-3 rounded-control bg-card px-4 py-3 text-ink">
         <code className="font-mono break-all select-all">{token}</code>
       </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <CopyButton text={token} label={text.copy} />
+      </div>
     </div>
   )
 }
@@ -40,15 +45,41 @@ export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
               <span className="font-mono">…{lastFour}</span> · {access} · {used}
             </p>
           </div>
-          <Form method="post">
-            <input type="hidden" name="sleutel" value={id} />
-            <Button look="quiet" name="wat" value="intrekken" aria-label={text.revokeOf(name)}>
-              {text.revoke}
-            </Button>
-          </Form>
+          <Link
+            to={`${path}?intrekken=${id}`}
+            aria-label={text.revokeOf(name)}
+            className={buttonLook({ look: 'quiet' })}
+          >
+            {text.revoke}
+          </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says what stops working before a token is revoked. */
+export function ConfirmRevoke({ token: { id, name, used } }: { token: Listed }) {
+  const { heading, consequence, yes, back } = text.confirm
+  return (
+    <section aria-labelledby="intrekken" className="card grid gap-3 p-6 shadow-lifted ring-2 ring-danger/60 sm:p-8">
+      <h2 id="intrekken" className="text-2xl wrap-anywhere">
+        {heading(name)}
+      </h2>
+      <p>{consequence}</p>
+      <p className="text-soft first-letter:uppercase">{used}.</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Form method="post" action={path}>
+          <input type="hidden" name="sleutel" value={id} />
+          <Button look="danger" size="large" name="wat" value="intrekken">
+            {yes}
+          </Button>
+        </Form>
+        <Link to={path} className={buttonLook({ look: 'quiet', size: 'large' })}>
+          {back}
+        </Link>
+      </div>
+    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/text-field.tsx'
 import { contactPersonForm } from '../account.fields.ts'
 import { contactPersonText } from '../contact-person.text.ts'
-import type { PersonValues } from './person-form.tsx'
+import { type PersonValues, typedPerson } from './person-form.tsx'
 
 const text = contactPersonText.form
 
@@ -11,7 +11,7 @@ type Props = { sent: Sent; person: (PersonValues & { email: string; hasLogin: bo
 
 /** Somebody else's details: the browser must not fill in the owner's own. */
 export function ContactPersonForm({ sent, person }: Props) {
-  const { form, fields } = useSchemaForm(contactPersonForm, { sent, defaultValue: person })
+  const { form, fields } = useSchemaForm(contactPersonForm, { sent, defaultValue: person && typedPerson(person) })
   const isFixed = person?.hasLogin ?? false
   return (
     <SchemaForm form={form}>

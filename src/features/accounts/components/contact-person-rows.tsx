@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { fullName } from '#basics/person-name.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { ContactPerson } from '../contact-person.queries.server.ts'
@@ -37,7 +38,7 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
             </h2>
             <p className="mt-1 flex flex-wrap gap-x-4 text-[15px] text-soft">
               <span className="wrap-anywhere">{person.email}</span>
-              <span className="whitespace-nowrap">{person.phone ?? text.noPhone}</span>
+              <span className="whitespace-nowrap">{person.phone ? formatPhoneNumber(person.phone) : text.noPhone}</span>
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-[15px]">
               <span className={`rounded-full px-3 py-0.5 font-medium ${looks[person.access]}`}>

@@ -17,7 +17,7 @@ export function LeaveForm({ sent, isOwner, hasPassword }: Props) {
       <p>{isOwner ? text.leaveOwner : text.leaveMember}</p>
       {hasPassword && <PasswordField field={fields.password} autoComplete="current-password" isOptional={false} />}
       <CheckboxField field={fields.isSure} />
-      <SubmitButton>{isOwner ? text.closeButton : text.leaveButton}</SubmitButton>
+      <SubmitButton look="danger">{isOwner ? text.closeButton : text.leaveButton}</SubmitButton>
     </SchemaForm>
   )
 }

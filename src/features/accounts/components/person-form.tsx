@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { FieldState } from '#ui/field-frame.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -32,8 +33,13 @@ function PersonFields({ fields }: PersonFieldsProps) {
 
 type Props = { sent: Sent; person: PersonValues }
 
+/** As people write it, in the field where they change it. */
+export function typedPerson<Person extends PersonValues>(person: Person) {
+  return { ...person, phone: person.phone && formatPhoneNumber(person.phone) }
+}
+
 export function ProfileForm({ sent, person }: Props) {
-  const { form, fields } = useSchemaForm(profileForm, { sent, defaultValue: person })
+  const { form, fields } = useSchemaForm(profileForm, { sent, defaultValue: typedPerson(person) })
   return (
     <SchemaForm form={form}>
       <PersonFields fields={fields} />
@@ -51,7 +57,7 @@ export function ProfileForm({ sent, person }: Props) {
 
 /** For someone whose provider did not give a name. */
 export function CompletionForm({ sent, person }: Props) {
-  const { form, fields } = useSchemaForm(completionForm, { sent, defaultValue: person })
+  const { form, fields } = useSchemaForm(completionForm, { sent, defaultValue: typedPerson(person) })
   return (
     <SchemaForm form={form}>
       <PersonFields fields={fields} />
@@ -63,7 +69,7 @@ export function CompletionForm({ sent, person }: Props) {
 
 /** For someone who was invited: a name and a password. */
 export function InvitedForm({ sent, person, email }: Props & { email: string }) {
-  const { form, fields } = useSchemaForm(invitedForm, { sent, defaultValue: person })
+  const { form, fields } = useSchemaForm(invitedForm, { sent, defaultValue: typedPerson(person) })
   return (
     <SchemaForm form={form}>
       <PersonFields fields={fields} />

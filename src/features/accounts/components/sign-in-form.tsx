@@ -6,8 +6,8 @@ import { EmailField, TextField } from '#ui/text-field.tsx'
 import { codeForm, type forgotPasswordForm, registrationForm, signInForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
 
-export function SignInForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm(signInForm, { sent })
+export function SignInForm({ sent, email }: { sent: Sent; email?: string }) {
+  const { form, fields } = useSchemaForm(signInForm, { sent, defaultValue: { identifier: email } })
   return (
     <SchemaForm form={form}>
       <TextField field={fields.identifier} autoComplete="username" autoCapitalize="none" spellCheck={false} />

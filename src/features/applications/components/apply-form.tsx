@@ -6,6 +6,7 @@ import { browserDraft } from '#ui/draft.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { ShownWhen } from '#ui/shown-when.tsx'
 import { DateField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from '#ui/text-field.tsx'
 import type { FieldState } from '#ui/field-frame.tsx'
 import { longestAnswer, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
@@ -64,9 +65,9 @@ export function ApplyForm({
     <SchemaForm form={form} draft={draft} className="grid max-w-[42rem] gap-11">
       <input type="hidden" name="asked" value={writeAsked(questions)} />
       <Part heading={text.sections.you}>
-        <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
+        <div className="grid gap-5 sm:grid-cols-[1fr_13.5rem_1.2fr]">
           <TextField field={fields.firstName} autoComplete="given-name" />
-          <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
+          <TextField field={fields.infix} autoComplete="additional-name" />
           <TextField field={fields.lastName} autoComplete="family-name" />
         </div>
         <EmailField field={fields.email} hint={hint.email} />
@@ -88,8 +89,12 @@ export function ApplyForm({
           hint={hasScript ? undefined : hint.motivation}
           options={Object.entries(text.motivationKinds).map(([value, choice]) => ({ value, label: choice }))}
         />
-        {showsText && <TextAreaField field={fields.motivationText} hint={hint.motivationText} isOptional={false} />}
-        {showsLetter && <FileField name="motivation" hint={hint.file} />}
+        <ShownWhen isChosen={showsText}>
+          <TextAreaField field={fields.motivationText} hint={hint.motivationText} isOptional={false} />
+        </ShownWhen>
+        <ShownWhen isChosen={showsLetter}>
+          <FileField name="motivation" hint={hint.file} />
+        </ShownWhen>
         <NumberField field={fields.hours} hint={hint.hours} className="[&_input]:max-w-32" />
       </Part>
 
@@ -101,20 +106,20 @@ export function ApplyForm({
 
       <Part heading={text.sections.rest}>
         <SelectField field={fields.source} options={sources.map((value) => ({ value, label: text.sources[value] }))} />
-        {showsOther && (
+        <ShownWhen isChosen={showsOther}>
           <TextField field={fields.sourceOther} isOptional={false} hint={hasScript ? undefined : hint.sourceOther} />
-        )}
+        </ShownWhen>
         <div className="grid gap-2">
           <CheckboxField field={fields.wantsJobAlert} hint={hint.jobAlert}>
-            {showsRegions && (
+            <ShownWhen isChosen={showsRegions}>
               <CheckboxGroup
                 field={fields.alertRegions}
                 options={regions.map(({ id, title }) => ({ value: String(id), label: title }))}
                 className="mb-3"
               />
-            )}
+            </ShownWhen>
           </CheckboxField>
-          <CheckboxField field={fields.wantsBaanTreffers} />
+          <CheckboxField field={fields.wantsBaanTreffers} hint={hint.baanTreffers} />
           <CheckboxField field={fields.mayKeepForAYear} />
           <CheckboxField field={fields.privacyConsent}>
             <Link to="/privacy" target="_blank" className="inline-block py-1 text-green">

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
+import ChevronDown from '~icons/tabler/chevron-down'
 import EyeOff from '~icons/tabler/eye-off'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { applicationText as text } from '../application.text.ts'
 
@@ -26,6 +28,7 @@ export function ApplyPage({
   isAnonymousFirst = false,
   children,
 }: Props) {
+  const steps = text.afterwards.steps(company.name, { isOpenApplication })
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <p>
@@ -59,15 +62,34 @@ export function ApplyPage({
             <h2 id="hierna" className="mb-2 text-xl">
               {text.afterwards.heading}
             </h2>
-            <ol className="grid list-decimal gap-1.5 pl-5">
-              {text.afterwards.steps(company.name, { isOpenApplication }).map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <Afterwards steps={steps} />
           </section>
+          {/* On a phone it must not push the form away. */}
+          <details className="group rounded-card bg-moss px-5 text-green-deep lg:hidden">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-2">
+              <h2 className="text-xl">{text.afterwards.heading}</h2>
+              <ChevronDown aria-hidden="true" className="shrink-0 group-open:rotate-180" />
+            </summary>
+            <div className="pb-5">
+              <Afterwards steps={steps} />
+            </div>
+          </details>
         </aside>
-        {children}
+        <div className="min-w-0">
+          {children}
+          <LocaleSwitch className="mt-10 border-t border-line pt-4" />
+        </div>
       </div>
     </main>
+  )
+}
+
+function Afterwards({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="grid list-decimal gap-1.5 pl-5">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   )
 }

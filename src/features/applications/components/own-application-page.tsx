@@ -8,7 +8,9 @@ import Phone from '~icons/tabler/phone'
 import { formatDate, formatShortDay, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
-import { Note, Outcome } from '#ui/note.tsx'
+import { Outcome } from '#ui/note.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -23,10 +25,12 @@ import type { ApplicationStatus } from '../application.rules.ts'
 import type { SentApplication } from '../application.queries.server.ts'
 import type { DocumentKind } from '../document.rules.ts'
 import { documentText } from '../document.text.ts'
+import { applicationText } from '../application.text.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import { type TimelineStep, turnOf } from '../own-timeline.rules.ts'
 import { Messages } from './application-messages.tsx'
 
+type VacancyCardProps = Parameters<typeof VacancyCard>[0]
 type Shown = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId'> & {
   status: Exclude<ApplicationStatus, 'deleted'>
   companyLogo: string | null
@@ -46,6 +50,10 @@ type Props = {
   documents: OwnDocument[]
   done: string | undefined
   isJustSent: boolean
+  /** Where to look further. */
+  similar: VacancyCardProps['card'][]
+  keptIds: number[]
+  now: Date
   /** Of the page itself, with its token. */
   path: string
   form: Sent
@@ -54,7 +62,8 @@ type Props = {
 
 /** What an applicant sees of their application, and can do with it. */
 export function OwnApplicationPage(props: Props) {
-  const { sent, facts, timeline, messages, documents, done, isJustSent, path, form, refusal } = props
+  const { sent, facts, timeline, messages, documents, done, isJustSent, similar, keptIds, now, path, form, refusal } =
+    props
   const { vacancyTitle, company, companySlug, companyLogo, place, vacancyHours } = sent
   const isAdded = sent.addedById !== null
   return (
@@ -84,8 +93,7 @@ export function OwnApplicationPage(props: Props) {
             </div>
           </header>
           <Outcome done={done} refusals={refusal ? [refusal] : []} />
-          {isJustSent && <Note>{text.copy(sent.email!)}</Note>}
-          <Standing sent={sent} path={path} />
+          <Standing sent={sent} path={path} isJustSent={isJustSent} />
           <Timeline timeline={timeline} company={company} />
           <section aria-labelledby="berichten">
             <h2 id="berichten" className="text-2xl">
@@ -102,11 +110,12 @@ export function OwnApplicationPage(props: Props) {
               {facts.map(([label, answer], index) => (
                 <div key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
                   <dt className="wrap-anywhere text-soft">{label}</dt>
-                  <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+                  <dd className="wrap-anywhere whitespace-pre-line">
+                    <Answer document={documents.find(({ which }) => label === fileLabels[which])}>{answer}</Answer>
+                  </dd>
                 </div>
               ))}
             </dl>
-            <Documents documents={documents} />
           </section>
         </div>
         <div className="grid gap-4">
@@ -132,34 +141,51 @@ export function OwnApplicationPage(props: Props) {
           </Card>
         </div>
       </div>
+      <LocaleSwitch className="mt-10 border-t border-line pt-4" />
+      {similar.length > 0 && (
+        <section className="mt-16" aria-labelledby="lijkt-erop">
+          <h2 id="lijkt-erop" className="mb-6 text-3xl">
+            {isJustSent ? text.similar.sent : text.similar.rejected}
+          </h2>
+          <div className="grid gap-3.5 lg:grid-cols-2">
+            {similar.map((card) => (
+              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+            ))}
+          </div>
+        </section>
+      )}
     </main>
   )
 }
 
-function Documents({ documents }: { documents: OwnDocument[] }) {
-  if (documents.length === 0) return null
+const fileLabels = {
+  cv: applicationText.label.cv,
+  motivation: applicationText.label.motivationFile,
+} satisfies Record<DocumentKind, string>
+
+/** The name of a document is the link to it, once it was found to be safe. */
+function Answer({ document, children }: { document: OwnDocument | undefined; children: string }) {
+  if (!document) return children
+  const { name, scan, address } = document
+  if (scan === 'waiting' || scan === 'infected') {
+    return (
+      <>
+        {name}
+        <span className="block text-soft">{documentText[scan]}</span>
+      </>
+    )
+  }
   return (
-    <ul className="mt-3">
-      {documents.map(({ which, name, scan, address }) => (
-        <li key={which}>
-          {scan === 'waiting' || scan === 'infected' ? (
-            <p className="py-2 text-soft">
-              <span className="wrap-anywhere">{name}</span>: {documentText[scan]}
-            </p>
-          ) : (
-            <a href={address} className="inline-flex min-h-11 items-center gap-2 text-green">
-              <Download aria-hidden="true" className="shrink-0" />
-              <span className="wrap-anywhere">{text.download(name)}</span>
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <a href={address} className="-my-2 inline-flex min-h-11 items-center gap-2 text-green">
+      <Download aria-hidden="true" className="shrink-0" />
+      <span className="sr-only">{text.download} </span>
+      {name}
+    </a>
   )
 }
 
 /** How it stands in one sentence, whose turn it is, and what to do now. */
-function Standing({ sent, path }: { sent: Shown; path: string }) {
+function Standing({ sent, path, isJustSent }: { sent: Shown; path: string; isJustSent: boolean }) {
   const { status, company, appointmentAt, appointmentPlace, attendance } = sent
   const turn = turnOf(sent)
   const { heading, text: explained } = text.state[status](company)
@@ -177,7 +203,11 @@ function Standing({ sent, path }: { sent: Shown; path: string }) {
         <h2 id="stand" className="mt-2 text-2xl">
           {heading}
         </h2>
-        <p className="mt-2 first-letter:uppercase">{appointment ?? explained}</p>
+        {isJustSent && status === 'open' ? (
+          <NextSteps steps={text.nextSteps(company, sent.email!)} />
+        ) : (
+          <p className="mt-2 first-letter:uppercase">{appointment ?? explained}</p>
+        )}
         {appointment && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
       </div>
       {appointment && (
@@ -200,6 +230,24 @@ function Standing({ sent, path }: { sent: Shown; path: string }) {
         </Form>
       )}
     </section>
+  )
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="mt-4 grid gap-3">
+      {steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full bg-card text-[15px] font-bold text-green-deep"
+          >
+            {index + 1}
+          </span>
+          <span className="wrap-anywhere">{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

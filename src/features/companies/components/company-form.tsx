@@ -36,7 +36,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
           {Object.entries(text.sections).map(([name, label]) => (
             <li key={name}>
               <a
-                href={`#${form.id}-${name}`}
+                href={`#${partId(name)}`}
                 className="flex min-h-11 items-center rounded-control px-3.5 text-[15px] font-medium whitespace-nowrap no-underline hover:bg-moss"
               >
                 {label}
@@ -104,14 +104,13 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
   )
 }
 
+/** Not the id of the field with the same name. */
+const partId = (name: string) => `deel-${name}`
+
 function Part({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {
   const title = text.sections[name]
   return (
-    <section
-      id={`${companyForm.id}-${name}`}
-      aria-label={title}
-      className="card grid min-w-0 scroll-mt-4 gap-6 p-5 sm:p-7"
-    >
+    <section id={partId(name)} aria-label={title} className="card grid min-w-0 scroll-mt-4 gap-6 p-5 sm:p-7">
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>

@@ -13,6 +13,9 @@ type Props = {
 
 const address = '/bewaren'
 
+/** Announces on the document that a vacancy was kept, or no longer is. */
+export const keptChanged = 'kept-changed'
+
 /** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
 export function KeepButton({ vacancy, isKept, withLabel = false, className = '' }: Props) {
   const [isOn, setOn] = useState(isKept)
@@ -23,8 +26,13 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className = '' 
     event.preventDefault()
     const form = new FormData(event.currentTarget, event.submitter)
     form.set('blijf', 'ja')
-    setOn(!isOn)
-    await callService(address, { method: 'POST', body: form }).catch(() => setOn(isOn))
+    tell(!isOn)
+    await callService(address, { method: 'POST', body: form }).catch(() => tell(isOn))
+  }
+
+  function tell(isKept: boolean) {
+    setOn(isKept)
+    document.dispatchEvent(new CustomEvent(keptChanged, { detail: { isKept } }))
   }
 
   return (

@@ -1,3 +1,4 @@
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
@@ -67,6 +68,7 @@ export default function ApplicationEdit({
           person={person}
         />
       </div>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
@@ -149,7 +150,7 @@ export async function askMessage(asked: Asked) {
   const sent = await sendMessage(db, employer, {
     applicationId,
     body: received.fields.body,
-    links: applicationLinks(applicationSigners, asked.context.get(siteContext)),
+    links: applicationLinks(applicationSigners, mailSiteIn(asked.context.get(siteContext))),
     now: now(),
   })
   if (sent.ok) return back(applicationId, 'messaged')
@@ -184,7 +185,7 @@ export async function askAdd(sent: Sent) {
     fields,
     cvFileId: files.cv[0]?.id,
     motivationFileId: files.motivation[0]?.id,
-    links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
+    links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
     now: now(),
   })
   if (added.ok) return back(added.value.id, 'added')

@@ -1,3 +1,4 @@
+import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
 import { localMoment } from '#basics/dutch-date.ts'
 import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
@@ -179,7 +180,7 @@ async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only
       subject,
       body,
       appointment: at && place ? { at, place } : undefined,
-      links: applicationLinks(applicationSigners, sent.context.get(siteContext)),
+      links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
       now: now(),
     },
     refuseTooLong: () => refuse('too-long', text.wrong.tooLong, 'body'),

@@ -5,6 +5,7 @@ import { saveBilling } from '#features/accounts/billing.commands.server.ts'
 import { findBillingFields } from '#features/accounts/billing.queries.server.ts'
 import { billingText as text } from '#features/accounts/billing.text.ts'
 import { redirect } from 'react-router'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -46,6 +47,7 @@ export default function Billing({ loaderData: { fields, looksUpStreet }, actionD
         )}
         <BillingForm sent={sent} fields={fields} looksUpStreet={looksUpStreet} />
       </section>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

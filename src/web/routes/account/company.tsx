@@ -5,6 +5,7 @@ import { CompanyPreview } from '#features/companies/components/company-preview.t
 import { companyText } from '#features/companies/company.text.ts'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { buttonLook } from '#ui/button.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -82,6 +83,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
           )}
         />
       </div>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

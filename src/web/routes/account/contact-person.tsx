@@ -1,6 +1,7 @@
 import { fullName } from '#basics/person-name.ts'
 import { ContactPersonForm } from '#features/accounts/components/contact-person-form.tsx'
 import { contactPersonText } from '#features/accounts/contact-person.text.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -27,6 +28,7 @@ export default function ContactPerson({ loaderData: { person }, actionData }: Ro
       <div className="card mt-8 p-6 sm:p-8">
         <ContactPersonForm key={person?.id} sent={useSent(actionData)} person={person} />
       </div>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

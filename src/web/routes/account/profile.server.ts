@@ -105,7 +105,7 @@ export async function endOtherSessions(sent: Sent) {
 export async function startOwnCode(sent: Sent) {
   const { db, actor, ...which } = asked(sent)
   await beginSecondFactor(db, actor, which)
-  return redirect(`${path}?koppel#code`)
+  return redirect(`${path}?koppel#code-bij-inloggen`)
 }
 
 export async function confirmOwnCode(sent: Sent) {

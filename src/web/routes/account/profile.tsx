@@ -13,8 +13,9 @@ import { NewEmailForm } from '#features/accounts/components/email-form.tsx'
 import { LeaveForm } from '#features/accounts/components/leave-form.tsx'
 import { ChangePasswordForm } from '#features/accounts/components/password-form.tsx'
 import { ProfileForm } from '#features/accounts/components/person-form.tsx'
-import { SecondFactorPanel } from '#features/accounts/components/second-factor-panel.tsx'
+import { RecoveryCodes, SecondFactorPanel } from '#features/accounts/components/second-factor-panel.tsx'
 import { SessionList } from '#features/accounts/components/session-list.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -63,45 +64,44 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <Note>{notice}</Note>
         </div>
       )}
-      <Part id="persoon" title={text.person}>
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      <Part id="wie" title={text.person}>
         <ProfileForm sent={sent} person={person} />
       </Part>
-      <Part
-        id="adres"
-        title={emailText.heading}
-        lead={hasPassword ? emailText.lead(email) : emailText.leadOfProvider(email)}
-      >
+      <Part id="adres" title={emailText.heading} lead={hasPassword ? emailText.lead : emailText.leadOfProvider}>
+        <p className="mb-6 text-lg font-semibold wrap-anywhere">{email}</p>
         <NewEmailForm key={email} sent={sent} hasPassword={hasPassword} />
       </Part>
-      <Part id="wachtwoord" title={text.password} lead={hasPassword ? text.passwordLead : text.noPassword}>
+      <Part id="je-wachtwoord" title={text.password} lead={hasPassword ? text.passwordLead : text.noPassword}>
         {hasPassword && <ChangePasswordForm sent={sent} />}
       </Part>
       {hasPassword && secondFactor && (
-        <Part id="code" title={text.secondFactor} lead={text.secondFactorLead}>
-          <SecondFactorPanel sent={sent} {...secondFactor} recoveryCodes={recoveryCodes} />
+        <Part id="code-bij-inloggen" title={text.secondFactor} lead={text.secondFactorLead}>
+          <SecondFactorPanel sent={sent} {...secondFactor} />
         </Part>
       )}
       <Part id="sessies" title={text.sessions}>
         <SessionList sessions={sessions} />
       </Part>
       {isOwner !== undefined && (
-        <Part id="weg" title={text.leave}>
+        <Part id="weg" title={text.leave} isFinal>
           <LeaveForm sent={sent} isOwner={isOwner} hasPassword={hasPassword} />
         </Part>
       )}
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }
 
-type PartProps = { id: string; title: string; lead?: string; children: ReactNode }
+type PartProps = { id: string; title: string; lead?: string; isFinal?: boolean; children: ReactNode }
 
-function Part({ id, title, lead, children }: PartProps) {
+function Part({ id, title, lead, isFinal = false, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="card mt-6 p-6 sm:p-8">
-      <h2 id={id} className="text-2xl">
+    <section aria-labelledby={id} className={`card mt-6 p-6 sm:p-8 ${isFinal ? 'ring-1 ring-danger/45' : ''}`}>
+      <h2 id={id} className={`text-2xl ${isFinal ? 'text-danger' : ''}`}>
         {title}
       </h2>
-      {lead && <p className="mt-2 mb-6 wrap-anywhere text-soft">{lead}</p>}
+      {lead && <p className="mt-2 mb-4 wrap-anywhere text-soft">{lead}</p>}
       <div className={lead ? '' : 'mt-5'}>{children}</div>
     </section>
   )

@@ -7,7 +7,9 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { createApiToken, revokeApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
-import { NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
+import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
+import { Note } from '#ui/note.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -23,12 +25,15 @@ export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** The account's API tokens. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
   const { db, now, env } = context.get(servicesContext)
   const owner = context.get(ownerContext)
   const tokens = await listApiTokens(db, owner, { now: now() })
   return {
     now: now(),
+    revoking: readEntryId(searchParams.get('intrekken')),
+    isRevoked: searchParams.has('ingetrokken'),
     mayMake: isConfirmed(owner),
     docs: `${env.API_PREFIX}/docs`,
     tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt }) => ({
@@ -47,7 +52,7 @@ async function revoke({ context }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const tokenId = readEntryId(form.get('sleutel'))
   if (tokenId !== undefined) await revokeApiToken(db, context.get(ownerContext), { tokenId, now: now() })
-  return redirect(path)
+  return redirect(`${path}?ingetrokken`)
 }
 
 async function make(sent: Sent) {
@@ -60,7 +65,9 @@ async function make(sent: Sent) {
   return made.ok ? data({ token: made.value.token }) : received.refuse(made, accountText.apiToken)
 }
 
-export default function Programs({ loaderData: { tokens, docs, now, mayMake }, actionData }: Route.ComponentProps) {
+export default function Programs({ loaderData, actionData }: Route.ComponentProps) {
+  const { tokens, docs, now, mayMake, revoking, isRevoked } = loaderData
+  const toRevoke = tokens.find(({ id }) => id === revoking)
   const token = actionData && 'token' in actionData && !('result' in actionData) ? actionData.token : undefined
   const sent = useSent(actionData as FormAnswer | undefined)
   return (
@@ -74,6 +81,8 @@ export default function Programs({ loaderData: { tokens, docs, now, mayMake }, a
       </p>
       <div className="mt-8 grid gap-6">
         {token && <NewToken token={token} />}
+        {isRevoked && !token && <Note>{text.revoked}</Note>}
+        {toRevoke && <ConfirmRevoke token={toRevoke} />}
         <section aria-labelledby="sleutels" className="card p-6 sm:p-8">
           <h2 id="sleutels" className="mb-3 text-2xl">
             {text.list}
@@ -91,6 +100,7 @@ export default function Programs({ loaderData: { tokens, docs, now, mayMake }, a
           )}
         </section>
       </div>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Link } from 'react-router'
 import { Note } from '#ui/note.tsx'
 import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
@@ -93,6 +94,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
                 posting={isDraft && <PostButton />}
               />
+              <LocaleSwitch className="mt-8" />
             </div>
             <VacancyAside
               key={`aside ${id}`}

@@ -32,15 +32,14 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
             <h2 id={`mail-${mail.id}`} className="mt-1 mb-3 text-2xl">
               {mail.subject}
             </h2>
-            <details>
-              <summary className="cursor-pointer font-medium text-green">Toon de mail</summary>
-              <iframe
-                title={mail.subject}
-                srcDoc={mail.html}
-                sandbox=""
-                className="mt-4 h-[40rem] w-full rounded-control bg-[white]"
-              />
-            </details>
+            <a
+              href={href('/dev/mail/:id', { id: String(mail.id) })}
+              target="_blank"
+              aria-label={`Toon de mail: ${mail.subject}`}
+              className="inline-block py-1 font-medium text-green"
+            >
+              Toon de mail
+            </a>
             <details>
               <summary className="cursor-pointer font-medium text-green">Toon als tekst</summary>
               <pre className="mt-3 whitespace-pre-wrap font-text">{mail.text}</pre>

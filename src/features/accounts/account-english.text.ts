@@ -1,0 +1,109 @@
+import { inEnglish } from '#ui/message-list.text.ts'
+import { accountText } from './account.text.ts'
+import { billingText } from './billing.text.ts'
+import { mostPeople } from './contact-person.rules.ts'
+import { contactPersonText } from './contact-person.text.ts'
+import { longestPassword, shortestPassword } from './password.rules.ts'
+
+const password = {
+  'password-too-short': `Choose a password of at least ${shortestPassword} characters`,
+  'password-too-long': `A password has at most ${longestPassword} characters`,
+  'password-common': 'This password is too easy to guess. Choose something that nobody else uses',
+  'password-personal': 'This password looks too much like your name or address. Choose something else',
+}
+const unconfirmed = 'Confirm your e-mail address first, with the link in the mail that we sent you'
+const expiredLink = 'This link no longer works. Ask for a new one'
+
+/** The same sentences for someone who reads form messages in English. */
+export const accountsInEnglish = [
+  ...inEnglish(accountText.signIn, {
+    wrong: 'The password or user name is incorrect. Try something else',
+    blocked: 'Your account is blocked. Contact us',
+    'too-often': 'A wrong password too often. Try again later, or choose a new password',
+  }),
+  ...inEnglish(accountText.secondFactor, {
+    needed: 'Enter the code from the app on your telephone',
+    unconfirmed,
+    'wrong-code': 'This code is not right. Enter the newest code from the app, or a recovery code',
+    'too-often': 'A wrong code too often. Try again later',
+    expired: 'Signing in took too long. Sign in again',
+    'already-on': 'The code for signing in is already on',
+    'not-on': 'The code for signing in was already off',
+    'not-started': 'Start again: no app has been connected yet',
+    'wrong-password': 'This password is not right',
+  }),
+  ...inEnglish(accountText.registration, {
+    ...password,
+    'email-taken': 'This e-mail address already has an account. Sign in, or choose a new password',
+    'username-taken': 'This e-mail address or user name already has an account',
+  }),
+  ...inEnglish(accountText.confirmation, { ...password, 'invalid-code': expiredLink }),
+  ...inEnglish(accountText.reset, { 'invalid-code': expiredLink }),
+  ...inEnglish(accountText.change, {
+    ...password,
+    'wrong-current': 'Your current password is not right',
+    'same-password': 'Your new password is the same as the old one',
+    'too-often': 'A wrong password too often. Try again later',
+  }),
+  ...inEnglish(accountText.email, {
+    'wrong-password': 'Your password is not right',
+    'same-email': 'This is your e-mail address already',
+    'too-often': 'You asked for a mail a few times already. The last link still works. Try again later',
+    'not-found': 'This person is no longer there',
+    'invalid-code': expiredLink,
+    'email-taken': 'This e-mail address is now in use by another account. Choose another address',
+  }),
+  ...inEnglish(accountText.invitation, {
+    'not-found': 'This person is not in your account',
+    'has-login': 'This person can sign in already',
+    'invalid-code': 'This invitation no longer works. Ask a colleague for a new one',
+  }),
+  ...inEnglish(accountText.provider, {
+    'no-email': 'We received no confirmed e-mail address. Register with an e-mail address and a password',
+    'email-taken': 'This e-mail address already has an account. Sign in as you did before',
+    'invalid-code': 'Signing in took too long. Try again',
+    blocked: 'Your account is blocked. Contact us',
+    disabled: 'You cannot sign in this way here',
+    'too-often': 'That was very often in a row. Wait a moment and then try again.',
+    failed: 'Signing in did not work. Try again, or sign in with a password',
+  }),
+  ...inEnglish(accountText.profile, {
+    'username-taken': 'This user name is already in use',
+    'not-found': 'This person is no longer there',
+  }),
+  ...inEnglish(accountText.apiToken, {
+    'not-found': 'This key is no longer there',
+    'too-many': 'There are 20 keys already. Revoke one first',
+    unconfirmed,
+  }),
+  ...inEnglish(accountText.wrong, {
+    firstName: 'No first name has been filled in',
+    lastName: 'No last name has been filled in',
+    email: 'No e-mail address has been filled in',
+    identifier: 'No e-mail address or user name has been filled in',
+    code: 'No code has been filled in',
+    isSure: 'First tick that you are sure',
+    username: 'A user name has 3 to 50 characters, without @',
+    password: 'No password has been filled in',
+    passwordRepeat: 'The passwords are not the same',
+    tokenName: 'No name has been filled in',
+    tokenAccess: 'It has not been chosen what the key may do',
+    tokenExpiry: 'This date is not in the future',
+  }),
+  ...inEnglish(billingText.wrong, {
+    legalName: 'No company name has been filled in',
+    streetName: 'No street has been filled in',
+    postBox: 'Enter the real address. An invoice may not have a post office box.',
+    houseNumber: 'No house number has been filled in',
+    place: 'No place has been filled in',
+    kvkNumber: 'A KvK number has eight digits.',
+    btwId: 'This is not a valid VAT number. It looks like NL000099998B57.',
+  }),
+  ...inEnglish(contactPersonText.refusal, {
+    'not-found': 'This person is no longer in your account',
+    'email-taken': 'This e-mail address is already in use on this site. Enter another address',
+    'has-login': 'This person signs in with this address. That is why you cannot change it',
+    'too-many': `This account has ${mostPeople} people already. Remove someone first`,
+    'too-often': 'That was very often in a row.',
+  }),
+]

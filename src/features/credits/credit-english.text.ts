@@ -1,0 +1,9 @@
+import { inEnglish } from '#ui/message-list.text.ts'
+import { creditText } from './credit.text.ts'
+
+/** The same sentences for someone who reads form messages in English. */
+export const creditsInEnglish = inEnglish(creditText.wrong, {
+  amount: 'Enter how many credits are added or taken off',
+  note: 'No reason has been filled in',
+  'not-enough-credits': 'This account does not have that many credits.',
+})

@@ -1,0 +1,15 @@
+import { formatCount } from '#basics/money.ts'
+import { inEnglish } from '#ui/message-list.text.ts'
+import { mostOccupations } from './occupation.rules.ts'
+import { occupationText } from './occupation.text.ts'
+
+/** The same sentences for someone who reads form messages in English. */
+export const occupationsInEnglish = [
+  ...inEnglish(occupationText.wrong, { iscoCode: 'Enter four digits, such as 9112' }),
+  ...inEnglish(occupationText.refusal, {
+    'not-found': 'This occupation or this family is no longer there.',
+    'title-taken': 'This occupation is there already.',
+    'too-many': `There cannot be more than ${formatCount(mostOccupations)} occupations.`,
+    'too-general': 'One of the names is in titles of every kind of work, such as medewerker. Make it more precise.',
+  }),
+]

@@ -1,0 +1,30 @@
+import { inEnglish } from '#ui/message-list.text.ts'
+import { orderMailText } from './order-mail.text.ts'
+import { orderText } from './order.text.ts'
+
+/** The same sentences for someone who reads form messages in English. */
+export const ordersInEnglish = [
+  ...inEnglish(orderText.refusal, {
+    'credits-left': 'You still have credits. You buy new ones once they are used up.',
+    overdue: 'An invoice that should have been paid is still open. Pay that first; then you can buy credits again.',
+    'no-identity': 'First fill in your billing details. Without those we cannot make an invoice.',
+    'unknown-plan': 'This bundle no longer exists. Choose another.',
+    'total-changed': 'The price has changed since you opened this page. Check the amount and order once more.',
+    'too-many': 'That was too often in a row. Try again tomorrow, or contact us.',
+    'in-use': 'This bundle has been bought already. Turn it off; it can no longer be removed.',
+    'unknown-account': 'This account does not exist.',
+    'not-found': 'This order does not exist.',
+    'wrong-status': 'This can no longer be done with this order.',
+    'not-made-yet': 'The invoice is still being made. You will get it by mail.',
+    'no-recipient': 'There is no e-mail address to send the invoice to.',
+    'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
+    'payment-pending': 'Your payment is being processed. Your credits are ready as soon as it arrives.',
+  }),
+  ...inEnglish(orderMailText.again.refusal, {
+    'not-found': 'This invoice does not exist.',
+    'not-made-yet': 'Your invoice is still being made. You will get it by mail.',
+    'no-recipient': 'We do not know whom this invoice is for. Enter an e-mail address with your billing details.',
+    'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
+  }),
+  [orderText.buying.unconfirmed, 'Confirm your e-mail address first. After that you can buy credits.'] as const,
+]

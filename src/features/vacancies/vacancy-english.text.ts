@@ -1,0 +1,63 @@
+import { inEnglish } from '#ui/message-list.text.ts'
+import { mostDrafts, mostTemplates, planAheadDays } from './vacancy.rules.ts'
+import { vacancyText } from './vacancy.text.ts'
+
+const gone = 'This vacancy no longer exists.'
+const incomplete = 'Form incomplete.'
+const noPlace = 'No place has been chosen'
+
+/** The same sentences for someone who reads form messages in English. */
+export const vacanciesInEnglish = [
+  ...inEnglish(vacancyText.form.wrong, {
+    company: 'No company has been chosen',
+    title: 'No title has been filled in',
+    place: noPlace,
+    hoursFrom: 'No number of hours has been filled in',
+    hoursTo: 'No number of hours has been filled in',
+    hoursOrder: 'This is less than the number of hours that it starts from',
+    salaryOrder: 'This is less than the amount that it starts from',
+    coordinator: 'No contact person has been chosen',
+    questions: 'There are no questions to read',
+    tooManyQuestions: 'Ask at most five questions',
+    question: 'No question has been filled in',
+    sameQuestion: 'This question is there already',
+    questionKind: 'It has not been chosen how people answer',
+    fewOptions: 'Give at least two choices',
+    manyOptions: 'Give at most six choices',
+  }),
+  ...inEnglish(vacancyText.refusal, {
+    'not-found': gone,
+    'wrong-status': 'That is no longer possible: the vacancy has another status by now.',
+    'no-place': noPlace,
+    incomplete,
+    unlawful: 'This vacancy asks something that the law forbids. Open it: the vacancy check says what and why.',
+    'last-day-over': 'The last day to apply has passed already. Choose another day.',
+    'not-enough-credits': 'You have no credits left. Buy new credits first and then try again.',
+  }),
+  ...inEnglish(vacancyText.planRefusal, {
+    'not-found': gone,
+    'wrong-status': 'You can only plan a draft.',
+    incomplete,
+    'no-place': noPlace,
+    moment: `Choose a moment from now on, at most ${planAheadDays} days ahead.`,
+    'last-day-over': 'At that moment the last day to apply has passed already. Choose an earlier moment.',
+  }),
+  ...inEnglish(vacancyText.begin.refusal, {
+    'not-found': 'Choose what you want to begin with.',
+    'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
+    'too-many-templates': `There are ${mostTemplates} templates already. Remove a few first.`,
+    'unknown-company': 'First add a company. A vacancy always belongs to a company.',
+  }),
+  ...inEnglish(vacancyText.saveRefusal, {
+    'not-found': gone,
+    'slug-taken': 'There is already a vacancy with this web address',
+    'unknown-company': 'Choose a company of your own account.',
+    'unknown-coordinator': 'Choose a contact person of your own account.',
+    'unknown-choice': 'One of your choices no longer exists. Choose again.',
+    'unknown-image': 'Choose a picture of your own account.',
+    'unlawful-question': 'The law forbids one of your questions. The vacancy check says why, and what you may ask.',
+    'last-day': 'Choose a day from today, and not later than was paid for: 60 days after posting.',
+    'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
+    changed: 'Somebody else has changed this vacancy too. What you typed is still there. Check it and save once more.',
+  }),
+]

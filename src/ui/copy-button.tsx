@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import CheckIcon from '~icons/tabler/check'
+import CopyIcon from '~icons/tabler/copy'
+import { Button } from './button.tsx'
+import { generalText } from './general.text.ts'
+import { useHasScript } from './has-script.ts'
+
+type Props = { text: string; label: string; className?: string }
+
+/** Copies a text. Without script there is none: the text is on the page, where it can be selected. */
+export function CopyButton({ text, label, className }: Props) {
+  const hasScript = useHasScript()
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
+  if (!hasScript) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  const Icon = state === 'copied' ? CheckIcon : CopyIcon
+  return (
+    <>
+      <Button type="button" look="quiet" onClick={() => void copy()} className={className}>
+        <Icon aria-hidden="true" />
+        {label}
+      </Button>
+      <span role="status" className="self-center text-[15px] text-soft">
+        {state !== 'ready' && generalText.copy[state]}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { MailButton, MailFacts, MailFrame, MailPerson, MailSteps, MailText, renderMail } from './mail.server.tsx'
+
+const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test', accent: '#b8432b', accentDark: '#f09a7f' }
+const mail = (
+  <MailFrame title="Je sollicitatie is verstuurd" preview="Zo gaat het verder." site={site}>
+    <MailText>Hoi Noor,</MailText>
+    <MailSteps heading="Wat nu?" steps={['Verstuurd.', 'Je hoort iets.']} />
+    <MailPerson initials="PK" name="Piet Ketelaars" hint="Bel gerust" phone={{ label: '06 12', href: 'tel:+31612' }} />
+    <MailFacts facts={[['Naam', 'Noor Dijk']]} />
+    <MailButton href="https://oss.voorbeeld.test/sollicitatie/a">Bekijk je sollicitatie</MailButton>
+  </MailFrame>
+)
+
+test('a mail has the logo and the colour of its region, in both schemes, and fits a phone', async () => {
+  const { html } = await renderMail(mail)
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+  expect(html).toContain('.m-accent { color: #f09a7f !important; }')
+  expect(html).toContain('src="https://oss.voorbeeld.test/logo.png"')
+  expect(html).toMatch(/class="m-accent" style="color:#b8432b"[^>]*>Oss</)
+  expect(html).toContain('max-width:600px')
+})
+
+test('a list of mails shows what the mail says, and the text part does not repeat it', async () => {
+  const { html, text } = await renderMail(mail)
+  expect(html.indexOf('Zo gaat het verder.')).toBeLessThan(html.indexOf('<h1'))
+  expect(text).not.toContain('Zo gaat het verder.')
+})
+
+test('the text part says the same, in the same order', async () => {
+  const { text } = await renderMail(mail)
+  const words = ['Baan in Oss', 'VERSTUURD', 'Hoi Noor', 'Wat nu?', 'Verstuurd.', 'Je hoort iets.', 'Piet Ketelaars']
+  const rest = ['06 12', 'Naam', 'Noor Dijk', 'Bekijk je sollicitatie', 'https://oss.voorbeeld.test/sollicitatie/a']
+  const places = [...words, ...rest].map((word) => text.indexOf(word))
+  expect(text).not.toContain('tel:')
+  expect(text).not.toMatch(/\n{3}/)
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('a mail of a board without a region is green', async () => {
+  const { html } = await renderMail(
+    <MailFrame title="T" preview="P" site={{ ...site, accent: null, accentDark: null }}>
+      -
+    </MailFrame>,
+  )
+  expect(html).toContain('.m-accent { color: #7fc79b !important; }')
+})

@@ -1,0 +1,22 @@
+/** A Dutch sentence and the same in English. `*` stands for a word that differs, such as the name of a file. */
+export type Translation = readonly [nl: string, en: string]
+
+/** Sentences in English by their name in Dutch: one that is missing does not compile. */
+export function inEnglish<Dutch extends Record<string, unknown>>(
+  dutch: Dutch,
+  english: { [Name in keyof Dutch as Dutch[Name] extends string ? Name : never]: string },
+): Translation[] {
+  return Object.entries<string>(english).map(([name, sentence]) => [dutch[name] as string, sentence])
+}
+
+/** The English of a sentence of a feature. */
+export function findTranslation(list: readonly Translation[], sentence: string) {
+  for (const [nl, en] of list) {
+    if (sentence === nl) return en
+    const [before, after] = nl.split('*')
+    if (after === undefined || !sentence.startsWith(before!) || !sentence.endsWith(after)) continue
+    if (sentence.length <= before!.length + after.length) continue
+    return en.replace('*', () => sentence.slice(before!.length, sentence.length - after.length))
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { accountsInEnglish } from '#features/accounts/account-english.text.ts'
+import { applicationsInEnglish } from '#features/applications/application-english.text.ts'
+import { companiesInEnglish } from '#features/companies/company-english.text.ts'
+import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
+import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
+import { mediaInEnglish } from '#features/media/upload-english.text.ts'
+import { occupationsInEnglish } from '#features/occupations/occupation-english.text.ts'
+import { ordersInEnglish } from '#features/orders/order-english.text.ts'
+import { referenceInEnglish } from '#features/reference/reference-english.text.ts'
+import { vacanciesInEnglish } from '#features/vacancies/vacancy-english.text.ts'
+
+/** spec §9: what forms say about what was filled in, in English. Sent only to a reader who chose that. */
+export const translations = [
+  ...applicationsInEnglish,
+  ...accountsInEnglish,
+  ...companiesInEnglish,
+  ...vacanciesInEnglish,
+  ...ordersInEnglish,
+  ...creditsInEnglish,
+  ...referenceInEnglish,
+  ...occupationsInEnglish,
+  ...departuresInEnglish,
+  ...mediaInEnglish,
+]
