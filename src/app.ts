@@ -117,10 +117,10 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-async function sendErrorDocument(services: Services, reply: FastifyReply, status: number) {
+async function sendErrorDocument(services: Services, reply: FastifyReply, status: number, explanation?: string) {
   if (status === 503) reply.header('retry-after', '5')
   const site = status < 500 ? await findRegionOf(services, reply.request) : undefined
-  return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, site))
+  return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, { site, explanation }))
 }
 
 /** The region of the host, for the header of an error; undefined when it cannot be read. */
@@ -186,11 +186,14 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, baseAddress:
   }
 }
 
-function sendResponse(services: Services, request: FastifyRequest, reply: FastifyReply, response: Response) {
+async function sendResponse(services: Services, request: FastifyRequest, reply: FastifyReply, response: Response) {
   // A route without a page reports errors as data or plain text; a visitor who navigated there gets an error page.
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  const type = response.headers.get('content-type') ?? ''
+  const isPage = type.startsWith('text/html')
   if (response.status >= 400 && !isPage && request.headers.accept?.includes('text/html')) {
-    return sendErrorDocument(services, reply, response.status)
+    // Such as why a document cannot be opened. About what does not exist there is nothing else to say.
+    const says = type.startsWith('text/plain') && response.status !== 404
+    return sendErrorDocument(services, reply, response.status, says ? await response.text() : undefined)
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)

@@ -7,7 +7,7 @@ type Site = { title: string; logo: string | null; accent: string; accentDark: st
  * The page for errors outside the pages: a missing file, a body that is too large, an unreadable address. `site` is the
  * region of the host, if that could be read.
  */
-export function errorDocument(status: number, site?: Site) {
+export function errorDocument(status: number, { site, explanation }: { site?: Site; explanation?: string } = {}) {
   const { error, notFound } = generalText
   const isMissing = status === 404
   const heading = isMissing ? notFound.heading : error.heading
@@ -22,7 +22,7 @@ export function errorDocument(status: number, site?: Site) {
 ${site ? header(site) : ''}<main>
 <p class="status" aria-hidden="true">${status}</p>
 <h1>${heading}</h1>
-<p>${isMissing ? notFound.lead : (error.explanation[status] ?? error.explanation[500])}</p>
+<p>${escapeXml(explanation || (isMissing ? notFound.lead : (error.explanation[status] ?? error.explanation[500]!)))}</p>
 ${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
 </main>
 </html>
