@@ -140,7 +140,7 @@ test('an open application starts at the company', async () => {
   const page = await visit(browser, { withScript: false })
   await page.goto('/bedrijven')
   await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('link', { name: 'Open sollicitatie' }).click()
+  await page.getByRole('link', { name: 'Open sollicitatie' }).first().click()
   await page.getByRole('heading', { level: 1, name: /^Open sollicitatie bij/ }).waitFor()
   await fillIn(page, 'open@voorbeeld.test')
   await send(page)

@@ -144,6 +144,8 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`the company as visitors see it follows what is typed, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await openCompany(page)
+    // The page fetches what its links lead to.
+    await page.waitForLoadState('networkidle')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     if (scheme === 'dark') await page.getByText('De hele pagina, terwijl je werkt').click()

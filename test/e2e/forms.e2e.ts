@@ -182,6 +182,7 @@ describe('a form', () => {
     await press(page, 'Voeg een link toe')
     await press(page, 'Verstuur het formulier')
     await expect.poll(() => hasFocus(summaryIn(page))).toBe(true)
+    await summaryIn(page).locator('summary').click()
     const lines = await summaryIn(page).getByRole('link').allInnerTexts()
     expect(lines[0]).toBe('Naam: Er is geen naam ingevuld')
     expect(lines).toContain('Adres van link 1: Dit veld is nog leeg')
@@ -265,6 +266,7 @@ describe('a form', () => {
     const summary = formIn(page).getByRole('alert').filter({ hasText: 'Form incomplete.' })
     await summary.getByRole('link', { name: 'E-mailadres: This field is still empty' }).waitFor()
     // A form's own sentences stay Dutch.
+    await summary.locator('summary').click()
     await summary.getByRole('link', { name: 'Ik ga akkoord: Er is nog niet akkoord gegaan' }).waitFor()
     expect(await summary.getByText('Form incomplete.').getAttribute('lang')).toBe('en')
 
@@ -334,6 +336,7 @@ describe('a form', () => {
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
     await press(page, 'Verstuur het formulier')
     await summaryIn(page).getByRole('link', { name: 'E-mailadres: Dit veld is nog leeg' }).waitFor()
+    await summaryIn(page).locator('summary').click()
     await summaryIn(page).getByRole('link', { name: 'Adres van link 1: Dit veld is nog leeg' }).waitFor()
     await formIn(page).getByText('cv.png (1 kB) is ontvangen').waitFor()
     expect(await field(page, 'Omschrijving').inputValue()).toBe('Je bakt brood.\n\nElke dag.')
