@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { companies } from '#features/companies/company.table.ts'
-import { anEmployment, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anEducation, anEmployment, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
@@ -25,6 +25,14 @@ test('a vacancy includes its province and employments as search engines name the
     { slug: 'vast', schemaType: null },
     { slug: 'zzp', schemaType: 'CONTRACTOR' },
   ])
+})
+
+test('educations are listed from low to high, in whatever order they were chosen', async () => {
+  const third = await anEducation(db, { title: 'MBO 3', sort: 903 })
+  const second = await anEducation(db, { title: 'MBO 2', sort: 902 })
+  const { slug } = await aVacancy(db, { educationIds: [third.id, second.id] })
+  const page = await findVacancyPage(db, slug)
+  expect(page?.educations.map(({ title }) => title)).toEqual(['MBO 2', 'MBO 3'])
 })
 
 test('a region is in Noord-Brabant unless it says otherwise', async () => {

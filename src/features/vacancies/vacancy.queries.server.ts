@@ -18,8 +18,13 @@ type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
 
 const headers = aliasedTable(files, 'headers')
 
-const named = <Item extends Named = Named>(list: string, links: string, id: string, more = sql``) => sql<Item[]>`(
-  select coalesce(json_agg(json_build_object('id', list.id, 'title', list.title, 'slug', list.slug${more}) order by link.position), '[]')
+const named = <Item extends Named = Named>(
+  list: string,
+  links: string,
+  id: string,
+  { more = sql``, orderBy = sql`link.position` } = {},
+) => sql<Item[]>`(
+  select coalesce(json_agg(json_build_object('id', list.id, 'title', list.title, 'slug', list.slug${more}) order by ${orderBy}), '[]')
   from ${sql.identifier(links)} link join ${sql.identifier(list)} list on list.id = link.${sql.identifier(id)}
   where link.vacancy_id = ${vacancies.id})`
 
@@ -105,13 +110,11 @@ export async function findVacancyPage(db: Db, slug: string) {
         email: users.email,
       },
       professions: named('professions', 'vacancy_professions', 'profession_id'),
-      educations: named('educations', 'vacancy_educations', 'education_id'),
-      employments: named<NamedEmployment>(
-        'employments',
-        'vacancy_employments',
-        'employment_id',
-        sql`, 'schemaType', list.schema_type`,
-      ),
+      // From low to high, in whatever order they were chosen: `MBO 2 of MBO 3`.
+      educations: named('educations', 'vacancy_educations', 'education_id', { orderBy: sql`list.sort` }),
+      employments: named<NamedEmployment>('employments', 'vacancy_employments', 'employment_id', {
+        more: sql`, 'schemaType', list.schema_type`,
+      }),
       features: sql<Feature[]>`(
         select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
         from ${companyFeatures} where company_id = ${companies.id})`,
