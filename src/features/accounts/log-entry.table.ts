@@ -5,7 +5,7 @@ import { logActions, logSubjects } from './log-entry.rules.ts'
 import { userRoles } from './user.rules.ts'
 import { users } from './user.table.ts'
 
-/** A log of who changed what, and when. Rows are only ever added. */
+/** Records every change by an admin or about money, with its author and time. Rows are only ever added. */
 export const logEntries = pgTable(
   'log_entries',
   {

@@ -7,12 +7,12 @@ import { listInWords } from '#basics/words.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { Prose } from '#ui/prose.tsx'
-import { Slider } from '#ui/slider.tsx'
 import { Video } from '#ui/video.tsx'
 import type { CompanyPage } from '../company.queries.server.ts'
 import { companyText as text } from '../company.text.ts'
 import type { WorkAt } from '../work-at.rules.ts'
 import { CompanyLogo } from './company-logo.tsx'
+import { CompanySlides } from './company-slides.tsx'
 import { FeatureList } from './feature-list.tsx'
 
 type Props = {
@@ -67,22 +67,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
                 <Prose html={company.description} className="text-lg" />
               </section>
             )}
-            {company.slides.length > 0 && (
-              <Slider label={text.slider(company.name)} slideClassName="*:basis-[86%] sm:*:basis-[62%]">
-                {company.slides.map(({ address, alternativeText }) => (
-                  <li key={address}>
-                    <img
-                      src={address}
-                      alt={alternativeText}
-                      width="960"
-                      height="640"
-                      loading="lazy"
-                      className="aspect-[3/2] w-full rounded-card object-cover"
-                    />
-                  </li>
-                ))}
-              </Slider>
-            )}
+            <CompanySlides company={company} slideClassName="*:basis-[86%] sm:*:basis-[62%]" />
             {company.youtubeId && (
               <section aria-labelledby="video">
                 <h2 id="video" className="mb-4 text-[1.75rem]">

@@ -5,7 +5,6 @@ import Check from '~icons/tabler/circle-check'
 import { listInWords } from '#basics/words.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { Prose } from '#ui/prose.tsx'
-import { Slider } from '#ui/slider.tsx'
 import { Video } from '#ui/video.tsx'
 import type { CompanyPage } from '../company.queries.server.ts'
 import { companyText } from '../company.text.ts'
@@ -13,6 +12,7 @@ import { paletteVariables, weekDays, weekOf } from '../work-at.rules.ts'
 import { workAtText as text } from '../work-at.text.ts'
 import { ColleagueDrawing } from './colleague-drawing.tsx'
 import { CompanyLogo } from './company-logo.tsx'
+import { CompanySlides } from './company-slides.tsx'
 
 type Props = {
   company: CompanyPage
@@ -47,22 +47,7 @@ export function WorkAtPage(props: Props) {
             <Prose html={company.description} className="text-lg" />
           </section>
         )}
-        {company.slides.length > 0 && (
-          <Slider label={companyText.slider(company.name)} slideClassName="*:basis-[86%] sm:*:basis-[48%]">
-            {company.slides.map(({ address, alternativeText }) => (
-              <li key={address}>
-                <img
-                  src={address}
-                  alt={alternativeText}
-                  width="960"
-                  height="640"
-                  loading="lazy"
-                  className="aspect-[3/2] w-full rounded-card object-cover"
-                />
-              </li>
-            ))}
-          </Slider>
-        )}
+        <CompanySlides company={company} slideClassName="*:basis-[86%] sm:*:basis-[48%]" />
         {company.youtubeId && (
           <Video from="youtube" id={company.youtubeId} title={companyText.video(company.name)}>
             {company.header && <img src={company.header.address} alt="" className="size-full object-cover" />}
