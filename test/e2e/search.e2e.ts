@@ -237,6 +237,20 @@ test('the map leads to the vacancies of a place, with and without JavaScript', a
   }
 })
 
+test('the map keeps an unknown place in its box too, and gives the list its distance back', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures-op-de-kaart?plaats=Berchum')
+  await page.getByText('We kennen ‘Berchum’ niet. Bedoel je Berghem?').waitFor()
+  expect(await page.getByLabel('Waar?').inputValue()).toBe('Berchum')
+  await page
+    .getByRole('link', { name: /^Berghem/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 2, name: /^In Berghem/ }).waitFor()
+  await page.getByRole('link', { name: 'Lijst' }).click()
+  await page.getByRole('heading', { level: 1, name: /bij Berghem/ }).waitFor()
+})
+
 test('on a phone the search folds to one line, and the first card is in view', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto('/vacatures?plaats=oss&uren=3', { waitUntil: 'networkidle' })

@@ -33,6 +33,8 @@ export async function findVacancyList(db: Db, request: Request) {
   const shown = { ...search, page }
   const { choices, ...result } = page < search.page ? await board.find(db, shown, isWide) : found
   const isNothing = result.matched === 0
+  const scope = board.scopeOf(shown)
+  const wider = isNothing ? await listWiderResults(db, shown, board.scopeOf) : []
   return {
     search: shown,
     result,
@@ -42,9 +44,9 @@ export async function findVacancyList(db: Db, request: Request) {
     /** Where distances are told from: the place that is searched around, else the remembered one. */
     start: board.placeOf(request.start),
     unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
-    wider: isNothing ? await listWiderResults(db, shown, board.scopeOf) : [],
-    near: isNothing ? await listNear(db, shown, board.scopeOf, result.cards) : [],
-    elsewhere: isNothing && shown.words ? await countElsewhere(db, shown, board.scopeOf(shown)) : [],
+    wider,
+    near: await listNear(db, wider, { scopeOf: board.scopeOf, origin: scope.origin, shown: result.cards }),
+    elsewhere: isNothing && shown.words ? await countElsewhere(db, shown, scope) : [],
   }
 }
 

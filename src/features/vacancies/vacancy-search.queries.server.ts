@@ -14,7 +14,7 @@ import {
 import { eachFilter, emptySearch, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
 import { distanceTo } from './vacancy-distance.rules.ts'
 import { listGroups } from './vacancy-match.rules.ts'
-import { listWiderSearches, pageSize } from './vacancy-search.rules.ts'
+import { listWiderSearches, pageSize, type Widening } from './vacancy-search.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /** One page of results, with the count for every other choice. */
@@ -59,23 +59,21 @@ export async function listWiderResults(db: Db, search: VacancySearch, scopeOf: (
 
 const nearShown = 3
 
-/** For a search that found nothing: three vacancies that come near, each with the filter that keeps it out. */
-export async function listNear(
-  db: Db,
-  search: VacancySearch,
-  scopeOf: (search: VacancySearch) => Scope,
-  shown: readonly { id: number }[],
-) {
+/**
+ * For a search that found nothing: three vacancies that come near, each with the filter that keeps it out. `wider` are
+ * the searches that do find something.
+ */
+export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, origin, shown }: NearBy) {
   const near = new Map<number, Near>()
-  for (const { name, search: wider } of listWiderSearches(search)) {
+  for (const { name, search } of wider) {
     if (near.size >= nearShown) break
-    const scope = scopeOf(wider)
+    const scope = scopeOf(search)
     const cards = await listCards(db, {
-      where: and(...Object.values(listConditions(wider, scope))),
-      orderBy: matchOrder(wider, scope),
-      limit: nearShown,
+      where: and(...Object.values(listConditions(search, scope))),
+      orderBy: matchOrder(search, scope),
+      // Those on the page already may come first.
+      limit: nearShown + shown.length,
     })
-    const { origin } = scopeOf(search)
     for (const card of cards) {
       if (near.size >= nearShown || near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
       near.set(card.id, { ...card, distance: distanceTo(card, origin, scope.knowledge), outside: name })
@@ -84,6 +82,13 @@ export async function listNear(
   return [...near.values()]
 }
 
+type NearBy = {
+  scopeOf: (search: VacancySearch) => Scope
+  /** Where distances are told from. */
+  origin: Scope['origin']
+  /** What is on the page already. */
+  shown: readonly { id: number }[]
+}
 type Near = VacancyCard & { distance: number | undefined; outside: FilterName }
 
 /** How many vacancies match the words in each other region, the most first. */

@@ -96,14 +96,13 @@ const filter: Record<FilterName, FilterText> = {
 /** Every Dutch sentence about searching. */
 export const searchText = {
   whatHint: 'Beroep, bedrijf of woord',
-  whereHint: 'Plaats of postcode. Je locatie gebruiken we alleen als je op het rondje tikt.',
   useLocation: 'Gebruik mijn locatie',
   locating: 'Je locatie wordt opgezocht',
   noLocation: 'Je locatie is niet bekend. Typ een plaats of postcode.',
   change: 'wijzig',
   anything: 'Zoek op beroep, bedrijf of plaats',
   where: 'Waar?',
-  wholeRegion: 'Hele regio',
+  whereExample: 'Plaats of postcode',
   radius: (km: number) => (km === 0 ? 'Alleen hier' : `${km} km`),
   submit: 'Zoek werk',
   toResults: 'Naar de resultaten',

@@ -43,7 +43,7 @@ export function NotFoundPage({ site, frame, message }: Props) {
         <Box
           label={searchText.where}
           name={filters.place.param}
-          placeholder={region ? text.wholeRegion(region) : searchText.wholeRegion}
+          placeholder={region ? text.wholeRegion(region) : searchText.whereExample}
         />
         <Button className="max-sm:mt-2" size="large">
           <Search aria-hidden="true" />

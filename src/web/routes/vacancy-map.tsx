@@ -3,8 +3,9 @@ import List from '~icons/tabler/list'
 import { distanceKm } from '#basics/distance.ts'
 import { RegionMap } from '#features/regions/components/region-map.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
+import { UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
-import { mapAddress, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
+import { mapAddress, readSearch, searchAddress, tidySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { wantedHours } from '#features/vacancies/vacancy-search.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -21,29 +22,28 @@ const cardsShown = 2
 export async function loader(asked: Route.LoaderArgs) {
   const { knowledge } = asked.context.get(servicesContext)
   const { region } = asked.context.get(siteContext)
-  const { ownPlaces, places: known } = await knowledge()
+  const known = await knowledge()
+  const own = known.ownPlaces.filter(({ regionId }) => regionId === region.id)
   const list = await loadVacancyList(asked, { radius: 0, page: 1 }, ({ search, choices }) => {
-    const total = choices.place.reduce((sum, { count }) => sum + count, 0)
-    return {
-      title: text.heading(total),
-      heading: text.heading(total),
-      path: mapAddress(search),
-      isForSearchEngines: false,
-    }
+    const ofRegion = choices.place.filter(({ slug }) => own.some((place) => place.slug === slug))
+    const heading = text.heading(ofRegion.reduce((sum, { count }) => sum + count, 0))
+    return { title: heading, heading, path: mapAddress(search), isForSearchEngines: false }
   })
-  const { search, result, choices, centre, start, heading, title, path, isForSearchEngines, keptIds, now } = list
-  const from = start && known.bySlug(start.slug)
-  const places = ownPlaces
-    .filter(({ regionId }) => regionId === region.id)
-    .map((place) => ({
-      slug: place.slug,
-      title: place.title,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      count: choices.place.find(({ slug }) => slug === place.slug)?.count ?? 0,
-      distance: from && from.slug !== place.slug ? distanceKm(from, place) : undefined,
-    }))
+  const { result, choices, start, ...shown } = list
+  // The map counts each place by itself; elsewhere the distance is what was asked.
+  const { radius } = readSearch(new URL(asked.request.url).searchParams, known)
+  const search = tidySearch({ ...shown.search, radius })
+  const from = start && known.places.bySlug(start.slug)
+  const places = own.map((place) => ({
+    slug: place.slug,
+    title: place.title,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    count: choices.place.find(({ slug }) => slug === place.slug)?.count ?? 0,
+    distance: from && from.slug !== place.slug ? distanceKm(from, place) : undefined,
+  }))
   const cards = search.place ? result.cards.slice(0, cardsShown) : []
+  const { centre, unknownPlace, heading, title, path, isForSearchEngines, keptIds, now } = shown
   return {
     search,
     places,
@@ -51,17 +51,19 @@ export async function loader(asked: Route.LoaderArgs) {
     total: result.total,
     centre,
     start,
+    unknownPlace,
     heading,
     title,
     path,
     isForSearchEngines,
+    region: region.name,
     keptIds,
     now,
   }
 }
 
 export default function VacancyMap({ loaderData }: Route.ComponentProps) {
-  const { search, places, cards, total, centre, start, heading, keptIds, now } = loaderData
+  const { search, places, cards, total, centre, start, unknownPlace, heading, keptIds, now } = loaderData
   const selected = places.find(({ slug }) => slug === search.place)
   const addressOf = (slug: string) => mapAddress({ ...search, place: slug })
   const sorted = places.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
@@ -69,14 +71,23 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-2 pb-16">
       <Form method="get" action="/vacatures-op-de-kaart">
-        <SearchBar search={search} place={centre?.title ?? ''} />
+        <SearchBar
+          search={search}
+          place={centre?.title ?? unknownPlace?.typed ?? ''}
+          isUnknownPlace={unknownPlace !== undefined}
+        />
       </Form>
+      {unknownPlace && (
+        <div className="mt-6">
+          <UnknownPlaceNote unknownPlace={unknownPlace} region={loaderData.region} addressOf={addressOf} />
+        </div>
+      )}
       <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto">
           <h1 className="text-[1.75rem] sm:text-[2.125rem]">{heading}</h1>
           <p className="mt-1 text-soft">{text.hint}</p>
         </div>
-        <Link to={searchAddress({ ...search, page: 1 })} className={buttonLook({ look: 'quiet' })}>
+        <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
           <List aria-hidden="true" />
           {text.list}
         </Link>

@@ -51,7 +51,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
           value={place}
           onValueChange={setPlace}
           suggestions={placeSuggestions}
-          placeholder={text.wholeRegion}
+          placeholder={text.whereExample}
           status={text.suggestionsCount(placeSuggestions.length)}
           isInvalid={isUnknownPlace}
         />

@@ -1,11 +1,7 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Fragment } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import Sliders from '~icons/tabler/adjustments-horizontal'
-import Search from '~icons/tabler/search'
 import MapIcon from '~icons/tabler/map-2'
-import { formatCount } from '#basics/money.ts'
-import { Landscape } from '#features/regions/components/landscape.tsx'
 import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { useHasScript } from '#ui/has-script.ts'
@@ -13,8 +9,6 @@ import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
 import { useSyncedSelect } from '#ui/synced-field.ts'
 import {
   defaultSort,
-  emptySearch,
-  type FilterName,
   filters,
   listSorts,
   mapAddress,
@@ -23,22 +17,32 @@ import {
   sortParam,
   type VacancySearch,
 } from '../vacancy-search.fields.ts'
-import { listChosenFilters, wantedHours, type Widening, withoutFilters } from '../vacancy-search.rules.ts'
+import { listChosenFilters, wantedHours, withoutFilters } from '../vacancy-search.rules.ts'
 import type { MatchGroup } from '../vacancy-match.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { FoldedSearch } from './folded-search.tsx'
+import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import {
+  type Centre,
+  type Correcting,
+  Correction,
+  GroupHeading,
+  StartPlace,
+  type UnknownPlace,
+  UnknownPlaceNote,
+} from './search-notes.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 
-export type VacancyListProps = {
+export type VacancyListProps = NothingFoundProps & {
   heading: string
-  search: VacancySearch
-  centre?: { slug: string; title: string; regionId?: number }
-  start?: { slug: string; title: string }
-  unknownPlace?: { typed: string; suggestions: { slug: string; title: string; note: string }[] }
-  correction?: { typed: string; search: VacancySearch; isUsed: boolean }
+  centre?: Centre
+  start?: Centre
+  unknownPlace?: UnknownPlace
+  correction?: Correcting
   region: { name: string; url: string }
   choices: FilterChoices
   result: {
@@ -49,11 +53,6 @@ export type VacancyListProps = {
     groups: MatchGroup[]
     cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number; level: number })[]
   }
-  wider: (Widening & { total: number })[]
-  near: (Parameters<typeof VacancyCard>[0]['card'] & { outside: FilterName })[]
-  elsewhere: { title: string; address: string; count: number }[]
-  keptIds: number[]
-  now: Date
 }
 
 /** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
@@ -117,7 +116,13 @@ export function VacancyList(list: VacancyListProps) {
         </Sheet>
       </Form>
       <div id="resultaten" tabIndex={-1} className="min-w-0 outline-none">
-        {unknownPlace && <UnknownPlace search={search} unknownPlace={unknownPlace} region={region.name} />}
+        {unknownPlace && (
+          <UnknownPlaceNote
+            unknownPlace={unknownPlace}
+            region={region.name}
+            addressOf={(slug) => searchAddress({ ...search, place: slug, page: 1 })}
+          />
+        )}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h1 className="text-[1.75rem] hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
@@ -215,39 +220,6 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
   )
 }
 
-/** On a phone the boxes fold to one line, so that the first results are in view. */
-function FoldedSearch({ address, summary, children }: { address: string; summary: string; children: ReactNode }) {
-  // Open until the next search.
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === address
-  const fields = useRef<HTMLDivElement>(null)
-
-  function open(event: React.MouseEvent) {
-    event.preventDefault()
-    flushSync(() => setOpenAt(address))
-    fields.current?.querySelector('input')?.focus()
-  }
-
-  return (
-    <div className="group/fold has-[:target]:[&>a]:hidden lg:col-span-2">
-      {!isOpen && (
-        <a
-          href="#zoekvelden"
-          onClick={open}
-          className="card flex min-h-14 items-center gap-3 px-4 no-underline shadow-lifted sm:hidden"
-        >
-          <Search aria-hidden="true" className="shrink-0 text-xl text-green" />
-          <span className="min-w-0 font-medium wrap-anywhere">{summary || text.anything}</span>
-          <span className="ml-auto shrink-0 font-semibold text-green underline underline-offset-4">{text.change}</span>
-        </a>
-      )}
-      <div ref={fields} id="zoekvelden" className={isOpen ? '' : 'max-sm:hidden max-sm:target:block'}>
-        {children}
-      </div>
-    </div>
-  )
-}
-
 function SortSelect({ search }: { search: VacancySearch }) {
   const select = useSyncedSelect(sortName(search.sort))
   return (
@@ -268,165 +240,5 @@ function SortSelect({ search }: { search: VacancySearch }) {
         ))}
       </select>
     </label>
-  )
-}
-
-/** Says why the results below it were found, when that is not by the typed words in their titles. */
-function GroupHeading({ group }: { group: MatchGroup | undefined }) {
-  if (!group || group.kind === 'title') return null
-  return (
-    <div className="mt-4 flex items-baseline gap-3 first:mt-0">
-      <p className="font-display text-xl font-bold">{text.groups.heading(group)}</p>
-      <p className="shrink-0 text-[15px] text-soft">{text.groups.count(group.count)}</p>
-      <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line" />
-    </div>
-  )
-}
-
-/** What was probably meant: already searched for when nothing else was found, else a link. */
-function Correction({
-  correction,
-  used,
-}: {
-  correction: NonNullable<VacancyListProps['correction']>
-  used: VacancySearch
-}) {
-  return (
-    <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">
-      {correction.isUsed ? (
-        text.corrected(correction.typed, used.words)
-      ) : (
-        <>
-          {text.didYouMean}{' '}
-          <Link to={searchAddress(correction.search)} className="font-semibold">
-            {correction.search.words}
-          </Link>
-          ?
-        </>
-      )}
-    </p>
-  )
-}
-
-type UnknownPlaceProps = {
-  search: VacancySearch
-  unknownPlace: NonNullable<VacancyListProps['unknownPlace']>
-  region: string
-}
-
-function UnknownPlace({ search, unknownPlace: { typed, suggestions }, region }: UnknownPlaceProps) {
-  return (
-    <div role="status" className="mb-5 rounded-card bg-sun-wash px-5 py-4">
-      <p className="font-semibold">{text.unknownPlace.heading(typed, suggestions[0]?.title)}</p>
-      <p className="mt-1">{text.unknownPlace.hint(region)}</p>
-      {suggestions.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {suggestions.map(({ slug, title, note }) => (
-            <li key={slug}>
-              <Link
-                to={searchAddress({ ...search, place: slug, page: 1 })}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card px-4 font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
-              >
-                {title}
-                {note && note !== title && <span className="text-soft">{note}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-type NothingFoundProps = Pick<
-  VacancyListProps,
-  'search' | 'wider' | 'near' | 'elsewhere' | 'region' | 'keptIds' | 'now'
->
-
-function NothingFound({ search, wider, near, elsewhere, region, keptIds, now }: NothingFoundProps) {
-  const address = searchAddress({ ...emptySearch, words: search.words })
-  return (
-    <>
-      <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:h-44">
-        <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[88%] w-full" />
-      </div>
-      <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {wider.map((one) => (
-          <li key={one.name}>
-            <WayOut to={searchAddress(one.search)} count={one.total}>
-              {text.filter[one.name].wider(one.search, search)}
-            </WayOut>
-          </li>
-        ))}
-        <li>
-          <WayOut to={searchAddress(emptySearch)}>{text.none.all}</WayOut>
-        </li>
-      </ul>
-      {near.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-4 text-2xl">{text.none.near(near.length)}</h2>
-          <div className="grid gap-3">
-            {near.map((card) => (
-              <VacancyCard
-                key={card.id}
-                card={card}
-                isKept={keptIds.includes(card.id)}
-                now={now}
-                wantedHours={wantedHours(search)}
-                reason={text.filter[card.outside].near}
-              />
-            ))}
-          </div>
-        </section>
-      )}
-      {elsewhere.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-4 text-2xl">{text.none.elsewhere}</h2>
-          <ul className="grid gap-3 sm:grid-cols-3">
-            {elsewhere.map((other) => (
-              <li key={other.address}>
-                <a
-                  href={`${other.address}${address}`}
-                  className="card grid gap-0.5 px-4 py-3.5 no-underline hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
-                >
-                  <span className="font-semibold">{other.title}</span>
-                  <span className="text-[15px] text-soft">{text.none.inRegion(other.count, search.words)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
-}
-
-function WayOut({ to, count, children }: { to: string; count?: number; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card px-4 font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
-    >
-      {children}
-      {count !== undefined && <span className="font-semibold text-green tabular-nums">{formatCount(count)}</span>}
-    </Link>
-  )
-}
-
-/** Remembers where distances are told from, or says so. */
-function StartPlace({ centre, start, path }: Pick<VacancyListProps, 'centre' | 'start'> & { path: string }) {
-  const place = centre?.regionId === undefined ? centre : undefined
-  if (!place && !start) return null
-  const isRemembered = place === undefined || place.slug === start?.slug
-  return (
-    <form method="post" action="/startpunt" className="mt-3 flex flex-wrap items-center gap-x-2 text-[15px] text-soft">
-      <input type="hidden" name="terug" value={path} />
-      {isRemembered && start && <span>{text.start.from(start.title)}</span>}
-      {!isRemembered && <input type="hidden" name="plaats" value={place.slug} />}
-      <button className="min-h-11 font-medium text-green underline underline-offset-4">
-        {isRemembered ? text.start.forget : text.start.remember(place.title)}
-      </button>
-    </form>
   )
 }
