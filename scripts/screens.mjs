@@ -11,6 +11,7 @@ const folder = 'docs/screens'
 const pages = [
   { name: 'home', find: () => '/' },
   { name: 'list', find: () => '/vacatures?zoek=medewerker&plaats=oss&straal=10' },
+  { name: 'map', find: () => '/vacatures-op-de-kaart' },
   { name: 'vacancy', find: firstLink('/vacatures', '/vacatures/') },
   { name: 'company', find: firstLink('/bedrijven', '/bedrijven/') },
   { name: 'apply', find: async (page) => `${await firstLink('/vacatures', '/vacatures/')(page)}/solliciteren` },
