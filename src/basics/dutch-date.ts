@@ -3,6 +3,7 @@ const zone = { timeZone: 'Europe/Amsterdam' }
 const day = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long' })
 const dayWithYear = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
 const shortDay = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'short' })
+const tableDay = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'long', day: 'numeric', month: 'long' })
 const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const withOffset = new Intl.DateTimeFormat('sv-SE', {
@@ -26,6 +27,11 @@ export function formatDate(date: Date) {
 /** `17 nov` */
 export function formatShortDay(date: Date) {
   return shortDay.format(date)
+}
+
+/** `17 nov 2026`, for a column of days. */
+export function formatTableDay(date: Date) {
+  return tableDay.format(date)
 }
 
 /** `dinsdag 17 november` */

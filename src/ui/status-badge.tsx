@@ -10,7 +10,9 @@ type Props = {
 /** A status in its own colours, with an icon where the colours alone say too little. */
 export function StatusBadge({ icon: Icon, look, children }: Props) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-[15px] font-semibold ${look}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full whitespace-nowrap px-3 py-1 text-[15px] font-semibold ${look}`}
+    >
       {Icon && <Icon aria-hidden="true" />}
       {children}
     </span>

@@ -69,16 +69,18 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
     amountCents: 63_525,
   } as const
   await db.insert(payments).values({ ...attempt, problem: 'paid-twice' })
-  const page = words((await browser('/beheer/orders', { jar })).body)
-  expect(page).toMatch(
-    /Bakkerij Van den Elzen v\.o\.f\. € 635,25 Order 2026-\d{6} · F2026-\d{6} · betalen vóór of op 2 oktober 2026/,
-  )
+  const page = words((await browser('/beheer/orders?status=invoiced', { jar })).body)
+  expect(page).toMatch(/2026-\d{6} Bakkerij Van den Elzen v\.o\.f\. .* F2026-\d{6} .* 2 okt 2026 .* € 635,25/)
   expect(page).toContain('Deze order was al betaald')
-  const mark = (order: number) => browser('/beheer/orders', { jar, form: { wat: 'betaald', order: String(order) } })
-  expect((await mark(second!.id)).headers.location).toBe('/beheer/orders?betaald')
-  expect((await mark(second!.id)).statusCode).toBe(409)
-  expect((await mark(2_000_000_000)).statusCode).toBe(404)
-  expect(words((await browser('/beheer/orders', { jar })).body)).toContain('Alles is betaald.')
+  const at = `/beheer/orders/${second!.id}`
+  const mark = (path: string) => browser(path, { jar, form: { wat: 'betaald' } })
+  expect((await mark(at)).headers.location).toBe(`${at}?gedaan=betaald`)
+  expect(words((await browser(`${at}?gedaan=betaald`, { jar })).body)).toContain('De order staat op betaald.')
+  const again = await mark(at)
+  expect(again.statusCode).toBe(409)
+  expect(words(again.body)).toContain('Dit kan niet meer: de order is intussen betaald of geannuleerd.')
+  expect((await mark('/beheer/orders/2000000000')).statusCode).toBe(404)
+  expect(words((await browser('/beheer/orders?status=invoiced', { jar })).body)).toContain('Niets gevonden')
 })
 
 test('an admin sees who asked for the booster', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { newCode, keepCode } from '#features/accounts/user-code.commands.server.ts'
@@ -12,7 +11,6 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from '#features/orders/order.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -42,7 +40,6 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 const browser = browserAt(await testApp(services), 'oss.banen.test')
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const place = await aPlace(db, { regionId: region.id })
-const [family] = await db.insert(occupationFamilies).values({ title: 'dieren' }).returning()
 
 const plan = await aPlan(db)
 let made = 0
@@ -156,13 +153,6 @@ const applicant = () => ({
   residencePlace: 'Uden',
   gender: 'other',
 })
-const wageForm = () => ({
-  formulier: 'minimumloon',
-  fromDay: '1-1-2027',
-  hourlyCents: '15',
-  ...Object.fromEntries([15, 16, 17, 18, 19, 20].map((age) => [`youth${age}`, '50'])),
-  source: 'https://www.rijksoverheid.nl',
-})
 const aboutVacancy =
   (wat: string, which: 'open' | 'draft' = 'open') =>
   (world: World) => ({
@@ -266,20 +256,6 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     paymentMethod: 'post',
     totalCents: '63525',
   }),
-  '/beheer/orders · mark as paid': ({ invoicedId }) => ({ wat: 'betaald', order: String(invoicedId) }),
-  '/beheer/sollicitatieformulier · change': () => ({
-    formulier: 'persoonlijk',
-    birthDate: 'optional',
-    gender: 'optional',
-    residencePlace: 'required',
-  }),
-  '/beheer/beroepen · add': () => ({
-    formulier: 'beroep',
-    title: 'imker',
-    familyId: String(family!.id),
-    names: 'bijenhouder',
-  }),
-  '/beheer/minimumlonen · add': wageForm,
   '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),
   '/registratie-voltooien · complete': () => ({ formulier: 'voltooien', ...person() }),
   '/uitloggen · sign out': () => ({}),
@@ -328,7 +304,6 @@ async function ownedBy({ accountId }: World) {
     await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId)),
     await db.select().from(apiTokens).where(eq(apiTokens.accountId, accountId)),
     await db.select().from(orders).where(eq(orders.accountId, accountId)),
-    await db.select().from(minimumWages),
     // A refused form shows the page again, and with that the application has been read.
     (await db.select().from(applications).where(inArray(applications.companyId, ids))).map((row) => ({
       ...row,
@@ -345,7 +320,6 @@ function told({ statusCode, headers: { location = '' } }: Awaited<ReturnType<typ
 }
 
 async function tryOut(page: string, what: string, role: Role) {
-  if (what !== 'open') await db.delete(minimumWages)
   // Nobody buys while there are credits.
   const world = what === 'open' ? onlyLookedAt : await aWorld({ credits: what === 'buy' || what === 'pay' ? 0 : 5 })
   const { jar, sessionId = 0 } = await browserOf(world, role)

@@ -7,8 +7,17 @@ const elsewhere = ['/bestelling-gelukt', '/concept/:form', '/registratie-voltooi
 
 /** Every address for signed-in users that has a page, and whether it takes forms. Read from the routes themselves. */
 export function listOwnRoutes() {
+  return listRoutes((address) => /^\/mijn-account(\/|$)/.test(address) || elsewhere.includes(address))
+}
+
+/** The same of the admin area. */
+export function listAdminRoutes() {
+  return listRoutes((address) => /^\/beheer(\/|$)/.test(address))
+}
+
+function listRoutes(isWanted: (address: string) => boolean) {
   return pagesOf(routes)
-    .filter(({ address }) => /^\/(mijn-account|beheer)(\/|$)/.test(address) || elsewhere.includes(address))
+    .filter(({ address }) => isWanted(address))
     .filter(({ file }) => !file.endsWith('unavailable.ts'))
     .flatMap(({ address, file }) => {
       const takesForms = /export (const|async function|function) action\b/.test(readFileSync(`src/web/${file}`, 'utf8'))

@@ -73,6 +73,12 @@ export const accountMailText = {
       'Iemand wilde een account maken met dit e-mailadres. Je staat bij ons al als contactpersoon van een bedrijf. Vraag een collega met een account om je uit te nodigen; dan krijg je een link.',
     notYou: 'Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd.',
   },
+  adminInvitation: {
+    subject: (from: string) => `${from} nodigt je uit als beheerder`,
+    intro: (from: string) => `${from} nodigt je uit om deze site mee te beheren.`,
+    button: 'Kies je wachtwoord',
+    life: 'De link werkt 7 dagen, en één keer. Zet daarna meteen de tweede stap aan.',
+  },
   invitation: {
     subject: (from: string) => `${from} nodigt je uit`,
     intro: (from: string, account: string | null) =>

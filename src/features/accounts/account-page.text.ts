@@ -208,6 +208,7 @@ export const accountPageText = {
     recoveryDownload: 'Download',
     recoveryFile: 'herstelcodes-streekbaan.txt',
     secondFactorOff: 'Zet uit',
+    secondFactorFirst: 'Zet eerst de tweede stap aan. Zonder die stap gaat beheer op deze site niet open.',
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',
     noPassword: 'Je logt in via een andere dienst. Een wachtwoord heb je hier niet.',
     leave: 'Account verwijderen',

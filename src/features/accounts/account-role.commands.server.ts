@@ -39,7 +39,7 @@ export function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, n
 }
 
 /** Locks everyone the decision depends on: two owners may make each other a member at the same moment. */
-async function lockPeople(tx: Tx, accountId: number) {
+export async function lockPeople(tx: Tx, accountId: number) {
   await lockAccount(tx, accountId)
   const rows = await tx
     .select()

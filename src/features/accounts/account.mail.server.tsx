@@ -122,6 +122,18 @@ export function mailInvitation({
   })
 }
 
+/** For somebody who will run the board. */
+export function mailAdminInvitation({ code, from, ...to }: Addressed & { code: string; from: string }) {
+  const text = accountMailText.adminInvitation
+  return write(to, {
+    kind: 'admin-invitation',
+    subject: text.subject(from),
+    before: [text.intro(from)],
+    button: [text.button, to.links.acceptInvitation(code)],
+    after: [text.life],
+  })
+}
+
 async function write({ recipient, firstName, links }: Addressed, letter: Letter): Promise<Mail> {
   const { kind, subject, before, button, after } = letter
   return {

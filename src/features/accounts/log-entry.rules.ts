@@ -2,6 +2,7 @@
 export const logActions = [
   'user-changed',
   'user-removed',
+  'admin-invited',
   'company-changed',
   'list-entry-added',
   'list-entry-changed',
@@ -14,12 +15,15 @@ export const logActions = [
   'plan-removed',
   'credits-corrected',
   'account-role-changed',
+  'account-blocked',
+  'account-unblocked',
   'minimum-wage-added',
   'minimum-wage-changed',
   'application-form-changed',
   'occupation-added',
   'occupation-changed',
 ] as const
+export type LogAction = (typeof logActions)[number]
 
 /** What a log entry is about. */
 export const logSubjects = [
@@ -36,6 +40,7 @@ export const logSubjects = [
   'application-form',
   'occupation',
 ] as const
+export type LogSubject = (typeof logSubjects)[number]
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -165,7 +165,7 @@ export function countRecoveryCodes(db: Db, userId: number) {
 }
 
 /** Returns whether one was turned on. */
-async function removeSecondFactor(tx: Tx, userId: number) {
+export async function removeSecondFactor(tx: Tx, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const removed = await tx
     .delete(secondFactors)

@@ -47,7 +47,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
   const saved =
     id === undefined
       ? await insert(tx, { ...row, accountId }, fields.slug)
-      : await update(tx, id, { ...row, slug: fields.slug, updatedAt: now })
+      : await updateCompany(tx, id, { ...row, slug: fields.slug, updatedAt: now })
   if (saved === undefined) return refused('slug-taken')
 
   await replaceLists(tx, { companyId: saved, accountId, fields, people })
@@ -72,7 +72,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
  * Locks the account the company belongs to, or will belong to, and returns its id; undefined if the actor may not save
  * it.
  */
-async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
+export async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
   const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
   if (accountId !== undefined) await lockAccount(tx, accountId)
   return accountId
@@ -168,7 +168,11 @@ async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | 
   }
 }
 
-async function update(tx: Tx, id: number, { slug, ...row }: Row & { slug: string | null; updatedAt: Date }) {
+export async function updateCompany(
+  tx: Tx,
+  id: number,
+  { slug, ...row }: Partial<Row> & { slug: string | null; updatedAt: Date },
+) {
   const [before] = await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, id))
   const isFree = await unless(tx, 'already there', (inner) =>
     inner

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { accountAdminText } from '#features/accounts/account-admin.text.ts'
 import { entry, line, wholeNumber } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
 import { creditText } from './credit.text.ts'
 
-/** What an admin gives to an account or takes off it, and why. */
-export const correctionFields = z.object({
-  accountId: entry(),
+const correction = {
   amount: wholeNumber({ min: -10_000, max: 10_000 }).refine((amount) => amount !== 0, creditText.wrong.amount),
   note: line(creditText.wrong.note, { max: 300 }),
+}
+
+/** What an admin gives to an account or takes off it, and why. */
+export const correctionFields = z.object({ accountId: entry(), ...correction })
+
+/** The same on the page of the account. */
+export const correctionForm = describeForm({
+  id: 'correctie',
+  schema: z.object(correction),
+  labels: { amount: accountAdminText.correct.amount, note: accountAdminText.correct.note },
 })

@@ -1,30 +1,126 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { OrderStatus, PaymentMethod } from './order.rules.ts'
 import { invoices, orders, payments } from './order.table.ts'
 
 const mostRows = 200
 
-/** Invoices that wait for their payment, the one that is due first on top. */
-export function listUnpaid(db: Db, _admin: Admin) {
-  return db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      status: orders.status,
-      account: accounts.legalName,
-      invoiceNumber: sql<string | null>`(select i.number from ${invoices} i
-        where i.order_id = ${orders}.id and i.kind = 'invoice' limit 1)`,
-      totalCents: orders.totalCents,
-      dueAt: orders.dueAt,
-      reminders: orders.reminders,
-    })
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+
+// Written with the table: Drizzle leaves it out of a query on one table, and `id` would be the invoice's.
+const invoiceNumber = sql<string | null>`(select i.number from ${invoices} i
+  where i.order_id = "orders"."id" and i.kind = 'invoice' limit 1)`
+
+const selected = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  accountId: orders.accountId,
+  account: accounts.legalName,
+  invoiceNumber,
+  credits: orders.credits,
+  priceCents: orders.priceCents,
+  totalCents: orders.totalCents,
+  orderedAt: orders.orderedAt,
+  paidAt: orders.paidAt,
+  dueAt: orders.dueAt,
+  reminders: orders.reminders,
+}
+
+const isLate = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
+
+/** Every order of the board. */
+export async function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+  const { status, betaalt } = asked.chosen
+  const where = and(
+    containing(asked.words, [orders.number, accounts.legalName, invoiceNumber]),
+    status === undefined ? undefined : status === 'te-laat' ? isLate(now) : eq(orders.status, status as OrderStatus),
+    betaalt === undefined ? undefined : eq(orders.paymentMethod, betaalt as PaymentMethod),
+  )
+  const [counted] = await db
+    .select({ total: count() })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(eq(orders.status, 'invoiced'))
-    .orderBy(asc(orders.dueAt), asc(orders.id))
-    .limit(mostRows)
+    .where(where)
+  const { limit, offset } = sliceOf(asked)
+  const columns = {
+    order: orders.id,
+    account: accounts.legalName,
+    besteld: orders.orderedAt,
+    totaal: orders.totalCents,
+    vervalt: orders.dueAt,
+  }
+  const rows = await db
+    .select(selected)
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, columns, orders.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted!.total }
+}
+
+export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) {
+  const [order] = await db
+    .select({ ...selected, refundNote: orders.refundNote })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, orderId))
+  if (!order) return undefined
+  const documents = await db
+    .select({ id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id))
+  return { ...order, invoices: documents }
+}
+
+/** The last orders of an account. */
+export function listOrdersOf(db: Db, _admin: Admin, accountId: number) {
+  return db
+    .select(selected)
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.accountId, accountId))
+    .orderBy(desc(orders.id))
+    .limit(10)
+}
+
+/** How many invoices should have been paid by now, and payments that wait for somebody. */
+export async function countOverdue(db: Db, _admin: Admin, now: Date) {
+  const [late, strange] = await Promise.all([
+    db.$count(orders, isLate(now)),
+    db.$count(payments, isNotNull(payments.problem)),
+  ])
+  return late + strange
+}
+
+/** Invoices that should have been paid by now: how many, together how much, and since when the first is late. */
+export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
+  const [sum] = await db
+    .select({
+      count: count(),
+      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
+      since: sql<Date | null>`min(${orders.dueAt})`.mapWith(orders.dueAt),
+    })
+    .from(orders)
+    .where(isLate(now))
+  return sum!
+}
+
+/** What was invoiced per week, excluding VAT, from the first week on. */
+export async function sumRevenue(db: Db, _admin: Admin, { from }: { from: Date }) {
+  return db
+    .select({ orderedAt: orders.orderedAt, priceCents: orders.priceCents })
+    .from(orders)
+    .where(and(gte(orders.orderedAt, from), or(eq(orders.status, 'paid'), eq(orders.status, 'invoiced'))))
+    .limit(20_000)
 }
 
 /** Payments that were not booked, newest first: somebody must give the money back at the provider. */
@@ -35,6 +131,7 @@ export function listProblems(db: Db, _admin: Admin) {
       providerId: payments.providerId,
       problem: sql<NonNullable<typeof payments.$inferSelect.problem>>`${payments.problem}`,
       amountCents: payments.amountCents,
+      orderId: orders.id,
       orderNumber: orders.number,
       account: accounts.legalName,
       updatedAt: payments.updatedAt,

@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { BuyRefusal, InvoiceKind, OrderStatus, PaymentProblem, PaymentMethod } from './order.rules.ts'
+import type { BuyRefusal, InvoiceKind, OrderStatus, PaymentMethod } from './order.rules.ts'
 
 const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
 
@@ -144,25 +144,6 @@ export const orderText = {
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',
     again: 'Probeer het opnieuw',
     toOrder: 'Bekijk je order',
-  },
-  admin: {
-    title: 'Orders',
-    lead: 'Wat nog betaald moet worden, en betalingen die niet geboekt zijn.',
-    unpaid: 'Op rekening, nog niet betaald',
-    noneUnpaid: 'Alles is betaald.',
-    due: (day: string) => `betalen vóór of op ${day}`,
-    reminders: (count: number) =>
-      count === 0 ? '' : plural(count, '1 herinnering', `${formatCount(count)} herinneringen`),
-    markPaid: 'Betaling ontvangen',
-    done: 'De order staat op betaald.',
-    problems: 'Betalingen die niet geboekt zijn',
-    noProblems: 'Er zijn geen betalingen om naar te kijken.',
-    problemsLead: 'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider.',
-    problem: {
-      'paid-twice': 'Deze order was al betaald',
-      'wrong-amount': 'Dit bedrag hoort niet bij de order',
-      'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
-    } satisfies Record<PaymentProblem, string>,
   },
   bookkeeping: {
     title: 'Boekhouding',

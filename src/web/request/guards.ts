@@ -1,14 +1,22 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
+import { hasSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import { isComplete } from '#features/accounts/registration.rules.ts'
-import { adminContext, callerContext, employerContext, ownerContext, userContext } from '#web/context.ts'
+import {
+  adminContext,
+  callerContext,
+  employerContext,
+  ownerContext,
+  servicesContext,
+  userContext,
+} from '#web/context.ts'
 import { notFound, visitedAddress } from './responses.ts'
-import { completionPath, signInPath } from './return-path.rules.ts'
+import { completionPath, secondFactorPath, signInPath } from './return-path.rules.ts'
 
 const text = accountPageText.guard
 
-type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void
+type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void | Promise<void>
 
 /** Each guard lets some users into an area, and sets the contexts that its pages may ask for. */
 const guards = {
@@ -30,9 +38,12 @@ const guards = {
     context.set(ownerContext, actor)
   },
   /** spec §2: the admin area. For others it does not exist. */
-  admin(context, request) {
+  async admin(context, request) {
     const { actor } = requireUser(context, request)
     if (actor.role !== 'admin') return notFound(request)
+    const { db, env } = context.get(servicesContext)
+    // A password alone is not enough for what an admin can do: on a real board there is a second factor too.
+    if (env.isProduction && !(await hasSecondFactor(db, actor.userId))) throw redirect(secondFactorPath)
     context.set(adminContext, actor)
   },
 } satisfies Record<string, Guard>
@@ -46,7 +57,7 @@ export type GuardName = keyof typeof guards
 export function guard(name: GuardName): MiddlewareFunction<Response> {
   if (!Object.hasOwn(guards, name)) throw new Error(`There is no guard named ${name}`)
   return async ({ context, request }, next) => {
-    guards[name](context, request)
+    await guards[name](context, request)
     const response = await next()
     response.headers.set('cache-control', 'no-store')
     return response

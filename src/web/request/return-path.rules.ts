@@ -34,6 +34,9 @@ export function completionPath(path: string) {
   return leadingTo('/registratie-voltooien', path)
 }
 
+/** Where an admin turns on a second factor. */
+export const secondFactorPath = '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst'
+
 function leadingTo(page: string, path: string) {
   const known = readReturnPath(path)
   return known === fallback ? page : `${page}?naar=${encodeURIComponent(known)}`

@@ -37,6 +37,7 @@ const notices: Record<string, string> = {
   wachtwoord: text.passwordSaved,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
+  'tweede-stap-eerst': text.secondFactorFirst,
 }
 
 /** What every action here needs: the services, the user, and where links in mails go. */

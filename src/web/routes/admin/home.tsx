@@ -5,6 +5,7 @@ import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { personalFieldText } from '#features/applications/personal-field.text.ts'
 import { occupationText } from '#features/occupations/occupation.text.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
+import { orderAdminText } from '#features/orders/order-admin.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { minimumWageText } from '#features/reference/minimum-wage.text.ts'
@@ -14,7 +15,7 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 const pages = [
-  { to: '/beheer/orders', label: orderText.admin.title },
+  { to: '/beheer/orders', label: orderAdminText.title },
   { to: '/beheer/boekhouding', label: orderText.bookkeeping.title },
   { to: '/beheer/booster', label: vacancyText.boosts.title },
   { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },

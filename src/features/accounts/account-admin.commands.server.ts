@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { lockAccount } from './account-lock.commands.server.ts'
+import type { Admin } from './actor.rules.ts'
+import { writeLogEntry } from './log-entry.commands.server.ts'
+import { startNewEpoch } from './session.commands.server.ts'
+import { users } from './user.table.ts'
+
+type Blocking = { accountId: number; isBlocked: boolean; now: Date }
+
+/** Blocks everyone of an account and signs them out, or lets everyone in again. */
+export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }: Blocking) {
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return refused('not-found')
+    const people = await tx
+      .select({ id: users.id, blocked: users.blocked })
+      .from(users)
+      .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+      .orderBy(asc(users.id))
+      .for('update')
+    if (people.length === 0) return refused('nobody')
+    for (const { id: userId } of people.filter(({ blocked }) => blocked !== isBlocked)) {
+      await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
+      if (isBlocked) await startNewEpoch(tx, { userId, now })
+    }
+    await writeLogEntry(tx, admin, {
+      action: isBlocked ? 'account-blocked' : 'account-unblocked',
+      subject: 'account',
+      subjectId: accountId,
+      accountId,
+      before: { blocked: people.filter(({ blocked }) => blocked).map(({ id }) => id) },
+      after: { blocked: isBlocked ? people.map(({ id }) => id) : [] },
+      now,
+    })
+    return done(undefined)
+  })
+}

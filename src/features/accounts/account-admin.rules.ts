@@ -1,0 +1,19 @@
+/** Why an admin's change to an account did not happen. */
+export type AccountAdminRefusal = 'not-found' | 'nobody'
+
+export const accountStates = ['open', 'geblokkeerd', 'gesloten'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** An account is blocked when everyone of it is. */
+export function accountState({
+  closedAt,
+  people,
+  blocked,
+}: {
+  closedAt: Date | null
+  people: number
+  blocked: number
+}) {
+  if (closedAt !== null) return 'gesloten'
+  return people > 0 && people === blocked ? 'geblokkeerd' : 'open'
+}

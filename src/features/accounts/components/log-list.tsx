@@ -1,0 +1,80 @@
+import { dayColumn, describeList } from '#ui/data-list.ts'
+import type { LogRow } from '../log-entry.queries.server.ts'
+import { logActions } from '../log-entry.rules.ts'
+import { logText as text } from '../log-entry.text.ts'
+
+const byName = (one: readonly [string, string], other: readonly [string, string]) =>
+  one[1].localeCompare(other[1], 'nl')
+
+export const logList = describeList<LogRow>({
+  name: 'logboek',
+  path: '/beheer/logboek',
+  title: text.title,
+  searchLabel: text.search,
+  keyOf: ({ id }) => id,
+  sort: '-wanneer',
+  none: text.none,
+  filters: {
+    actie: {
+      label: text.filter.action,
+      options: logActions.map((action) => [action, text.action[action]] as const).toSorted(byName),
+    },
+    wie: { label: text.filter.role, options: Object.entries(text.role) },
+    periode: { label: text.filter.period, options: text.period as [string, string][] },
+  },
+  columns: [
+    { name: 'wat', label: text.column.action, text: ({ action }) => text.action[action] },
+    dayColumn(
+      { name: 'wanneer', label: text.column.when, isSortable: true, hasTime: true },
+      ({ createdAt }) => createdAt,
+    ),
+    {
+      name: 'wie',
+      label: text.column.who,
+      text: ({ who, role }) => who || text.role[role],
+    },
+    {
+      name: 'waarover',
+      label: text.column.subject,
+      text: ({ subject, subjectId }) => `${text.subject[subject]} ${subjectId}`,
+    },
+    {
+      name: 'account',
+      label: text.column.account,
+      text: ({ account, accountId }) => account ?? (accountId ? `${accountId}` : text.board),
+    },
+    {
+      name: 'veranderd',
+      label: text.column.changes,
+      text: (row) => changesOf(row).join('; '),
+      cell: (row) => <Changes changes={changesOf(row)} />,
+    },
+  ],
+})
+
+export function changesOf({ before, after }: LogRow) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.map((name) => text.change(name, shown(before[name]), shown(after[name])))
+}
+
+function shown(value: unknown) {
+  if (value === undefined || value === null || value === '') return text.nothing
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
+  return written.length > 120 ? `${written.slice(0, 119)}…` : written
+}
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  const [first = text.nothing, ...others] = changes
+  if (others.length === 0) return <span className="text-soft">{first}</span>
+  return (
+    <details className="relative z-10 text-soft">
+      <summary className="cursor-pointer">{`${first} (+${others.length})`}</summary>
+      <ul>
+        {others.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { done, refused } from '#basics/result.ts'
+
+/** Why an admin's change to a user did not happen. */
+export type UserAdminRefusal =
+  | 'not-found'
+  | 'self'
+  | 'not-allowed'
+  | 'already-confirmed'
+  | 'no-second-factor'
+  | 'email-taken'
+  | 'no-login'
+  | 'last-owner'
+  | 'no-account'
+  | 'has-login'
+
+/** Nobody blocks themselves: so there is always an admin who can sign in. */
+export function decideBlocking({ adminId, isAdminBlocked, userId }: Blocking) {
+  if (isAdminBlocked) return refused('not-allowed')
+  if (adminId === userId) return refused('self')
+  return done(undefined)
+}
+
+type Blocking = { adminId: number; isAdminBlocked: boolean; userId: number }

@@ -1,0 +1,88 @@
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import { companies } from './company.table.ts'
+
+export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows'][number]
+
+// This feature may not import those of vacancies and applications.
+const placeNames = sql<string | null>`(select string_agg(p.title, ', ' order by p.title) from company_places cp
+  join places p on p.id = cp.place_id where cp.company_id = ${companies.id})`
+const openVacancies = sql<number>`(select count(*) from vacancies v
+  where v.company_id = ${companies.id} and v.status = 'open')::int`
+const applicationCount = sql<number>`(select count(*) from applications a where a.company_id = ${companies.id})::int`
+
+const selected = {
+  id: companies.id,
+  name: companies.name,
+  slug: companies.slug,
+  website: companies.website,
+  streetName: companies.streetName,
+  houseNumber: companies.houseNumber,
+  postalCode: companies.postalCode,
+  listedAt: companies.listedAt,
+  createdAt: companies.createdAt,
+  accountId: companies.accountId,
+  account: accounts.legalName,
+  placeNames,
+  openVacancies,
+  applicationCount,
+}
+
+/** Every company, also of accounts that never posted anything. */
+export async function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+  const { staat } = asked.chosen
+  const where = and(
+    containing(asked.words, [companies.name, accounts.legalName, placeNames]),
+    staat === undefined
+      ? undefined
+      : staat === 'zichtbaar'
+        ? isNotNull(companies.listedAt)
+        : isNull(companies.listedAt),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(companies)
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .where(where)
+  const { limit, offset } = sliceOf(asked)
+  const columns = {
+    naam: companies.name,
+    account: accounts.legalName,
+    vacatures: openVacancies,
+    sollicitaties: applicationCount,
+    sinds: companies.createdAt,
+  }
+  const rows = await db
+    .select(selected)
+    .from(companies)
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, columns, companies.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted!.total }
+}
+
+export async function findCompanyForAdmin(db: Db, _admin: Admin, companyId: number) {
+  const [company] = await db
+    .select(selected)
+    .from(companies)
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .where(eq(companies.id, companyId))
+  return company
+}
+
+/** The companies of an account. */
+export function listCompaniesOf(db: Db, _admin: Admin, accountId: number) {
+  return db
+    .select(selected)
+    .from(companies)
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .where(eq(companies.accountId, accountId))
+    .orderBy(companies.name)
+    .limit(100)
+}

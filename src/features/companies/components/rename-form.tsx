@@ -1,0 +1,18 @@
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { renameForm } from '../company-admin.fields.ts'
+import { companyAdminText } from '../company-admin.text.ts'
+
+const text = companyAdminText.rename
+
+export function RenameForm({ sent, start }: { sent: Sent; start: { name: string; slug: string } }) {
+  const { form, fields } = useSchemaForm(renameForm, { sent, defaultValue: start })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.name} autoComplete="off" />
+      <TextField field={fields.slug} hint={text.slugHint} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <SubmitButton>{text.button}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { tidyText } from '#basics/tidy.ts'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { lockOrder, markOrderPaid } from './order.commands.server.ts'
+import { orders } from './order.table.ts'
+
+/** Marks every chosen order that waits for its payment as paid; each succeeds or not by itself. */
+export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, now }: { orderIds: number[]; now: Date }) {
+  if (orderIds.length === 0) return refused('none-chosen')
+  let paid = 0
+  for (const orderId of orderIds) if ((await markOrderPaid(db, admin, { orderId, now })).ok) paid += 1
+  if (paid === 0) return refused('none-changed')
+  return paid === orderIds.length ? done(undefined) : refused('some-changed')
+}
+
+export const longestNote = 1000
+
+/** Keeps what an admin wrote about a refund: when and how the money went back. */
+export function noteRefund(db: Db, admin: Admin, { orderId, note, now }: { orderId: number; note: string; now: Date }) {
+  const refundNote = tidyText(note).slice(0, longestNote)
+  if (refundNote === '') return Promise.resolve(refused('empty-note'))
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refused('not-found')
+    await tx.update(orders).set({ refundNote, updatedAt: now }).where(eq(orders.id, orderId))
+    await writeLogEntry(tx, admin, {
+      action: 'order-changed',
+      subject: 'order',
+      subjectId: orderId,
+      // Not for the account: the note is the board's own.
+      accountId: null,
+      before: { refundNote: order.refundNote },
+      after: { refundNote },
+      now,
+    })
+    return done(undefined)
+  })
+}

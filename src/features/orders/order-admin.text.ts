@@ -1,0 +1,68 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+import type { PaymentProblem } from './order.rules.ts'
+
+export const orderAdminText = {
+  title: 'Orders',
+  lead: 'Alle bestellingen van credits. Wat te laat betaald is, staat onder ‘Te laat’.',
+  search: 'Ordernummer, factuurnummer of account',
+  none: { heading: 'Nog geen orders', lead: 'Zodra iemand credits bestelt, staat de order hier.' },
+  column: {
+    number: 'Order',
+    account: 'Account',
+    date: 'Besteld',
+    credits: 'Credits',
+    total: 'Met btw',
+    status: 'Status',
+    method: 'Betaalt',
+    due: 'Betalen vóór of op',
+    invoice: 'Factuur',
+    reminders: 'Herinneringen',
+  },
+  filter: { status: 'Status', method: 'Betaalt' },
+  late: 'Te laat',
+  method: { direct: 'direct', post: 'op rekening' },
+  bulk: { paid: 'Betaling ontvangen' },
+  done: {
+    betaald: 'De order staat op betaald.',
+    'betaald-alle': 'De gekozen orders staan op betaald.',
+    annuleer: 'De order is geannuleerd. De creditfactuur staat klaar en de credits zijn teruggenomen.',
+    'notitie-erbij': 'De notitie is bewaard.',
+  },
+  refusal: {
+    'not-found': 'Deze order bestaat niet.',
+    'wrong-status': 'Dit kan niet meer: de order is intussen betaald of geannuleerd.',
+    'none-chosen': 'Kies eerst een of meer orders.',
+    'none-changed': 'Geen van de gekozen orders wacht op een betaling.',
+    'some-changed': 'Niet alle gekozen orders wachtten op een betaling. De andere staan nu op betaald.',
+    'empty-note': 'Er is nog geen notitie ingevuld.',
+  },
+  facts: 'De order',
+  paid: 'Betaald op',
+  actions: 'Wat je kunt doen',
+  nothingToDo: 'Aan deze order is niets meer te doen.',
+  markPaid: 'Betaling ontvangen',
+  cancel: {
+    button: 'Annuleer de order',
+    consequence: (credits: number) =>
+      `Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ze al gebruikt zijn. Dit kun je niet terugdraaien.`,
+    confirm: 'Annuleer en maak een creditfactuur',
+  },
+  note: {
+    label: 'Notitie over een terugbetaling',
+    hint: 'Bijvoorbeeld wanneer en hoe het geld terugging. Alleen beheer leest dit.',
+    button: 'Bewaar de notitie',
+  },
+  invoices: 'Facturen',
+  noInvoices: 'Er is nog geen factuur.',
+  happened: 'Logboek',
+  noneHappened: 'Over deze order staat niets in het logboek.',
+  problems: 'Betalingen die niet geboekt zijn',
+  problemsLead: 'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider.',
+  problem: {
+    'paid-twice': 'Deze order was al betaald',
+    'wrong-amount': 'Dit bedrag hoort niet bij de order',
+    'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
+  } satisfies Record<PaymentProblem, string>,
+  bookkeeping: 'Boekhouding',
+}

@@ -1,0 +1,29 @@
+import { type AnyColumn, asc, desc, or, type SQL, sql } from 'drizzle-orm'
+
+type Sortable = AnyColumn | SQL
+
+/** The order of a list: by the column that was asked for, and then always the same. Empty values come last. */
+export function sortedBy<Columns extends Record<string, Sortable>>(
+  { by, isDescending }: { by: string; isDescending: boolean },
+  columns: Columns,
+  last: AnyColumn,
+) {
+  const column = Object.hasOwn(columns, by) ? columns[by] : undefined
+  if (!column) return [desc(last)]
+  return [isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, asc(last)]
+}
+
+/** Rows in which each word occurs in one of the columns. Without words: all rows. */
+export function containing(words: string, columns: readonly Sortable[]) {
+  const each = words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`)
+    .map((pattern) => or(...columns.map((column) => sql`${column}::text ilike ${pattern}`)))
+  return each.length === 0 ? undefined : sql.join(each, sql` and `)
+}
+
+/** The limit and offset of a page. */
+export function sliceOf({ page, perPage }: { page: number; perPage: number }) {
+  return { limit: perPage, offset: (page - 1) * perPage }
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
+
+type Props = {
+  /** Opens the question. */
+  open: string
+  /** What will happen. */
+  consequence: string
+  /** Does it. */
+  confirm: string
+  /** The value of the button `wat`. */
+  what: string
+  fields?: Readonly<Record<string, string | number>>
+  look?: 'danger' | 'primary'
+}
+
+/** Something that cannot be undone easily: it names the consequence first. Works without script. */
+export function AskFirst({ open, consequence, confirm, what, fields = {}, look = 'danger' }: Props) {
+  return (
+    <details className="group w-full">
+      <summary
+        className={`inline-flex min-h-11 cursor-pointer list-none items-center rounded-control px-4 font-semibold ring-[1.5px] ring-inset group-open:bg-well ${look === 'danger' ? 'text-danger ring-danger/45' : 'ring-line'}`}
+      >
+        {open}
+      </summary>
+      <Form method="post" className="mt-2 grid justify-items-start gap-3 rounded-control bg-well p-4">
+        <p>{consequence}</p>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button name="wat" value={what} look={look}>
+          {confirm}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+type ButtonProps = { what: string; children: string; fields?: Readonly<Record<string, string | number>> }
+
+/** The same for what can be undone: at once. */
+export function ActAtOnce({ what, fields = {}, children }: ButtonProps) {
+  return (
+    <Form method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button name="wat" value={what} look="quiet">
+        {children}
+      </Button>
+    </Form>
+  )
+}

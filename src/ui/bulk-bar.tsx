@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import Close from '~icons/tabler/x'
+import { Button } from './button.tsx'
+import type { BulkAction } from './data-list.ts'
+import { listText as text } from './data-list.text.ts'
+import { bulkForm } from './data-table-rows.tsx'
+
+type Props = {
+  actions: readonly BulkAction[]
+  chosen: readonly string[]
+  letGo: () => void
+  note: ReactNode
+}
+
+/** What can be done with the chosen rows. Without script it is always there, below the list. */
+export function BulkBar({ actions, chosen, letGo, note }: Props) {
+  return (
+    <Form
+      id={bulkForm}
+      method="post"
+      preventScrollReset
+      aria-label={text.bulk}
+      data-off={chosen.length === 0 || undefined}
+      className="bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-night px-4 py-2.5 text-on-night shadow-lifted"
+    >
+      <p role="status" className="mr-auto py-2">
+        <strong className="with-script">{text.chosen(chosen.length)}</strong> <span>{note}</span>
+      </p>
+      {actions.map(({ name, label, look = 'night' }) => (
+        <Button key={name} name="wat" value={name} look={look}>
+          {label}
+        </Button>
+      ))}
+      <button type="button" onClick={letGo} className="with-script grid size-11 place-items-center rounded-control">
+        <Close aria-label={text.letGo} />
+      </button>
+    </Form>
+  )
+}

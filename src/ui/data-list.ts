@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { formatTableDay, formatTime, localDay } from '#basics/dutch-date.ts'
+import type { ListFilter, ListQuery, ListShape } from './list-query.rules.ts'
+
+/** One column: on the page, on a phone's card, and in the downloaded sheet. */
+export type Column<Row> = {
+  name: string
+  label: string
+  /** For the sheet, and on the page unless `cell` shows it differently. */
+  text: (row: Row) => string | number
+  cell?: (row: Row, now: Date) => ReactNode
+  isSortable?: boolean
+  /** For numbers. */
+  isAtEnd?: boolean
+  /** In the sheet only. */
+  isOnlyInSheet?: boolean
+}
+
+/** A button that does something with all the chosen rows; the page's action receives its name. */
+export type BulkAction = { name: string; label: string; look?: 'sun' | 'night' }
+
+/** Everything there is to say about a list: `describeList` checks it. The first column names the row. */
+export type DataList<Row> = ListShape & {
+  /** Of the file that is downloaded, and in its address. */
+  name: string
+  /** Where the list is. */
+  path: string
+  title: string
+  searchLabel: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => number | string
+  /** A second line below the row's name. */
+  under?: (row: Row) => string
+  /** The address of the row's own page. */
+  to?: (row: Row) => string
+  /** What is said beside the row's name when it is found from elsewhere; without it, it is not found there. */
+  hint?: (row: Row) => string
+  bulk: readonly BulkAction[]
+  /** Said when there is nothing at all. */
+  none: { heading: string; lead: string }
+}
+
+type Described<Row> = Omit<DataList<Row>, 'sorts' | 'filters' | 'bulk'> & {
+  filters?: Readonly<Record<string, ListFilter>>
+  bulk?: readonly BulkAction[]
+}
+
+export function describeList<Row>(list: Described<Row>): DataList<Row> {
+  const sorts = list.columns.filter(({ isSortable }) => isSortable).map(({ name }) => name)
+  if (!sorts.includes(list.sort.replace(/^-/, ''))) throw new Error(`${list.name} cannot be sorted by ${list.sort}`)
+  return { filters: {}, bulk: [], ...list, sorts }
+}
+
+type DayColumn = { name: string; label: string; isSortable?: boolean; hasTime?: boolean }
+
+/** A column of days: short on the page, sortable in a sheet. */
+export function dayColumn<Row>({ hasTime, ...column }: DayColumn, read: (row: Row) => Date | null): Column<Row> {
+  const withTime = (date: Date, day: string) => (hasTime ? `${day} ${formatTime(date)}` : day)
+  return {
+    ...column,
+    isAtEnd: true,
+    text: (row) => {
+      const date = read(row)
+      return date ? withTime(date, localDay(date)) : ''
+    },
+    cell: (row) => {
+      const date = read(row)
+      return date && withTime(date, formatTableDay(date))
+    },
+  }
+}
+
+/** A page of a list, as a loader answers it. */
+export type Listing<Row> = { asked: ListQuery; rows: Row[]; total: number; now: Date }
+
+/** The rows under a head, for a spreadsheet. */
+export function sheetOf<Row>({ columns }: DataList<Row>, rows: readonly Row[]) {
+  return [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))]
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, listAddress, type ListShape, readListQuery } from './list-query.rules.ts'
+
+const shape: ListShape = {
+  filters: {
+    status: {
+      label: 'Status',
+      options: [
+        ['open', 'Open'],
+        ['betaald', 'Betaald'],
+      ],
+    },
+  }, // prettier
+  sorts: ['nummer', 'bedrag'],
+  sort: '-nummer',
+}
+const read = (address: string) => readListQuery(shape, new URLSearchParams(address))
+
+test('an empty address asks for the first page of everything, in the usual order', () => {
+  expect(read('')).toEqual({
+    words: '',
+    chosen: {},
+    sort: { by: 'nummer', isDescending: true },
+    page: 1,
+    perPage: 25,
+  })
+})
+
+test('an address is read as it was written', () => {
+  const asked = read('zoek=bakker&status=betaald&volgorde=bedrag&per=50&pagina=3')
+  expect(asked).toEqual({
+    words: 'bakker',
+    chosen: { status: 'betaald' },
+    sort: { by: 'bedrag', isDescending: false },
+    page: 3,
+    perPage: 50,
+  })
+  expect(listAddress(shape, asked, { page: 3 })).toBe('?zoek=bakker&status=betaald&volgorde=bedrag&per=50&pagina=3')
+})
+
+test.each([
+  ['status=weg', { chosen: {} }],
+  ['volgorde=password_hash', { sort: { by: 'nummer', isDescending: true } }],
+  ['volgorde=-password_hash', { sort: { by: 'nummer', isDescending: true } }],
+  ['pagina=0', { page: 1 }],
+  ['pagina=-4', { page: 1 }],
+  ['pagina=1e9', { page: 1 }],
+  ['pagina=999999', { page: 10_000 }],
+  ['per=1000000', { perPage: 25 }],
+  [`zoek=${'a'.repeat(500)}`, { words: 'a'.repeat(100) }],
+  ['zoek=%20%20een%20%20%20bakker%20', { words: 'een bakker' }],
+  ['constructor=open&__proto__=open', { chosen: {} }],
+])('%s asks for no more than the list offers', (address, part) => {
+  expect(read(address)).toMatchObject(part)
+  expect(Object.keys(read(address).chosen)).toEqual([])
+})
+
+test('another filter, order or number per page starts at the first page', () => {
+  const asked = read('pagina=7')
+  expect(listAddress(shape, asked, { chosen: { status: 'open' } })).toBe('?status=open')
+  expect(listAddress(shape, asked, { sort: 'bedrag' })).toBe('?volgorde=bedrag')
+  expect(listAddress(shape, asked, { perPage: 100 })).toBe('?per=100')
+})
+
+test('a filter can be taken off', () => {
+  expect(listAddress(shape, read('status=open&zoek=x'), { chosen: { status: undefined } })).toBe('?zoek=x')
+})
+
+test('words and filters narrow a list, order and page do not', () => {
+  expect(isNarrowed(read('volgorde=bedrag&pagina=2'))).toBe(false)
+  expect(isNarrowed(read('zoek=x'))).toBe(true)
+  expect(isNarrowed(read('status=open'))).toBe(true)
+})

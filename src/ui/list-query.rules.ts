@@ -1,0 +1,79 @@
+/** What a list may be asked for, apart from words and a page. */
+export type ListShape = {
+  /** Each filter is one parameter in the address; its options are `[value, label]`, in the order of the menu. */
+  filters: Readonly<Record<string, ListFilter>>
+  /** The columns that may be sorted on. */
+  sorts: readonly string[]
+  /** A column, with a minus for descending. */
+  sort: string
+}
+
+export type ListFilter = { label: string; options: readonly (readonly [value: string, label: string])[] }
+
+/** What the address of a list asks for. */
+export type ListQuery = {
+  words: string
+  chosen: Readonly<Record<string, string>>
+  sort: { by: string; isDescending: boolean }
+  page: number
+  perPage: number
+}
+
+export const perPageChoices = [25, 50, 100] as const
+export const listParams = { words: 'zoek', sort: 'volgorde', page: 'pagina', perPage: 'per' } as const
+
+const longestWords = 100
+const lastPage = 10_000
+/** How many rows a downloaded sheet holds at most. */
+export const mostSheetRows = 20_000
+
+/** Reads an address. What it does not offer is left out: an old bookmark still shows a list. */
+export function readListQuery(shape: ListShape, params: URLSearchParams): ListQuery {
+  const chosen = Object.entries(shape.filters).flatMap(([name, { options }]) => {
+    const value = params.get(name)
+    return options.some(([known]) => known === value) ? [[name, value!] as const] : []
+  })
+  const perPage = Number(params.get(listParams.perPage))
+  return {
+    words: (params.get(listParams.words) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestWords),
+    chosen: Object.fromEntries(chosen),
+    sort: readSort(shape, params.get(listParams.sort)),
+    page: readNumber(params.get(listParams.page)),
+    perPage: perPageChoices.find((one) => one === perPage) ?? perPageChoices[0],
+  }
+}
+
+function readSort({ sorts, sort }: ListShape, asked: string | null) {
+  const by = asked?.replace(/^-/, '') ?? ''
+  const known = sorts.includes(by) ? asked! : sort
+  return { by: known.replace(/^-/, ''), isDescending: known.startsWith('-') }
+}
+
+function readNumber(page: string | null) {
+  return /^[1-9]\d{0,5}$/.test(page ?? '') ? Math.min(Number(page), lastPage) : 1
+}
+
+type Change = Partial<Omit<ListQuery, 'sort' | 'chosen'>> & {
+  sort?: string
+  chosen?: Readonly<Record<string, string | undefined>>
+}
+
+/** The same list in another way. Anything but another page starts at the first. */
+export function listAddress(shape: ListShape, asked: ListQuery, change: Change = {}) {
+  const { words, page, perPage } = { ...asked, page: 1, ...change }
+  const sort = change.sort ?? `${asked.sort.isDescending ? '-' : ''}${asked.sort.by}`
+  const entries: [string, string | undefined][] = [
+    [listParams.words, words],
+    ...Object.entries({ ...asked.chosen, ...change.chosen }),
+    [listParams.sort, sort === shape.sort ? '' : sort],
+    [listParams.perPage, perPage === perPageChoices[0] ? '' : String(perPage)],
+    [listParams.page, page === 1 ? '' : String(page)],
+  ]
+  const params = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+  return `?${params}`
+}
+
+/** Whether the list shows less than everything. */
+export function isNarrowed({ words, chosen }: ListQuery) {
+  return words !== '' || Object.keys(chosen).length > 0
+}

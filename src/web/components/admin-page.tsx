@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '#ui/back-link.tsx'
+import { Note } from '#ui/note.tsx'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** The list that this page belongs to. */
+  back?: { to: string; label: string }
+  /** Beside the title: badges. */
+  state?: ReactNode
+  /** Buttons and links at the end of the title's line. */
+  actions?: ReactNode
+  /** What was just done. */
+  done?: string
+  refusal?: string
+  /** Beside the content on a wide screen, below it on a phone. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One screen of the admin area: a list, or all there is about one thing. */
+export function AdminPage({ title, lead, back, state, actions, done, refusal, aside, children }: Props) {
+  return (
+    <main id="inhoud" className="min-w-0 px-4 pt-5 pb-24 lg:px-7 lg:pt-7">
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-[1.75rem] font-bold wrap-anywhere">{title}</h1>
+          {lead && <p className="mt-1.5 max-w-[72ch] text-soft">{lead}</p>}
+        </div>
+        {state}
+        {actions}
+      </div>
+      {refusal ? (
+        <p role="alert" className="mb-4 rounded-card bg-danger-wash p-4 font-medium wrap-anywhere">
+          {refusal}
+        </p>
+      ) : (
+        done && (
+          <div className="mb-4">
+            <Note>{done}</Note>
+          </div>
+        )
+      )}
+      {aside ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="grid min-w-0 gap-4">{children}</div>
+          <div className="grid min-w-0 gap-4">{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </main>
+  )
+}
+
+type PanelProps = { id: string; title: string; note?: ReactNode; children: ReactNode; className?: string }
+
+/** A part of a screen, with a title of its own. */
+export function Panel({ id, title, note, children, className = 'px-5 pb-5' }: PanelProps) {
+  return (
+    <section aria-labelledby={id} className="panel min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
+        <h2 id={id} className="text-[1.0625rem] font-bold">
+          {title}
+        </h2>
+        {note && <div className="text-soft">{note}</div>}
+      </div>
+      <div className={className}>{children}</div>
+    </section>
+  )
+}
+
+/** Facts about one thing, by their label. What is not known is left out. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+      {Object.entries(facts)
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ComponentType, SVGProps } from 'react'
+import Bell from '~icons/tabler/bell'
+import Briefcase from '~icons/tabler/briefcase'
+import Category from '~icons/tabler/category'
+import Coins from '~icons/tabler/coins'
+import Dashboard from '~icons/tabler/layout-dashboard'
+import FileInvoice from '~icons/tabler/file-invoice'
+import History from '~icons/tabler/history'
+import Mail from '~icons/tabler/mail'
+import Stack from '~icons/tabler/stack-2'
+import Store from '~icons/tabler/building-store'
+import Users from '~icons/tabler/users'
+import { adminText } from './admin.text.ts'
+
+const label = adminText.page
+
+/** What waits for an admin, as the menu counts it. */
+export type AdminCounts = { orders: number; mails: number; jobs: number }
+
+export type AdminPage = {
+  to: string
+  label: string
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  group: 'board' | 'content' | 'background'
+  count?: keyof AdminCounts
+  /** Words that the palette also finds it by. */
+  alias?: string
+}
+
+/** The screens of the admin area, in the order of its menu: a new screen is a line here. */
+export const adminPages: readonly AdminPage[] = [
+  { to: '/beheer', label: label.home, icon: Dashboard, group: 'board' },
+  { to: '/beheer/booster', label: label.boosts, icon: Briefcase, group: 'board', alias: 'booster tips' },
+  { to: '/beheer/bedrijven', label: label.companies, icon: Store, group: 'board', alias: 'accounts werkgevers' },
+  { to: '/beheer/gebruikers', label: label.users, icon: Users, group: 'board', alias: 'mensen personen blokkeren' },
+  {
+    to: '/beheer/orders',
+    label: label.orders,
+    icon: FileInvoice,
+    group: 'board',
+    count: 'orders',
+    alias: 'facturen betaald boekhouding',
+  },
+  { to: '/beheer/credits', label: label.credits, icon: Coins, group: 'board', alias: 'saldo correctie' },
+  {
+    to: '/beheer/stamgegevens',
+    label: label.reference,
+    icon: Category,
+    group: 'content',
+    alias: 'plaatsen regio beroepsgroepen opleiding dienstverband tarieven minimumloon beroepen',
+  },
+  { to: '/beheer/job-alert', label: label.jobAlert, icon: Bell, group: 'background', alias: 'abonnees maandag' },
+  { to: '/beheer/e-mails', label: label.mails, icon: Mail, group: 'background', count: 'mails', alias: 'outbox' },
+  { to: '/beheer/wachtrij', label: label.queue, icon: Stack, group: 'background', count: 'jobs', alias: 'taken jobs' },
+  { to: '/beheer/logboek', label: label.log, icon: History, group: 'background', alias: 'wie deed wat' },
+]
+
+export const adminGroups = ['board', 'content', 'background'] as const

@@ -1,0 +1,122 @@
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import Search from '~icons/tabler/search'
+import { adminPages } from './admin-pages.ts'
+import { type FoundGroup, screensFor } from './admin-found.rules.ts'
+import { adminText } from './admin.text.ts'
+import { Marked } from './marked.tsx'
+
+const text = adminText.palette
+
+const patienceMs = 150
+
+/** Grouped results under a search box; the first is chosen, Enter opens it, with Ctrl in a tab of its own. */
+export function AdminPaletteDialog({ close }: { close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const found = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'palette' })
+  const words = typed.trim()
+  useEffect(() => dialog.current?.showModal(), [])
+  const { load } = found
+  useEffect(() => {
+    if (words === '') return
+    const waiting = setTimeout(() => void load(`/beheer/zoeken?zoek=${encodeURIComponent(words)}`), patienceMs)
+    return () => clearTimeout(waiting)
+  }, [words, load])
+
+  const isNewTab = useRef(false)
+  const open = (to: string) => {
+    if (isNewTab.current) return window.open(to, '_blank', 'noopener')
+    close()
+    void navigate(to)
+  }
+  const groups = words === '' || !found.data ? [] : found.data.groups
+  const screens = screensFor(adminPages, words)
+  const isBusy = words !== '' && (found.state !== 'idle' || found.data?.words !== words)
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={text.title}
+      onClose={close}
+      onPointerDown={(event) => event.target === dialog.current && close()}
+      className="mx-auto mt-[12dvh] w-[min(40rem,calc(100vw-2rem))] overflow-clip rounded-card bg-card p-0 text-[15px] text-ink shadow-lifted backdrop:bg-[rgb(10_20_15/0.5)]"
+    >
+      <Command
+        shouldFilter={false}
+        loop
+        label={text.title}
+        onKeyDownCapture={(event) => {
+          isNewTab.current = event.ctrlKey || event.metaKey
+        }}
+      >
+        <div className="flex items-center gap-3 border-b border-line px-5">
+          <Search aria-hidden="true" className="shrink-0 text-xl text-soft" />
+          <Command.Input
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={100}
+            placeholder={text.placeholder}
+            className="h-15 min-w-0 grow bg-transparent text-lg outline-none focus-visible:outline-none"
+          />
+          <button
+            type="button"
+            onClick={close}
+            className="min-h-11 rounded-md px-2 text-[13px] font-semibold ring-line"
+          >
+            <kbd className="rounded-md px-1.5 py-0.5 font-text ring-1 ring-line">Esc</kbd>
+            <span className="sr-only">{text.close}</span>
+          </button>
+        </div>
+        <Command.List className="max-h-[min(28rem,56dvh)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[13px] [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft">
+          <Command.Empty className="px-3 py-8 text-center text-soft">
+            {isBusy ? text.busy : text.none(words)}
+          </Command.Empty>
+          {groups.map(({ title, found: items }) => (
+            <Command.Group key={title} heading={title}>
+              {items.map((item) => (
+                <Item key={item.to} {...item} words={words} onSelect={() => open(item.to)} />
+              ))}
+            </Command.Group>
+          ))}
+          {screens.length > 0 && (
+            <Command.Group heading={text.screens}>
+              {screens.map(({ to, label }) => (
+                <Item key={to} to={to} name={label} hint="" words={words} onSelect={() => open(to)} />
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+        <p
+          aria-hidden="true"
+          className="flex flex-wrap gap-4 border-t border-line bg-paper px-5 py-2.5 text-[13px] text-soft max-sm:hidden"
+        >
+          <span>↑ ↓ {text.choose}</span>
+          <span>↵ {text.open}</span>
+          <span className="ml-auto">{text.scope}</span>
+        </p>
+      </Command>
+    </dialog>
+  )
+}
+
+type ItemProps = { to: string; name: string; hint: string; words: string; onSelect: () => void }
+
+function Item({ to, name, hint, words, onSelect }: ItemProps) {
+  return (
+    <Command.Item
+      value={to}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-baseline gap-2 rounded-control px-3 py-2.5 aria-selected:bg-moss"
+    >
+      <span className="min-w-0 shrink-0 max-w-[60%] truncate font-medium">
+        <Marked text={name} words={words} />
+      </span>
+      <span className="min-w-0 truncate text-soft">
+        <Marked text={hint} words={words} />
+      </span>
+    </Command.Item>
+  )
+}

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { blockAccount } from '#features/accounts/account-admin.commands.server.ts'
+import { findAccountForAdmin } from '#features/accounts/account-admin.queries.server.ts'
+import { accountAdminText as text } from '#features/accounts/account-admin.text.ts'
+import { listLogOfAccount } from '#features/accounts/log-entry.queries.server.ts'
+import { listPeopleOf } from '#features/accounts/user-admin.queries.server.ts'
+import { listCompaniesOf } from '#features/companies/company-admin.queries.server.ts'
+import { correctCredits } from '#features/credits/credit.commands.server.ts'
+import { correctionForm } from '#features/credits/credit.fields.ts'
+import { creditText } from '#features/credits/credit.text.ts'
+import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { formName } from '#ui/form.rules.ts'
+import { readBody } from '#web/forms/read-body.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
+
+type Asked = Sent & { params: { id: string } }
+
+export async function loadAccount({ context, params, request }: Asked) {
+  const { db, now } = context.get(servicesContext)
+  const admin = context.get(adminContext)
+  const accountId = requireId(request, params.id)
+  const account = (await findAccountForAdmin(db, admin, accountId)) ?? notFound(request)
+  const [people, companies, orders, log] = await Promise.all([
+    listPeopleOf(db, admin, accountId),
+    listCompaniesOf(db, admin, accountId),
+    listOrdersOf(db, admin, accountId),
+    listLogOfAccount(db, admin, accountId),
+  ])
+  const done = readDone(request, { ...text.done, ...text.doneElsewhere })
+  return { account, people, companies, orders, log, done, now: now() }
+}
+
+const blocking = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
+
+const actOnAccount = adminActions(text, {
+  blokkeer: (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: true }),
+  'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: false }),
+})
+
+export async function changeAccount(sent: Asked) {
+  const form = await readBody(sent)
+  return form.get(formName) === correctionForm.id ? correct(sent) : actOnAccount(sent as never)
+}
+
+async function correct(sent: Asked) {
+  const { db, now } = sent.context.get(servicesContext)
+  const accountId = requireId(sent.request, sent.params.id)
+  const received = await receiveForm(sent, correctionForm)
+  if (!received.ok) return received.answer
+  const asked = { accountId, ...received.fields, now: now() }
+  const corrected = await correctCredits(db, sent.context.get(adminContext), asked)
+  if (corrected.ok) return redirect(`/beheer/accounts/${accountId}?gedaan=correctie`)
+  if (corrected.reason === 'unknown-account') return notFound(sent.request)
+  return received.refuse(corrected, creditText.wrong, { 'not-enough-credits': 'amount' })
+}

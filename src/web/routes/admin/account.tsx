@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import { formatCents, formatCount } from '#basics/money.ts'
+import { fullName } from '#basics/person-name.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { accountState } from '#features/accounts/account-admin.rules.ts'
+import { accountAdminText as text } from '#features/accounts/account-admin.text.ts'
+import { accountName, AccountStateBadge } from '#features/accounts/components/account-list.tsx'
+import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { userRole, UserState } from '#features/accounts/components/user-list.tsx'
+import { companyAdminText } from '#features/companies/company-admin.text.ts'
+import { CorrectionForm } from '#features/credits/components/correction-form.tsx'
+import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
+import { AskFirst } from '#ui/ask-first.tsx'
+import { useSent } from '#ui/form.ts'
+import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import { changeAccount, loadAccount } from './account.server.ts'
+import type { Route } from './+types/account.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(({ account }: Awaited<ReturnType<typeof loadAccount>>) => accountName(account))
+
+export const loader = (asked: Route.LoaderArgs) => loadAccount(asked)
+export const action = (sent: Route.ActionArgs) => changeAccount(sent)
+
+const link = 'font-semibold no-underline hover:underline'
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, people, companies, orders, log, done, now } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const state = accountState(account)
+  const aside = (
+    <>
+      <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
+        <CorrectionForm key={account.balance} sent={sent} />
+      </Panel>
+      {state !== 'gesloten' && account.people > 0 && (
+        <Panel id="doen" title={text.actions}>
+          {state === 'geblokkeerd' ? (
+            <AskFirst
+              open={text.unblock.button}
+              consequence={text.unblock.consequence}
+              confirm={text.unblock.confirm}
+              what="hef-op"
+              look="primary"
+            />
+          ) : (
+            <AskFirst
+              open={text.block.button}
+              consequence={text.block.consequence}
+              confirm={text.block.confirm}
+              what="blokkeer"
+            />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+  const address =
+    account.streetName &&
+    `${account.streetName} ${account.houseNumber}, ${formatPostalCode(account.postalCode ?? '')} ${account.place}`
+  return (
+    <AdminPage
+      title={accountName(account)}
+      back={{ to: '/beheer/accounts', label: text.title }}
+      state={<AccountStateBadge account={account} />}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      <Panel id="gegevens" title={text.facts}>
+        <Facts
+          facts={{
+            [text.column.kvk]: account.kvkNumber,
+            [text.btw]: account.btwId,
+            [text.column.email]: account.billingEmail,
+            [text.address]: address,
+            [text.column.open]: account.openVacancies,
+            [text.column.since]: formatDate(account.createdAt),
+          }}
+        />
+      </Panel>
+      <Panel id="mensen" title={text.people}>
+        {people.length === 0 && <p className="text-soft">{text.noPeople}</p>}
+        <ul className="divide-y divide-line">
+          {people.map((user) => (
+            <li key={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <Link to={`/beheer/gebruikers/${user.id}`} className={link}>
+                {fullName(user) || user.email}
+              </Link>
+              <span className="min-w-0 wrap-anywhere text-soft">{`${userRole(user)}, ${user.email}`}</span>
+              <span className="ml-auto">
+                <UserState user={user} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel id="bedrijven" title={text.companies}>
+        {companies.length === 0 && <p className="text-soft">{text.noCompanies}</p>}
+        <ul className="divide-y divide-line">
+          {companies.map(({ id, name, placeNames, openVacancies }) => (
+            <li key={id} className="flex flex-wrap gap-x-4 py-2">
+              <Link to={`/beheer/bedrijven/${id}`} className={link}>
+                {name}
+              </Link>
+              <span className="text-soft">
+                {[placeNames, `${companyAdminText.column.open}: ${openVacancies}`].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel id="orders" title={text.orders}>
+        {orders.length === 0 && <p className="text-soft">{text.noOrders}</p>}
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <Link to={`/beheer/orders/${order.id}`} className={link}>
+                {order.number}
+              </Link>
+              <span className="text-soft">{`${formatDate(order.orderedAt)} · ${formatCents(order.totalCents)}`}</span>
+              <span className="ml-auto">
+                <OrderStatusBadge order={order} now={now} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel id="logboek" title={text.happened}>
+        <LogLines rows={log} none={text.noneHappened} />
+      </Panel>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import type { Result } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import type { Services } from '../../../services.ts'
+
+/** What a button of an admin screen does its work with. */
+export type Acting = Services & {
+  admin: Admin
+  at: Date
+  form: FormData
+  sent: Sent
+  params: Record<string, string | undefined>
+}
+
+type Acts<Done extends string, Reason extends string> = {
+  [Name in Done]?: (acting: Acting) => Promise<Result<unknown, Reason>>
+}
+
+type Said<Done extends string, Reason extends string> = {
+  /** What is said afterwards, by the name of the button. */
+  done: Record<Done, string>
+  refusal: Record<Reason, string>
+}
+
+const doneParam = 'gedaan'
+
+/**
+ * The action of a page whose buttons each call one command. Afterwards the page is shown again at the same address, with what was done;
+ * a refusal is said at the top.
+ */
+export function adminActions<Done extends string, Reason extends string>(
+  text: Said<Done, Reason>,
+  acts: Acts<Done, Reason>,
+) {
+  const names = Object.keys(acts) as Done[]
+  return formActions(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        async (sent: Sent & { params: Record<string, string | undefined> }, form: FormData) => {
+          const services = sent.context.get(servicesContext)
+          const admin = sent.context.get(adminContext)
+          const { params } = sent
+          const answer = await acts[name]!({ ...services, admin, at: services.now(), form, sent, params })
+          if (answer.ok) return redirect(afterwards(sent.request, name))
+          if (answer.reason === 'not-found') return notFound(sent.request)
+          return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
+        },
+      ]),
+    ),
+  )
+}
+
+/** The same address, with what was done. */
+function afterwards({ url }: Request, name: string) {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set(doneParam, name)
+  return `${pathname.replace(/\.data$/, '')}?${searchParams}`
+}
+
+/** What was done just before, as the address says. */
+export function readDone<Done extends string>({ url }: Request, texts: Record<Done, string>) {
+  const name = new URL(url).searchParams.get(doneParam) ?? ''
+  return Object.hasOwn(texts, name) ? texts[name as Done] : undefined
+}
+
+/** The id in the address, or a 404. */
+export function idIn({ params, sent }: Pick<Acting, 'params' | 'sent'>) {
+  return readEntryId(params.id) ?? notFound(sent.request)
+}
+
+/** The chosen rows of a list, each once, up to as many as a page shows. */
+export function chosenIds(form: FormData) {
+  const ids = form.getAll('gekozen').flatMap((one) => readEntryId(one) ?? [])
+  return [...new Set(ids)].slice(0, 100)
+}

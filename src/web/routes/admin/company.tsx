@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
+import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
+import { CompanyState } from '#features/companies/components/company-list.tsx'
+import { RenameForm } from '#features/companies/components/rename-form.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { useSent } from '#ui/form.ts'
+import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/company.ts'
+import { loadCompany, saveName } from './company.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(({ company }: Awaited<ReturnType<typeof loadCompany>>) => company.name)
+
+export const loader = (asked: Route.LoaderArgs) => loadCompany(asked)
+export const action = (sent: Route.ActionArgs) => saveName(sent)
+
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, log, done } = loaderData
+  const sent = useSent(actionData)
+  const aside = (
+    <Panel id="naam" title={text.rename.title} note={text.rename.lead}>
+      <RenameForm key={company.slug} sent={sent} start={{ name: company.name, slug: company.slug }} />
+    </Panel>
+  )
+  const toSite = company.listedAt && (
+    <Link to={`/bedrijven/${company.slug}`} className={buttonLook({ look: 'quiet' })}>
+      {text.toSite}
+    </Link>
+  )
+  return (
+    <AdminPage
+      title={company.name}
+      back={{ to: '/beheer/bedrijven', label: text.title }}
+      state={<CompanyState company={company} />}
+      actions={toSite}
+      done={sent.answer ? undefined : done}
+      aside={aside}
+    >
+      <Panel id="gegevens" title={text.facts}>
+        <Facts
+          facts={{
+            [text.address]: `/bedrijven/${company.slug}`,
+            [text.column.account]: (
+              <Link to={`/beheer/accounts/${company.accountId}`} className="text-green underline underline-offset-4">
+                {company.account ?? company.accountId}
+              </Link>
+            ),
+            [text.column.places]: company.placeNames,
+            [text.street]: `${company.streetName} ${company.houseNumber}, ${formatPostalCode(company.postalCode)}`,
+            [text.website]: company.website,
+            [text.column.open]: company.openVacancies,
+            [text.column.applications]: company.applicationCount,
+            [text.column.since]: formatDate(company.createdAt),
+          }}
+        />
+      </Panel>
+      <Panel id="logboek" title={text.happened}>
+        <LogLines rows={log} none={text.noneHappened} />
+      </Panel>
+    </AdminPage>
+  )
+}

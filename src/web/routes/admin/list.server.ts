@@ -1,0 +1,41 @@
+import { writeCsv } from '#basics/csv.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type DataList, type Listing, sheetOf } from '#ui/data-list.ts'
+import { type ListQuery, mostSheetRows, readListQuery } from '#ui/list-query.rules.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+
+/** Finds a page of the rows that an admin asked for. */
+export type Find<Row> = (
+  db: Db,
+  admin: Admin,
+  asked: { asked: ListQuery; now: Date },
+) => Promise<{ rows: Row[]; total: number }>
+
+/** What a list's address asks for. */
+export async function loadList<Row>(
+  { context, request }: Pick<Sent, 'context' | 'request'>,
+  list: DataList<Row>,
+  find: Find<Row>,
+): Promise<Listing<Row>> {
+  const { db, now } = context.get(servicesContext)
+  const asked = readListQuery(list, new URL(request.url).searchParams)
+  const at = now()
+  return { asked, now: at, ...(await find(db, context.get(adminContext), { asked, now: at })) }
+}
+
+/** All the rows that the address asks for, up to a bound, as a file. */
+export async function downloadList<Row>({ context, request }: Sent, list: DataList<Row>, find: Find<Row>) {
+  const { db, now } = context.get(servicesContext)
+  const asked = { ...readListQuery(list, new URL(request.url).searchParams), page: 1, perPage: mostSheetRows }
+  const { rows } = await find(db, context.get(adminContext), { asked, now: now() })
+  // Excel only reads UTF-8 as such with a byte order mark.
+  return new Response(`\uFEFF${writeCsv(sheetOf(list, rows))}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${list.name}-${localDay(now())}.csv"`,
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { accountList } from '#features/accounts/components/account-list.tsx'
+import { listAccounts } from '#features/accounts/account-admin.queries.server.ts'
+import { logList } from '#features/accounts/components/log-list.tsx'
+import { userList } from '#features/accounts/components/user-list.tsx'
+import { listLog } from '#features/accounts/log-entry.queries.server.ts'
+import { listUsers } from '#features/accounts/user-admin.queries.server.ts'
+import { listCompaniesForAdmin } from '#features/companies/company-admin.queries.server.ts'
+import { companyList } from '#features/companies/components/company-list.tsx'
+import { orderList } from '#features/orders/components/order-list.tsx'
+import { listOrders } from '#features/orders/order-admin.queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { DataList } from '#ui/data-list.ts'
+import { readListQuery } from '#ui/list-query.rules.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import type { FoundGroup } from '#web/components/admin-found.rules.ts'
+import { downloadList, type Find } from './list.server.ts'
+
+/** Hides the row's type, so that lists of different rows fit in one list. */
+function entry<Row>(list: DataList<Row>, find: Find<Row>) {
+  return {
+    name: list.name,
+    download: (sent: Sent) => downloadList(sent, list, find),
+    /** The first few of the list that have these words, if its rows can be found from elsewhere. */
+    async search(db: Db, admin: Admin, { words, now }: { words: string; now: Date }): Promise<FoundGroup[]> {
+      const { hint, to } = list
+      if (!hint || !to) return []
+      const asked = { ...readListQuery(list, new URLSearchParams()), words, perPage: perGroup }
+      const { rows } = await find(db, admin, { asked, now })
+      if (rows.length === 0) return []
+      const found = rows.map((row) => ({ to: to(row), name: String(list.columns[0]!.text(row)), hint: hint(row) }))
+      return [{ title: list.title, found }]
+    },
+  }
+}
+
+const perGroup = 5
+
+/** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
+export const adminLists = [
+  entry(companyList, listCompaniesForAdmin),
+  entry(userList, listUsers),
+  entry(orderList, listOrders),
+  entry(accountList, listAccounts),
+  entry(logList, listLog),
+]

@@ -1,0 +1,47 @@
+import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
+import { orderList } from '#features/orders/components/order-list.tsx'
+import { markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
+import { findOrderForAdmin, listOrders, listProblems } from '#features/orders/order-admin.queries.server.ts'
+import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
+import { cancelInvoicedOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { type Acting, adminActions, chosenIds, idIn, readDone } from './answer.server.ts'
+import { loadList } from './list.server.ts'
+
+export async function loadOrders(asked: Sent) {
+  const { db } = asked.context.get(servicesContext)
+  const [listing, problems] = await Promise.all([
+    loadList(asked, orderList, listOrders),
+    listProblems(db, asked.context.get(adminContext)),
+  ])
+  return { listing, problems, done: readDone(asked.request, text.done) }
+}
+
+export const changeOrders = adminActions(text, {
+  'betaald-alle': ({ db, admin, form, at }) => markOrdersPaid(db, admin, { orderIds: chosenIds(form), now: at }),
+})
+
+export async function loadOrder({ context, params, request }: Sent & { params: { id: string } }) {
+  const { db, now } = context.get(servicesContext)
+  const admin = context.get(adminContext)
+  const orderId = requireId(request, params.id)
+  const order = (await findOrderForAdmin(db, admin, orderId)) ?? notFound(request)
+  return {
+    order,
+    log: await listLogAbout(db, admin, { subject: 'order', subjectId: orderId }),
+    done: readDone(request, text.done),
+    now: now(),
+  }
+}
+
+const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
+
+export const changeOrder = adminActions(text, {
+  betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
+  annuleer: (acting) => cancelInvoicedOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
+  'notitie-erbij': (acting) =>
+    noteRefund(acting.db, acting.admin, { ...about(acting), note: String(acting.form.get('notitie') ?? '') }),
+})

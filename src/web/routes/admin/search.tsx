@@ -1,0 +1,84 @@
+import { Form, Link } from 'react-router'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { screensFor } from '#web/components/admin-found.rules.ts'
+import { adminPages } from '#web/components/admin-pages.ts'
+import { adminText } from '#web/components/admin.text.ts'
+import { Marked } from '#web/components/marked.tsx'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/search.ts'
+import { adminLists } from './lists.server.ts'
+
+const text = adminText.palette
+
+export const meta = privatePage(text.title)
+
+/** What the palette finds, and without script this page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const admin = context.get(adminContext)
+  const typed = new URL(request.url).searchParams.get('zoek') ?? ''
+  const words = typed.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+  if (words === '') return { words, groups: [] }
+  const found = await Promise.all(adminLists.map((list) => list.search(db, admin, { words, now: now() })))
+  return { words, groups: found.flat() }
+}
+
+export default function Search({ loaderData: { words, groups } }: Route.ComponentProps) {
+  const screens = words === '' ? [] : screensFor(adminPages, words)
+  const isEmpty = words !== '' && groups.length === 0 && screens.length === 0
+  return (
+    <AdminPage title={text.title} lead={text.lead}>
+      <Form method="get" role="search" className="mb-4 flex max-w-xl gap-2">
+        <input
+          key={words}
+          type="search"
+          name="zoek"
+          defaultValue={words}
+          maxLength={100}
+          aria-label={text.title}
+          className="h-12 min-w-0 grow rounded-control border border-edge bg-card px-4"
+        />
+        <Button look="quiet">{text.submit}</Button>
+      </Form>
+      {isEmpty && <p role="status">{text.none(words)}</p>}
+      <div className="grid gap-4">
+        {groups.map(({ title, found }) => (
+          <Panel key={title} id={`gevonden-${title}`} title={title}>
+            <ul className="divide-y divide-line">
+              {found.map(({ to, name, hint }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 no-underline hover:underline"
+                  >
+                    <span className="font-semibold wrap-anywhere">
+                      <Marked text={name} words={words} />
+                    </span>
+                    <span className="text-soft">
+                      <Marked text={hint} words={words} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+        {screens.length > 0 && (
+          <Panel id="schermen" title={text.screens}>
+            <ul>
+              {screens.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="flex min-h-11 items-center font-semibold no-underline hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </AdminPage>
+  )
+}

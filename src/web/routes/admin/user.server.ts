@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
+import {
+  blockUser,
+  changeRoleAsAdmin,
+  inviteAdmin,
+  resendConfirmation,
+  resetSecondFactor,
+} from '#features/accounts/user-admin.commands.server.ts'
+import { adminInvitationForm } from '#features/accounts/user-admin.fields.ts'
+import { findUserForAdmin } from '#features/accounts/user-admin.queries.server.ts'
+import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import { accountLinksIn } from '#web/request/visit.server.ts'
+import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
+
+export async function loadUser({ context, params, request }: Sent & { params: { id: string } }) {
+  const { db } = context.get(servicesContext)
+  const admin = context.get(adminContext)
+  const userId = requireId(request, params.id)
+  const user = (await findUserForAdmin(db, admin, userId)) ?? notFound(request)
+  return {
+    user,
+    isSelf: userId === admin.userId,
+    log: await listLogAbout(db, admin, { subject: 'user', subjectId: userId }),
+    done: readDone(request, { ...text.done, ...text.doneElsewhere }),
+  }
+}
+
+const about = (acting: Acting) => ({ userId: idIn(acting), now: acting.at })
+const mailing = (acting: Acting) => ({ ...about(acting), links: accountLinksIn(acting.sent.context) })
+
+export const changeUser = adminActions(text, {
+  blokkeer: (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: true }),
+  'hef-op': (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
+  bevestiging: (acting) => resendConfirmation(acting.db, acting.admin, mailing(acting)),
+  'tweede-stap': (acting) => resetSecondFactor(acting.db, acting.admin, mailing(acting)),
+  eigenaar: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'owner' }),
+  medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'member' }),
+})
+
+export async function sendAdminInvitation(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const received = await receiveForm(sent, adminInvitationForm)
+  if (!received.ok) return received.answer
+  const asked = { fields: received.fields, links: accountLinksIn(sent.context), now: now() }
+  const invited = await inviteAdmin(db, sent.context.get(adminContext), asked)
+  if (invited.ok) return redirect(`/beheer/gebruikers/${invited.value.id}?gedaan=uitgenodigd`)
+  return received.refuse(invited, text.refusal, { 'email-taken': 'email', 'has-login': 'email' })
+}

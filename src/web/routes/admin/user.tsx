@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { UserState, userRole } from '#features/accounts/components/user-list.tsx'
+import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
+import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
+import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/user.ts'
+import { changeUser, loadUser } from './user.server.ts'
+
+export const meta = privatePage(({ user }: Awaited<ReturnType<typeof loadUser>>) => fullName(user) || user.email)
+
+export const loader = (asked: Route.LoaderArgs) => loadUser(asked)
+export const action = (sent: Route.ActionArgs) => changeUser(sent)
+
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, isSelf, log, done } = loaderData
+  const aside = (
+    <Panel id="doen" title={text.actions}>
+      <div className="grid justify-items-start gap-3">
+        {user.confirmedAt === null && user.hasLogin && !user.blocked && (
+          <ActAtOnce what="bevestiging">{text.confirmation.button}</ActAtOnce>
+        )}
+        {user.accountRole === 'member' && <ActAtOnce what="eigenaar">{text.makeOwner.button}</ActAtOnce>}
+        {user.accountRole === 'owner' && <ActAtOnce what="medewerker">{text.makeMember.button}</ActAtOnce>}
+        {user.hasSecondFactor && (
+          <AskFirst
+            open={text.factor.button}
+            consequence={text.factor.consequence}
+            confirm={text.factor.confirm}
+            what="tweede-stap"
+          />
+        )}
+        {user.blocked ? (
+          <ActAtOnce what="hef-op">{text.unblock.button}</ActAtOnce>
+        ) : (
+          !isSelf && (
+            <AskFirst
+              open={text.block.button}
+              consequence={text.block.consequence}
+              confirm={text.block.confirm}
+              what="blokkeer"
+            />
+          )
+        )}
+      </div>
+    </Panel>
+  )
+  return (
+    <AdminPage
+      title={fullName(user) || user.email}
+      back={{ to: '/beheer/gebruikers', label: text.title }}
+      state={<UserState user={user} />}
+      done={done}
+      refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+      aside={aside}
+    >
+      <Panel id="gegevens" title={text.facts}>
+        <Facts
+          facts={{
+            [text.column.email]: user.email,
+            [text.phone]: user.phone,
+            [text.column.role]: userRole(user),
+            [text.column.account]: user.accountId !== null && (
+              <Link to={`/beheer/accounts/${user.accountId}`} className="text-green underline underline-offset-4">
+                {user.account ?? user.accountId}
+              </Link>
+            ),
+            [text.provider]: user.provider === 'local' ? text.password : user.provider,
+            [text.column.factor]: user.hasSecondFactor ? text.on : text.off,
+            [text.column.since]: formatDate(user.createdAt),
+            [text.column.seen]: user.lastSeenAt ? formatDate(user.lastSeenAt) : text.never,
+          }}
+        />
+      </Panel>
+      <Panel id="logboek" title={text.happened}>
+        <LogLines rows={log} none={text.noneHappened} />
+      </Panel>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { userList } from '#features/accounts/components/user-list.tsx'
+import { listUsers } from '#features/accounts/user-admin.queries.server.ts'
+import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { AdminPage } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/users.ts'
+import { loadList } from './list.server.ts'
+
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadList(asked, userList, listUsers)
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const actions = (
+    <Link to="/beheer/gebruikers/nieuw" className={buttonLook()}>
+      {text.invite.open}
+    </Link>
+  )
+  return (
+    <AdminPage title={text.title} lead={text.lead} actions={actions}>
+      <DataTable list={userList} listing={loaderData} />
+    </AdminPage>
+  )
+}
