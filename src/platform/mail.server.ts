@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Db, Tx } from './db.server.ts'
 import type { Log } from './log.server.ts'
 import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
+import { mailSuppressions } from './mail-suppression.table.ts'
 
 export type Mail = {
   kind: string
@@ -62,7 +63,7 @@ export async function forgetMailsAbout(tx: Tx, abouts: readonly string[]) {
   return forgotten.length
 }
 
-const maxAttempts = 12
+export const maxAttempts = 12
 // Longer than sending can take: after this, a mail held by a process that died can be taken over.
 const claimMs = 10 * 60_000
 
@@ -115,6 +116,7 @@ async function claimMail(db: Db, now: Date) {
           isNull(outgoingMails.sentAt),
           sql`${outgoingMails.attempts} < ${maxAttempts}`,
           or(isNull(outgoingMails.retryAt), lte(outgoingMails.retryAt, now)),
+          isWelcome,
         ),
       )
       .orderBy(asc(outgoingMails.id))
@@ -126,6 +128,9 @@ async function claimMail(db: Db, now: Date) {
     return { ...next, ...claim, attachments: await listAttachments(tx, next.id) }
   })
 }
+
+/** Mail to a suppressed address waits, and is forgotten with the rest; without the suppression it is sent after all. */
+const isWelcome = sql`not exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
 
 function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
   const { name, mime, content } = outgoingMailAttachments

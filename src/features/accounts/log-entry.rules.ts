@@ -22,6 +22,9 @@ export const logActions = [
   'application-form-changed',
   'occupation-added',
   'occupation-changed',
+  'mail-sent-again',
+  'mail-suppressed',
+  'mail-allowed',
 ] as const
 export type LogAction = (typeof logActions)[number]
 
@@ -39,6 +42,7 @@ export const logSubjects = [
   'minimum-wage',
   'application-form',
   'occupation',
+  'mail',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 

@@ -43,6 +43,9 @@ export const logText = {
     'application-form-changed': 'Sollicitatieformulier gewijzigd',
     'occupation-added': 'Beroep toegevoegd',
     'occupation-changed': 'Beroep gewijzigd',
+    'mail-sent-again': 'Mail nog eens verstuurd',
+    'mail-suppressed': 'Adres krijgt geen mail meer',
+    'mail-allowed': 'Adres krijgt weer mail',
   } satisfies Record<LogAction, string>,
   subject: {
     user: 'gebruiker',
@@ -57,5 +60,6 @@ export const logText = {
     'minimum-wage': 'minimumloon',
     'application-form': 'sollicitatieformulier',
     occupation: 'beroep',
+    mail: 'mail',
   } satisfies Record<LogSubject, string>,
 }

@@ -7,6 +7,12 @@ import { listLog } from '#features/accounts/log-entry.queries.server.ts'
 import { listUsers } from '#features/accounts/user-admin.queries.server.ts'
 import { listCompaniesForAdmin } from '#features/companies/company-admin.queries.server.ts'
 import { companyList } from '#features/companies/components/company-list.tsx'
+import { listTransactions } from '#features/credits/credit-admin.queries.server.ts'
+import { creditList } from '#features/credits/components/credit-list.tsx'
+import { subscriptionList } from '#features/job-alerts/components/subscription-list.tsx'
+import { listSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
+import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
+import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -42,5 +48,9 @@ export const adminLists = [
   entry(userList, listUsers),
   entry(orderList, listOrders),
   entry(accountList, listAccounts),
+  entry(creditList, listTransactions),
+  entry(subscriptionList, listSubscriptions),
+  entry(mailList, listOutbox),
+  entry(suppressionList, listSuppressions),
   entry(logList, listLog),
 ]

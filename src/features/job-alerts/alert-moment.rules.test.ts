@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { alertMoments } from './alert-moment.rules.ts'
+
+const iso = (now: string) => {
+  const { next, previous } = alertMoments(new Date(now))
+  return { next: next.toISOString(), previous: previous.toISOString() }
+}
+
+test.each([
+  // A Sunday in winter: Amsterdam is one hour ahead.
+  ['2026-11-22T12:00:00Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
+  // Monday, just before and just after.
+  ['2026-11-23T05:59:59Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
+  ['2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z', '2026-11-23T06:00:00.000Z'],
+  // Around both changes of the clock, on the Sundays before.
+  ['2026-03-28T12:00:00Z', '2026-03-30T05:00:00.000Z', '2026-03-23T06:00:00.000Z'],
+  ['2026-10-24T12:00:00Z', '2026-10-26T06:00:00.000Z', '2026-10-19T05:00:00.000Z'],
+  // Late on Sunday evening, when it is Monday in Amsterdam already.
+  ['2026-11-22T23:30:00Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
+])('at %s the next alert is on Monday at seven', (now, next, previous) => {
+  expect(iso(now)).toEqual({ next, previous })
+})

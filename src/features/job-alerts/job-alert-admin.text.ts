@@ -1,0 +1,23 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+
+export const jobAlertAdminText = {
+  title: 'Job-alert',
+  lead: 'Wie elke maandag nieuwe vacatures krijgt, en wat er dan in staat.',
+  subscriptions: 'Abonnementen',
+  search: 'E-mailadres',
+  none: { heading: 'Nog geen abonnementen', lead: 'Zodra iemand zich aanmeldt voor de job-alert, staat die hier.' },
+  column: { email: 'E-mailadres', regions: 'Regio’s', state: 'Staat', mailed: 'Laatste mail', since: 'Sinds' },
+  filter: { state: 'Staat' },
+  state: { bevestigd: 'Bevestigd', wacht: 'Niet bevestigd', afgemeld: 'Afgemeld' },
+  next: 'Volgende keer',
+  at: (day: string, time: string) => `${day} om ${time}`,
+  lastRun: 'Laatste mail',
+  notYet: 'nog niet verstuurd',
+  preview: 'Wat er dan in staat',
+  previewLead: 'Vacatures die sinds de vorige maandag om 07:00 zijn geplaatst en nu open staan.',
+  region: (people: number, vacancies: number) =>
+    `${formatCount(people)} ${plural(people, 'persoon', 'mensen')}, ${formatCount(vacancies)} nieuwe ${plural(vacancies, 'vacature', 'vacatures')}`,
+  nothingNew: 'Niets nieuws: dan gaat er geen mail.',
+  more: (count: number) => `en nog ${formatCount(count)}`,
+}

@@ -1,0 +1,86 @@
+import { and, count, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { maxAttempts } from '#platform/mail.server.ts'
+import { outgoingMails as mail } from '#platform/mail.table.ts'
+import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import { mailState } from './mail.rules.ts'
+
+export type MailRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
+export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'][number]
+
+const isSuppressed = sql<boolean>`exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
+const isWaiting = and(isNull(mail.sentAt), sql`not ${isSuppressed}`)
+const hasFailed = isNotNull(mail.lastError)
+const isGivenUp = sql`${mail.attempts} >= ${maxAttempts}`
+
+const states: Record<string, SQL | undefined> = {
+  wacht: and(isWaiting, isNull(mail.lastError)),
+  hangt: and(isWaiting, hasFailed, sql`not ${isGivenUp}`),
+  opgegeven: and(isWaiting, hasFailed, isGivenUp),
+  onderdrukt: and(isNull(mail.sentAt), isSuppressed),
+  verstuurd: isNotNull(mail.sentAt),
+}
+
+/** The outbox, without what the mails say: that is between the board and whoever gets them. */
+export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+  const { staat } = asked.chosen
+  const where = and(
+    containing(asked.words, [mail.recipient, mail.subject]),
+    staat === undefined ? undefined : states[staat],
+  )
+  const [counted] = await db.select({ total: count() }).from(mail).where(where)
+  const { limit, offset } = sliceOf(asked)
+  const rows = await db
+    .select({
+      id: mail.id,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt,
+      attempts: mail.attempts,
+      lastError: mail.lastError,
+      isSuppressed,
+    })
+    .from(mail)
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, { aan: mail.recipient, gemaakt: mail.createdAt, verstuurd: mail.sentAt }, mail.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows: rows.map((row) => ({ ...row, state: mailState(row, maxAttempts) })), total: counted!.total }
+}
+
+/** How many mails failed and were not sent since. */
+export function countStuck(db: Db, _admin: Admin) {
+  return db.$count(mail, and(isWaiting, hasFailed))
+}
+
+/** What was sent and what is stuck since a moment. */
+export async function sumMails(db: Db, admin: Admin, { since }: { since: Date }) {
+  const [stuck, sent] = await Promise.all([countStuck(db, admin), db.$count(mail, sql`${mail.sentAt} >= ${since}`)])
+  return { stuck, sent }
+}
+
+/** The addresses that get no mail. */
+export async function listSuppressions(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+  const where = containing(asked.words, [mailSuppressions.email, mailSuppressions.reason])
+  const [counted] = await db.select({ total: count() }).from(mailSuppressions).where(where)
+  const { limit, offset } = sliceOf(asked)
+  const rows = await db
+    .select()
+    .from(mailSuppressions)
+    .where(where)
+    .orderBy(
+      ...sortedBy(
+        asked.sort,
+        { adres: mailSuppressions.email, sinds: mailSuppressions.createdAt },
+        mailSuppressions.id,
+      ),
+    )
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted!.total }
+}

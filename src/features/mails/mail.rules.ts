@@ -1,0 +1,22 @@
+/** What a mail in the outbox waits for. */
+export const mailStates = ['wacht', 'hangt', 'opgegeven', 'onderdrukt', 'verstuurd'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** Why an admin's change to a mail did not happen. */
+export type MailRefusal =
+  | 'not-found'
+  | 'already-sent'
+  | 'none-chosen'
+  | 'none-changed'
+  | 'some-changed'
+  | 'already-there'
+
+type Mail = { sentAt: Date | null; attempts: number; lastError: string | null; isSuppressed: boolean }
+
+/** An attempt may fail now and then: a mail is stuck once it failed, and given up after the last attempt. */
+export function mailState({ sentAt, attempts, lastError, isSuppressed }: Mail, maxAttempts: number): MailState {
+  if (sentAt !== null) return 'verstuurd'
+  if (isSuppressed) return 'onderdrukt'
+  if (lastError === null) return 'wacht'
+  return attempts >= maxAttempts ? 'opgegeven' : 'hangt'
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
+import { subscriptionList } from '#features/job-alerts/components/subscription-list.tsx'
+import { listSubscriptions, previewAlert } from '#features/job-alerts/job-alert-admin.queries.server.ts'
+import { jobAlertAdminText as text } from '#features/job-alerts/job-alert-admin.text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/job-alert.ts'
+import { loadList } from './list.server.ts'
+
+export const meta = privatePage(text.title)
+
+/** spec §2: job alert subscriptions, and what the next mail would hold. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { db, now } = asked.context.get(servicesContext)
+  const [listing, preview] = await Promise.all([
+    loadList(asked, subscriptionList, listSubscriptions),
+    previewAlert(db, asked.context.get(adminContext), { now: now() }),
+  ])
+  return { listing, preview }
+}
+
+export default function JobAlert({ loaderData: { listing, preview } }: Route.ComponentProps) {
+  const aside = (
+    <>
+      <Panel id="volgende" title={text.next}>
+        <Facts
+          facts={{
+            [text.next]: text.at(formatWeekday(preview.next), formatTime(preview.next)),
+            [text.lastRun]: preview.lastMailedAt ? formatDate(preview.lastMailedAt) : text.notYet,
+          }}
+        />
+      </Panel>
+      <Panel id="voorbeeld" title={text.preview}>
+        <p className="mb-3 text-soft">{text.previewLead}</p>
+        <ul className="divide-y divide-line">
+          {preview.regions.map(({ id, title, people, total, vacancies }) => (
+            <li key={id}>
+              <details className="py-2">
+                <summary className="min-h-6 cursor-pointer">
+                  <b className="font-semibold">{title}</b>{' '}
+                  <span className="text-soft">{text.region(people, total)}</span>
+                </summary>
+                {total === 0 && <p className="mt-1 text-soft">{text.nothingNew}</p>}
+                <ul className="mt-1 grid gap-1">
+                  {vacancies.map(({ id: vacancyId, title: name, slug, company }) => (
+                    <li key={vacancyId}>
+                      <Link to={`/vacatures/${slug}`} className="underline underline-offset-3">
+                        {name}
+                      </Link>{' '}
+                      <span className="text-soft">{company}</span>
+                    </li>
+                  ))}
+                </ul>
+                {total > vacancies.length && <p className="mt-1 text-soft">{text.more(total - vacancies.length)}</p>}
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+  return (
+    <AdminPage title={text.title} lead={text.lead} aside={aside}>
+      <DataTable list={subscriptionList} listing={listing} />
+    </AdminPage>
+  )
+}

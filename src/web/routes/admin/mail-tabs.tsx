@@ -1,0 +1,13 @@
+import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
+import { mailText as text } from '#features/mails/mail.text.ts'
+import { TabLinks } from '#ui/tab-links.tsx'
+
+/** What is sent, and where nothing is sent. */
+export function MailTabs({ current }: { current: string }) {
+  const tabs = [mailList, suppressionList].map(({ path, title }) => ({
+    to: path,
+    label: title,
+    isCurrent: path === current,
+  }))
+  return <TabLinks label={text.title} tabs={tabs} />
+}

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
+import { allowMail, sendAgain, suppress, suppressRecipients } from '#features/mails/mail.commands.server.ts'
+import { suppressionForm } from '#features/mails/mail.fields.ts'
+import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
+import { mailText as text } from '#features/mails/mail.text.ts'
+import { formName } from '#ui/form.rules.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { type Acting, adminActions, chosenIds, readDone } from './answer.server.ts'
+import { loadList } from './list.server.ts'
+
+export async function loadMails(asked: Sent) {
+  return { listing: await loadList(asked, mailList, listOutbox), done: readDone(asked.request, text.done) }
+}
+
+const chosen = ({ form, at }: Acting) => ({ ids: chosenIds(form), now: at })
+
+export const changeMails = adminActions(text, {
+  'nog-eens': (acting) => sendAgain(acting.db, acting.admin, chosen(acting)),
+  'niets-meer': (acting) => suppressRecipients(acting.db, acting.admin, chosen(acting)),
+})
+
+export async function loadSuppressions(asked: Sent) {
+  const listing = await loadList(asked, suppressionList, listSuppressions)
+  return { listing, done: readDone(asked.request, { ...text.done, ...text.doneElsewhere }) }
+}
+
+const actOnSuppressions = adminActions(text, {
+  'weer-mail': (acting) => allowMail(acting.db, acting.admin, chosen(acting)),
+})
+
+export async function changeSuppressions(sent: Sent & { params: object }) {
+  const form = await readBody(sent)
+  return form.get(formName) === suppressionForm.id ? addSuppression(sent) : actOnSuppressions(sent as never)
+}
+
+async function addSuppression(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const received = await receiveForm(sent, suppressionForm)
+  if (!received.ok) return received.answer
+  const added = await suppress(db, sent.context.get(adminContext), { fields: received.fields, now: now() })
+  if (added.ok) return redirect(`${suppressionList.path}?gedaan=erbij`)
+  return received.refuse(added, text.refusal, { 'already-there': 'email' })
+}

@@ -1,0 +1,40 @@
+import { suppressionList } from '#features/mails/components/mail-list.tsx'
+import { SuppressionForm } from '#features/mails/components/suppression-form.tsx'
+import { mailText as text } from '#features/mails/mail.text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useSent } from '#ui/form.ts'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/suppressions.ts'
+import { MailTabs } from './mail-tabs.tsx'
+import { changeSuppressions, loadSuppressions } from './mails.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.suppressed)
+
+export const loader = (asked: Route.LoaderArgs) => loadSuppressions(asked)
+export const action = (sent: Route.ActionArgs) => changeSuppressions(sent)
+
+export default function Suppressions({ loaderData: { listing, done }, actionData }: Route.ComponentProps) {
+  const isRefused = actionData && 'refusal' in actionData
+  const sent = useSent(isRefused ? undefined : actionData)
+  const aside = (
+    <Panel id="erbij" title={text.add.title}>
+      <SuppressionForm key={listing.total} sent={sent} />
+    </Panel>
+  )
+  return (
+    <AdminPage
+      title={text.title}
+      lead={text.suppressionLead}
+      done={sent.answer ? undefined : done}
+      refusal={isRefused ? actionData.refusal : undefined}
+      aside={aside}
+    >
+      <div>
+        <MailTabs current={suppressionList.path} />
+        <DataTable list={suppressionList} listing={listing} />
+      </div>
+    </AdminPage>
+  )
+}
