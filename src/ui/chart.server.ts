@@ -20,6 +20,14 @@ export function drawSparkline(values: readonly number[]) {
   }
 }
 
+/** A few whole numbers for the side of a chart, from zero to at least the highest. */
+export function niceTicks(values: readonly number[]) {
+  return scaleLinear([0, Math.max(4, ...values)], [0, 1])
+    .nice(3)
+    .ticks(3)
+    .filter(Number.isInteger)
+}
+
 export type LandscapeDay = { day: string; hill: number; trees: number; line?: number }
 export type Landscape = ReturnType<typeof drawLandscape>
 

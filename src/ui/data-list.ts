@@ -21,8 +21,10 @@ export type BulkAction = { name: string; label: string; look?: 'sun' | 'night' }
 
 /** Everything there is to say about a list: `describeList` checks it. The first column names the row. */
 export type DataList<Row> = ListShape & {
-  /** Of the file that is downloaded, and in its address. */
+  /** Of the file that is downloaded. */
   name: string
+  /** Where it is downloaded as a sheet; null: nowhere. */
+  sheet: string | null
   /** Where the list is. */
   path: string
   title: string
@@ -40,7 +42,8 @@ export type DataList<Row> = ListShape & {
   none: { heading: string; lead: string }
 }
 
-type Described<Row> = Omit<DataList<Row>, 'sorts' | 'filters' | 'bulk'> & {
+type Described<Row> = Omit<DataList<Row>, 'sorts' | 'filters' | 'bulk' | 'sheet'> & {
+  sheet?: null
   filters?: Readonly<Record<string, ListFilter>>
   bulk?: readonly BulkAction[]
 }
@@ -48,7 +51,7 @@ type Described<Row> = Omit<DataList<Row>, 'sorts' | 'filters' | 'bulk'> & {
 export function describeList<Row>(list: Described<Row>): DataList<Row> {
   const sorts = list.columns.filter(({ isSortable }) => isSortable).map(({ name }) => name)
   if (!sorts.includes(list.sort.replace(/^-/, ''))) throw new Error(`${list.name} cannot be sorted by ${list.sort}`)
-  return { filters: {}, bulk: [], ...list, sorts }
+  return { filters: {}, bulk: [], sheet: `/beheer/lijst/${list.name}`, ...list, sorts }
 }
 
 type DayColumn = { name: string; label: string; isSortable?: boolean; hasTime?: boolean }

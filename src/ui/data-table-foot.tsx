@@ -17,13 +17,15 @@ export function DataTableFoot<Row>({ list, listing: { asked, rows, total }, kept
       <p role="status" className="tabular-nums">
         {text.rows(first, first + rows.length - 1, total)}
       </p>
-      <a
-        href={`/beheer/lijst/${list.name}${withKept(listAddress(list, asked), kept)}`}
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-green underline underline-offset-4"
-      >
-        <Download aria-hidden="true" />
-        {text.download}
-      </a>
+      {list.sheet && (
+        <a
+          href={`${list.sheet}${withKept(listAddress(list, asked), kept)}`}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-green underline underline-offset-4"
+        >
+          <Download aria-hidden="true" />
+          {text.download}
+        </a>
+      )}
       {total > perPageChoices[0] && (
         <p aria-label={text.perPageLabel} role="group" className="ml-auto flex items-center gap-1 max-md:hidden">
           {perPageChoices.map((perPage) => (

@@ -55,6 +55,7 @@ export default [
       route('contactpersonen/:id', './routes/account/contact-person.tsx'),
       route('koppelingen', './routes/account/programs.tsx'),
       route('factuurgegevens', './routes/account/billing.tsx'),
+      route('logboek', './routes/account/log.tsx'),
     ]),
     layout('./routes/account/employer-only.ts', [
       route('orders', './routes/account/orders.tsx'),

@@ -5,6 +5,7 @@ export const logText = {
   lead: 'Wie deed wat, en wat stond er eerst. Regels komen er alleen bij.',
   ownLead: 'Wat er aan je account, je gegevens en je credits is veranderd, en door wie.',
   search: 'Naam, e-mailadres of nummer',
+  ownSearch: 'Naam of nummer',
   none: { heading: 'Nog niets gebeurd', lead: 'Wat een beheerder doet en wat geld kost, komt hier te staan.' },
   column: { when: 'Wanneer', who: 'Wie', action: 'Wat', subject: 'Waarover', account: 'Account', changes: 'Veranderd' },
   filter: { action: 'Wat', role: 'Wie', period: 'Periode' },

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizz
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
+import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -13,7 +14,7 @@ import { jobAlertSubscriptionRegions, jobAlertSubscriptions as subscription } fr
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>['rows'][number]
 
-const regionNames = sql<string | null>`(select string_agg(r.title, ', ' order by r.title)
+const regionNames = sql<string | null>`(select string_agg(r.title, '\n' order by r.title)
   from ${jobAlertSubscriptionRegions} l join ${regions} r on r.id = l.region_id
   where l.subscription_id = "job_alert_subscriptions"."id")`
 
@@ -50,7 +51,13 @@ export async function listSubscriptions(db: Db, _admin: Admin, { asked }: { aske
     .orderBy(...sortedBy(asked.sort, columns, subscription.id))
     .limit(limit)
     .offset(offset)
-  return { rows, total: counted!.total }
+  return {
+    rows: rows.map(({ regionNames: titles, ...row }) => ({
+      ...row,
+      regions: titles?.split('\n').map(regionName) ?? [],
+    })),
+    total: counted!.total,
+  }
 }
 
 const previewed = 5
@@ -75,7 +82,7 @@ export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }
   const perRegion = await Promise.all(
     rows.map(async ({ id, title }) => ({
       id,
-      title,
+      name: regionName(title),
       people: people.find(({ regionId }) => regionId === id)?.people ?? 0,
       total: fresh.find(({ regionId }) => regionId === id)?.count ?? 0,
       vacancies: await db

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -112,15 +112,6 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
     .from(orders)
     .where(isLate(now))
   return sum!
-}
-
-/** What was invoiced per week, excluding VAT, from the first week on. */
-export async function sumRevenue(db: Db, _admin: Admin, { from }: { from: Date }) {
-  return db
-    .select({ orderedAt: orders.orderedAt, priceCents: orders.priceCents })
-    .from(orders)
-    .where(and(gte(orders.orderedAt, from), or(eq(orders.status, 'paid'), eq(orders.status, 'invoiced'))))
-    .limit(20_000)
 }
 
 /** Payments that were not booked, newest first: somebody must give the money back at the provider. */

@@ -3,6 +3,7 @@ import AddressBook from '~icons/tabler/address-book'
 import Briefcase from '~icons/tabler/briefcase'
 import Coin from '~icons/tabler/coin'
 import FileInvoice from '~icons/tabler/file-invoice'
+import History from '~icons/tabler/history'
 import Home from '~icons/tabler/home'
 import Inbox from '~icons/tabler/inbox'
 import Plug from '~icons/tabler/plug-connected'
@@ -91,6 +92,7 @@ const accountPages: readonly AccountPage[] = [
     group: 'money',
   },
   { to: '/mijn-account/mijn-gegevens', label: label.profile, icon: UserCircle, for: 'everyone', group: 'own' },
+  { to: '/mijn-account/logboek', label: label.log, icon: History, for: 'owners', group: 'own' },
   { to: '/mijn-account/koppelingen', label: label.programs, icon: Plug, for: 'owners', group: 'own' },
 ]
 

@@ -27,5 +27,6 @@ export const accountFrameText = {
     billing: 'Factuurgegevens',
     profile: 'Mijn gegevens',
     programs: 'Koppelingen',
+    log: 'Logboek',
   },
 }

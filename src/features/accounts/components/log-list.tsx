@@ -52,6 +52,16 @@ export const logList = describeList<LogRow>({
   ],
 })
 
+/** What happened in one account, for its owners. */
+export const ownLogList = describeList<LogRow>({
+  ...logList,
+  name: 'mijn-logboek',
+  path: '/mijn-account/logboek',
+  searchLabel: text.ownSearch,
+  sheet: null,
+  columns: logList.columns.filter(({ name }) => name !== 'account'),
+})
+
 export function changesOf({ before, after }: LogRow) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.map((name) => text.change(name, shown(before[name]), shown(after[name])))

@@ -20,12 +20,13 @@ export const subscriptionList = describeList<SubscriptionRow>({
   title: text.subscriptions,
   searchLabel: text.search,
   keyOf: ({ id }) => id,
+  under: ({ regions }) => regions.join(', '),
   sort: '-sinds',
   none: text.none,
   filters: { staat: { label: text.filter.state, options: Object.entries(text.state) } },
   columns: [
     { name: 'email', label: text.column.email, isSortable: true, text: ({ email }) => email },
-    { name: 'regios', label: text.column.regions, text: ({ regionNames }) => regionNames ?? '' },
+    { name: 'regios', label: text.column.regions, isOnlyInSheet: true, text: ({ regions }) => regions.join(', ') },
     {
       name: 'staat',
       label: text.column.state,

@@ -1,64 +1,254 @@
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import ArrowRight from '~icons/tabler/arrow-right'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { personalFieldText } from '#features/applications/personal-field.text.ts'
-import { occupationText } from '#features/occupations/occupation.text.ts'
-import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
-import { orderAdminText } from '#features/orders/order-admin.text.ts'
-import { orderText } from '#features/orders/order.text.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
-import { minimumWageText } from '#features/reference/minimum-wage.text.ts'
-import { adminContext, servicesContext } from '#web/context.ts'
-import { siteOf } from '#web/components/matched-site.ts'
-import { pageMeta } from '#web/components/page-meta.ts'
+import ArrowDown from '~icons/tabler/arrow-down-right'
+import ArrowUp from '~icons/tabler/arrow-up-right'
+import ChevronRight from '~icons/tabler/chevron-right'
+import { formatDay, formatPosted, formatTime, localDay } from '#basics/dutch-date.ts'
+import { formatCents, formatCount } from '#basics/money.ts'
+import { logText } from '#features/accounts/log-entry.text.ts'
+import { regionName } from '#features/regions/region.rules.ts'
+import { BarChart } from '#ui/bar-chart.tsx'
+import type { Sparkline as Drawn } from '#ui/chart.server.ts'
+import { Sparkline } from '#ui/sparkline.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/home.ts'
+import { loadHome } from './home.server.ts'
+import { homeText as text } from './home.text.ts'
 
-const pages = [
-  { to: '/beheer/orders', label: orderAdminText.title },
-  { to: '/beheer/boekhouding', label: orderText.bookkeeping.title },
-  { to: '/beheer/booster', label: vacancyText.boosts.title },
-  { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },
-  { to: '/beheer/beroepen', label: occupationText.title },
-]
+export const meta = privatePage(text.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  context.get(adminContext)
-  return { wageCount: (await listMinimumWages(context.get(servicesContext).db)).length }
-}
+export const loader = (asked: Route.LoaderArgs) => loadHome(asked)
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ site: siteOf(matches), title: text.admin.title, path: '/beheer', isForSearchEngines: false })
-}
+const link = 'font-semibold text-green underline underline-offset-4'
 
-export default function AdminHome({ loaderData: { wageCount } }: Route.ComponentProps) {
+/** What waits comes before what is only good to know. */
+export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  const { greeting, lead, figures, month, weeks, ticks, regions, happened, now } = loaderData
+  const monthName = formatDay(month).split(' ')[1]!
+  const most = Math.max(1, ...regions.map(({ count }) => count))
   return (
-    <AccountFrame title={text.admin.title} lead={text.admin.lead}>
-      <section aria-labelledby="lonen" className={`card p-6 ${wageCount === 0 ? 'ring-2 ring-danger' : ''}`}>
-        <h2 id="lonen" className="text-xl">
-          <Link
-            to="/beheer/minimumlonen"
-            className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline"
+    <AdminPage title={greeting} lead={lead}>
+      <div className="grid gap-3">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Figure
+            label={text.figure.open}
+            value={formatCount(figures.open.count)}
+            line={figures.open.line}
+            to="/vacatures"
           >
-            {minimumWageText.title}
-            <ArrowRight aria-hidden="true" />
+            {figures.open.note}
+          </Figure>
+          <Figure
+            label={text.figure.received}
+            value={formatCount(figures.received.count)}
+            line={figures.received.line}
+            change={figures.received.change}
+          >
+            {text.change(figures.received.change)}
+          </Figure>
+          <Figure label={text.figure.alert} value={formatCount(figures.alert.count)} to="/beheer/job-alert">
+            {figures.alert.note}
+          </Figure>
+          <Figure
+            label={text.figure.revenue(monthName)}
+            value={formatCents(figures.revenue.cents)}
+            line={figures.revenue.line}
+            to="/beheer/orders"
+          >
+            {figures.revenue.note}
+          </Figure>
+        </ul>
+        <div className="grid items-stretch gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <Waiting {...loaderData} />
+          <Answers {...loaderData} />
+          <Panel id="per-week" title={text.weeks.title}>
+            <BarChart bars={weeks} ticks={ticks} label={text.weeks.title} />
+            <details className="mt-2">
+              <summary className={`min-h-6 w-fit cursor-pointer ${link}`}>{text.weeks.table}</summary>
+              <table className="mt-2 w-full max-w-sm text-left tabular-nums">
+                <thead>
+                  <tr>
+                    <th scope="col">{text.weeks.week}</th>
+                    <th scope="col" className="text-right">
+                      {text.weeks.count}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {weeks.map(({ label, count }) => (
+                    <tr key={label} className="border-t border-line">
+                      <th scope="row" className="font-normal">
+                        {label}
+                      </th>
+                      <td className="text-right">{formatCount(count)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </details>
+          </Panel>
+          <Panel id="per-regio" title={text.regions.title} note={text.regions.total(figures.open.count)}>
+            <ul className="grid gap-3">
+              {regions.map(({ id, title, count, accent, accentDark }) => (
+                <li key={id} className="grid grid-cols-[8rem_minmax(0,1fr)_2.5rem] items-center gap-3">
+                  <span className="min-w-0 wrap-anywhere">{regionName(title)}</span>
+                  <span
+                    aria-hidden="true"
+                    className="h-2 overflow-hidden rounded-full bg-well"
+                    style={{ '--accent': `light-dark(${accent}, ${accentDark})` } as CSSProperties}
+                  >
+                    <span
+                      className="block h-full rounded-full bg-[var(--accent)]"
+                      style={{ width: `${(count / most) * 100}%` }}
+                    />
+                  </span>
+                  <span className="text-right font-semibold tabular-nums">{formatCount(count)}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel
+            id="gebeurd"
+            title={text.happened.title}
+            note={
+              <Link to="/beheer/logboek" className={link}>
+                {text.happened.more}
+              </Link>
+            }
+          >
+            {happened.length === 0 && <p className="text-soft">{text.happened.none}</p>}
+            <ul className="divide-y divide-line">
+              {happened.map(({ id, createdAt, who, role, action, account, subject, subjectId }) => (
+                <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-2">
+                  <time dateTime={createdAt.toISOString()} className="text-soft tabular-nums">
+                    {localDay(createdAt) === localDay(now) ? formatTime(createdAt) : formatPosted(createdAt, now)}
+                  </time>
+                  <span className="min-w-0 wrap-anywhere">
+                    <b className="font-semibold">{who || logText.role[role]}</b>
+                    {`: ${logText.action[action].toLowerCase()}, ${account ?? `${logText.subject[subject]} ${subjectId}`}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Running {...loaderData} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+type FigureProps = { label: string; value: string; line?: Drawn; to?: string; change?: number; children: ReactNode }
+
+function Figure({ label, value, line, to, change, children }: FigureProps) {
+  const Arrow = change !== undefined && change !== 0 ? (change > 0 ? ArrowUp : ArrowDown) : undefined
+  return (
+    <li className="panel relative min-w-0 px-4 py-3.5">
+      <p className="text-soft">
+        {to ? (
+          <Link to={to} className="no-underline after:absolute after:inset-0 hover:underline">
+            {label}
           </Link>
-        </h2>
-        <p className="text-soft">{minimumWageText.homeLead(wageCount)}</p>
-      </section>
-      <ul className="card divide-y divide-line">
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-14 items-center justify-between gap-3 px-6 no-underline hover:underline"
+        ) : (
+          label
+        )}
+      </p>
+      <div className="flex items-center gap-3">
+        <p className="font-display text-[1.75rem] leading-tight font-bold whitespace-nowrap tabular-nums">{value}</p>
+        {line && <Sparkline drawn={line} className="ml-auto h-8 w-24 min-w-0 shrink max-sm:hidden" />}
+      </div>
+      <p className={`flex items-center gap-1.5 ${change !== undefined && change < 0 ? 'text-danger' : 'text-soft'}`}>
+        {Arrow && <Arrow aria-hidden="true" className="shrink-0" />}
+        {children}
+      </p>
+    </li>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Waiting({ waiting }: Pick<Loaded, 'waiting'>) {
+  return (
+    <Panel id="wacht" title={text.waiting.title} className="pb-1">
+      {waiting.length === 0 && <p className="px-5 pb-4 text-soft">{text.waiting.none}</p>}
+      <ul>
+        {waiting.map(({ count, title, note, to, isUrgent }) => (
+          <li key={to} className="relative flex items-center gap-4 border-t border-line px-5 py-2.5 hover:bg-well">
+            <span
+              className={`w-8 shrink-0 text-right font-display text-xl font-bold tabular-nums ${isUrgent ? 'text-danger' : ''}`}
             >
-              {label}
-              <ArrowRight aria-hidden="true" />
-            </Link>
+              {formatCount(count)}
+            </span>
+            <span className="min-w-0">
+              <Link to={to} className="font-semibold no-underline after:absolute after:inset-0">
+                {title}
+              </Link>
+              <span className="block text-soft">{note}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="ml-auto shrink-0 text-green" />
           </li>
         ))}
       </ul>
-    </AccountFrame>
+    </Panel>
+  )
+}
+
+function Answers({ answers, slow }: Pick<Loaded, 'answers' | 'slow'>) {
+  const parts = [
+    { name: text.answers.withinThree, count: answers.withinThree, look: 'bg-green' },
+    { name: text.answers.withinWeek, count: answers.withinWeek, look: 'bg-mid' },
+    { name: text.answers.later, count: answers.later, look: 'bg-sun' },
+  ]
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel id="reactietijd" title={text.answers.title} note={text.answers.period}>
+      {total === 0 ? (
+        <p className="text-soft">{text.answers.none}</p>
+      ) : (
+        <>
+          <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+            {parts.map(({ name, count, look }) => (
+              <span key={name} className={look} style={{ flexGrow: count }} />
+            ))}
+          </div>
+          <ul className="mt-3 grid gap-1.5">
+            {parts.map(({ name, count, look }) => (
+              <li key={name} className="flex items-center gap-3">
+                <span aria-hidden="true" className={`size-3 rounded-[4px] ${look}`} />
+                {name}
+                <span className="ml-auto font-semibold tabular-nums">{`${Math.round((count / total) * 100)} %`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {slow > 0 && <p className="mt-3 text-soft">{text.answers.slow(slow)}</p>}
+    </Panel>
+  )
+}
+
+function Running({ running: { hasClock, failing, mails, alert } }: Pick<Loaded, 'running'>) {
+  const rows = [
+    {
+      name: text.running.queue,
+      isFine: failing === 0,
+      says: hasClock ? (failing === 0 ? text.running.fine : text.wait.jobs(failing)) : text.running.waits,
+    },
+    { name: text.running.mail, isFine: mails.stuck === 0, says: text.running.mails(mails.stuck, mails.sent) },
+    { name: text.running.alert, isFine: true, says: alert },
+  ]
+  return (
+    <Panel id="loopt" title={text.running.title}>
+      <ul className="divide-y divide-line">
+        {rows.map(({ name, isFine, says }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <StatusBadge look={isFine ? 'bg-moss text-green-deep' : 'bg-sun-wash text-sun-deep'}>{name}</StatusBadge>
+            <span className="text-soft">{says}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -36,11 +36,11 @@ export default function JobAlert({ loaderData: { listing, preview } }: Route.Com
       <Panel id="voorbeeld" title={text.preview}>
         <p className="mb-3 text-soft">{text.previewLead}</p>
         <ul className="divide-y divide-line">
-          {preview.regions.map(({ id, title, people, total, vacancies }) => (
+          {preview.regions.map(({ id, name: region, people, total, vacancies }) => (
             <li key={id}>
               <details className="py-2">
                 <summary className="min-h-6 cursor-pointer">
-                  <b className="font-semibold">{title}</b>{' '}
+                  <b className="font-semibold">{region}</b>{' '}
                   <span className="text-soft">{text.region(people, total)}</span>
                 </summary>
                 {total === 0 && <p className="mt-1 text-soft">{text.nothingNew}</p>}

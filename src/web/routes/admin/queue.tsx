@@ -56,7 +56,7 @@ export default function Queue({ loaderData: { jobs, done: said }, actionData }: 
             return (
               <li
                 key={job.name}
-                className="grid items-center gap-x-5 gap-y-1 px-5 py-3 md:grid-cols-[minmax(0,1fr)_10rem_12rem_9rem]"
+                className="grid items-center gap-x-5 gap-y-1 px-5 py-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_9rem]"
               >
                 <div className="min-w-0">
                   <p className="font-semibold">{text.job[job.name] ?? job.name}</p>

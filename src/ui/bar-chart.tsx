@@ -1,0 +1,62 @@
+import { formatCount } from '#basics/money.ts'
+
+type Bar = { label: string; count: number; isCurrent: boolean }
+
+const frame = { width: 594, height: 220, left: 40, right: 6, top: 24, bottom: 26 }
+
+/** Bars over time, as a picture; the table behind it says the same. The current one is paler, because it is not over. */
+export function BarChart({ bars, ticks, label }: { bars: readonly Bar[]; ticks: readonly number[]; label: string }) {
+  const { width, height, left, right, top, bottom } = frame
+  const most = Math.max(1, ...ticks)
+  const step = (width - left - right) / bars.length
+  const y = (count: number) => height - bottom - (count / most) * (height - bottom - top)
+  const best = bars.reduce((highest, { count }) => Math.max(highest, count), 0)
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="block w-full text-[13px]">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-soft tabular-nums">
+            {formatCount(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label: name, count, isCurrent }, index) => {
+        const x = left + index * step
+        const isNamed = index === 0 || isCurrent || (index % 3 === 0 && index < bars.length - 2)
+        return (
+          <g key={name}>
+            <rect
+              x={x + step * 0.14}
+              y={y(count)}
+              width={step * 0.72}
+              height={height - bottom - y(count)}
+              rx="3"
+              className={isCurrent ? 'fill-mid' : 'fill-green'}
+            />
+            {count > 0 && (count === best || isCurrent) && (
+              <text
+                x={x + step / 2}
+                y={y(count) - 6}
+                textAnchor="middle"
+                className="fill-ink font-semibold tabular-nums"
+              >
+                {formatCount(count)}
+              </text>
+            )}
+            {isNamed && (
+              <text
+                x={isCurrent ? width - right : x + step / 2}
+                y={height - 6}
+                textAnchor={isCurrent ? 'end' : 'middle'}
+                className="fill-soft"
+              >
+                {name}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

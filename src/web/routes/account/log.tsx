@@ -1,0 +1,28 @@
+import { ownLogList } from '#features/accounts/components/log-list.tsx'
+import { listOwnLog } from '#features/accounts/log-entry.queries.server.ts'
+import { logText as text } from '#features/accounts/log-entry.text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { readListQuery } from '#ui/list-query.rules.ts'
+import { ownerContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/log.ts'
+
+export const meta = privatePage(text.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now: clock } = context.get(servicesContext)
+  const now = clock()
+  const asked = readListQuery(ownLogList, new URL(request.url).searchParams)
+  return { asked, now, ...(await listOwnLog(db, context.get(ownerContext), { asked, now })) }
+}
+
+/** What happened to one's own account, and who did it. */
+export default function Log({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="min-w-0">
+      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-2 mb-6 text-lg text-soft">{text.ownLead}</p>
+      <DataTable list={ownLogList} listing={loaderData} />
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatCents, formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
+
+export const homeText = {
+  title: 'Beheer',
+  greeting: (hour: number, name: string) =>
+    `${hour < 12 ? 'Goedemorgen' : hour < 18 ? 'Goedemiddag' : 'Goedenavond'}, ${name}`,
+  lead: (day: string, count: number) =>
+    `${day.charAt(0).toUpperCase()}${day.slice(1)}. ${count === 0 ? 'Er wacht niets op je.' : `Er ${count === 1 ? 'wacht één ding' : `wachten ${formatCount(count)} dingen`} op je.`}`,
+  figure: {
+    open: 'Open vacatures',
+    received: 'Sollicitaties deze week',
+    alert: 'Job-alert, bevestigd',
+    revenue: (month: string) => `Omzet ${month}`,
+  },
+  posted: (count: number) => `${formatCount(count)} geplaatst deze week`,
+  change: (change: number) =>
+    change === 0
+      ? 'evenveel als vorige week'
+      : `${formatCount(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'} dan vorige week`,
+  added: (count: number) => `${formatCount(count)} erbij deze week`,
+  orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')}, excl. btw`,
+  waiting: { title: 'Wat wacht', none: 'Niets. Alles is gedaan.', look: 'Bekijk' },
+  wait: {
+    orders: (count: number) => plural(count, 'Factuur te laat betaald', 'Facturen te laat betaald'),
+    ordersNote: (cents: number, days: number) =>
+      `Samen ${formatCents(cents)}, de langste ${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,
+    problems: (count: number) => plural(count, 'Betaling niet geboekt', 'Betalingen niet geboekt'),
+    problemsNote: 'Geef het geld terug bij de betaalprovider',
+    mails: (count: number) => plural(count, 'Mail blijft hangen', 'Mails blijven hangen'),
+    mailsNote: 'Er is al een keer geprobeerd te versturen',
+    jobs: (count: number) => plural(count, 'Taak mislukt', 'Taken mislukken'),
+    jobsNote: 'Kijk wat er misging en probeer het opnieuw',
+    wages: 'Minimumloon ontbreekt',
+    wagesNote: 'De vacaturecheck vergelijkt lonen nu nergens mee',
+  },
+  answers: {
+    title: 'Reactietijd van werkgevers',
+    period: 'laatste 30 dagen',
+    withinThree: 'Binnen 3 dagen',
+    withinWeek: 'Binnen een week',
+    later: 'Later of geen antwoord',
+    none: 'In deze dagen is er niet gesolliciteerd.',
+    slow: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'bedrijf heeft', 'bedrijven hebben')} sollicitaties die langer dan twee weken liggen.`,
+  },
+  weeks: {
+    title: 'Sollicitaties per week',
+    table: 'Als tabel',
+    week: 'Week van',
+    count: 'Sollicitaties',
+    thisWeek: 'deze week',
+  },
+  regions: { title: 'Open vacatures per regio', total: (count: number) => `${formatCount(count)} samen` },
+  happened: { title: 'Net gebeurd', more: 'Naar het logboek', none: 'Er staat nog niets in het logboek.' },
+  running: {
+    title: 'Loopt alles?',
+    queue: 'Wachtrij',
+    mail: 'E-mail',
+    alert: 'Job-alert',
+    fine: 'in orde',
+    waits: 'nog niet begonnen',
+    mails: (stuck: number, sent: number) =>
+      `${formatCount(stuck)} ${stuck === 1 ? 'blijft' : 'blijven'} hangen, ${formatCount(sent)} verstuurd vandaag`,
+    people: (when: string, count: number) => `${when}, ${formatCount(count)} ${plural(count, 'persoon', 'mensen')}`,
+  },
+}
