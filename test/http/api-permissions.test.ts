@@ -149,6 +149,8 @@ beforeAll(async () => {
     'contact-persons': { firstName: 'Noor', lastName: 'Dijk' },
     'contact-persons employer': { email: 'noor@voorbeeld.test' },
     'contact-persons other employer': { email: 'noor@elders.test' },
+    regions: { title: 'Baan in Nieuw', url: 'nieuw', accent: '#1c5a3c', accentDark: '#7fc79b' },
+    places: { title: 'Nieuw', region: place.regionId, latitude: 51.6, longitude: 5.5 },
     educations: { title: 'Nieuw', sort: 1 },
     employments: { title: 'Nieuw', sort: 1 },
     professions: { title: 'Nieuw' },

@@ -122,7 +122,10 @@ test('an entry that a vacancy uses cannot be removed', async () => {
   await aVacancy(db, { professionIds: [profession.id] })
   expect(await call('DELETE', `/professions/${profession.id}`, { headers: admin })).toMatchObject({
     status: 400,
-    error: { name: 'ApplicationError', details: { userMessage: 'Dit is nog in gebruik en kan niet weg.' } },
+    error: {
+      name: 'ApplicationError',
+      details: { userMessage: 'Dit is nog in gebruik en kan niet weg. Voeg het samen met iets anders.' },
+    },
   })
   expect((await call('GET', `/professions/${profession.id}`)).status).toBe(200)
 })

@@ -1,7 +1,8 @@
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { everyone } from '../dialect/audience.ts'
+import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { placeWrites } from './region-writes.server.ts'
 
 export const placeCollection = collection({
   plural: 'places',
@@ -13,11 +14,13 @@ export const placeCollection = collection({
     slug: { type: 'uid' },
     latitude: { type: 'float' },
     longitude: { type: 'float' },
+    aliases: { type: 'json' },
   },
   relations: {
     region: { kind: 'one', to: 'regions', column: 'regionId' },
     companies: { kind: 'many', to: 'companies', through: companyPlaces, from: 'placeId', target: 'companyId' },
   },
-  may: { find: everyone, findOne: everyone },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
+  writes: placeWrites,
 })

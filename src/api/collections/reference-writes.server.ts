@@ -9,7 +9,7 @@ import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 /** The three lists that describe a vacancy are written in the same way. */
 export function referenceWrites<List extends keyof EntryFields>(list: List) {
-  return formWrites<z.ZodType<EntryFields[List]>, ReferenceRefusal>({
+  return formWrites<z.ZodType<EntryFields[List]>, Exclude<ReferenceRefusal, 'same'>>({
     fields: entryFields[list] as unknown as z.ZodType<EntryFields[List]>,
     current: (tx, _asker, id) => lockEntry(tx, { list, id }),
     save: (tx, { actor }, input) => saveEntry(tx, asAdmin(actor), { list, ...input }),

@@ -1,6 +1,7 @@
 import { regions } from '#features/regions/region.table.ts'
-import { everyone } from '../dialect/audience.ts'
+import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { regionWrites } from './region-writes.server.ts'
 
 export const regionCollection = collection({
   plural: 'regions',
@@ -21,6 +22,7 @@ export const regionCollection = collection({
     fallbackLogo: { kind: 'one', to: 'files', column: 'fallbackLogoId' },
     places: { kind: 'inverse', to: 'places', foreignKey: 'regionId' },
   },
-  may: { find: everyone, findOne: everyone },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
+  writes: regionWrites,
 })

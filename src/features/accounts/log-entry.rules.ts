@@ -7,6 +7,7 @@ export const logActions = [
   'list-entry-added',
   'list-entry-changed',
   'list-entry-removed',
+  'list-entries-merged',
   'vacancy-changed',
   'credits-ordered',
   'order-changed',
@@ -42,6 +43,8 @@ export const logSubjects = [
   'minimum-wage',
   'application-form',
   'occupation',
+  'place',
+  'region',
   'mail',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

@@ -29,6 +29,7 @@ export const logText = {
     'list-entry-added': 'Toegevoegd aan een lijst',
     'list-entry-changed': 'Lijst gewijzigd',
     'list-entry-removed': 'Van een lijst gehaald',
+    'list-entries-merged': 'Samengevoegd',
     'vacancy-changed': 'Vacature gewijzigd',
     'credits-ordered': 'Credits besteld',
     'order-changed': 'Order gewijzigd',
@@ -61,6 +62,8 @@ export const logText = {
     'minimum-wage': 'minimumloon',
     'application-form': 'sollicitatieformulier',
     occupation: 'beroep',
+    place: 'plaats',
+    region: 'regio',
     mail: 'mail',
   } satisfies Record<LogSubject, string>,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, entry, line, optional, wholeNumber } from '#ui/form.fields.ts'
+import { choice, entry, line, money, optional, wholeNumber, yesOrNo } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
 import { orderText } from './order.text.ts'
@@ -29,6 +29,19 @@ export const planFields = z.object({
   accountId: optional(entry()),
   sort: wholeNumber({ max: 10_000 }),
   active: z.boolean().default(true),
+})
+
+/** The same on the page; which account it is for stays as it was. */
+export const planForm = describeForm({
+  id: 'tarief',
+  schema: z.object({
+    title: line(),
+    credits: wholeNumber({ min: 1, max: 10_000 }),
+    priceCents: money(),
+    sort: wholeNumber({ max: 10_000 }),
+    active: yesOrNo(),
+  }),
+  labels: orderText.planList.label,
 })
 
 export type PlanFields = z.output<typeof planFields>

@@ -145,6 +145,31 @@ export const orderText = {
     again: 'Probeer het opnieuw',
     toOrder: 'Bekijk je order',
   },
+  planList: {
+    title: 'Tarieven',
+    add: 'Tarief erbij',
+    search: 'Naam',
+    none: { heading: 'Nog geen tarieven', lead: 'Zonder tarief kan niemand credits kopen.' },
+    column: {
+      title: 'Naam',
+      credits: 'Credits',
+      price: 'Prijs zonder btw',
+      orders: 'Orders',
+      state: 'Staat',
+      account: 'Alleen voor',
+    },
+    label: { title: 'Naam', credits: 'Credits', priceCents: 'Prijs zonder btw', sort: 'Volgorde', active: 'Te koop' },
+    state: { active: 'Te koop', inactive: 'Niet te koop' },
+    usage: (count: number) =>
+      count === 0
+        ? 'Nog niemand kocht dit.'
+        : `${formatCount(count)} ${plural(count, 'order hield', 'orders hielden')} de prijs van toen.`,
+    refusal: {
+      'not-found': 'Dit tarief bestaat niet meer.',
+      'in-use': 'Dit tarief is al eens gekocht en kan niet weg. Zet het uit de verkoop.',
+      'unknown-account': 'Dit account bestaat niet.',
+    },
+  },
   bookkeeping: {
     title: 'Boekhouding',
     lead: 'De facturen van een periode, voor de boekhouder.',

@@ -34,6 +34,20 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
   })
 }
 
+type Terms = Omit<PlanFields, 'accountId'>
+
+/** The same, leaving the account it is offered to as it is: a new plan is for everyone. */
+export function savePlanTerms(
+  db: Db,
+  admin: Admin,
+  { id, fields, now }: { id: number | undefined; fields: Terms; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const current = id === undefined ? undefined : await lockPlan(tx, id)
+    return savePlan(tx, admin, { id, fields: { ...fields, accountId: current?.accountId ?? null }, now })
+  })
+}
+
 /** Deletes a plan that was never bought; one that was can be withdrawn. */
 export async function removePlan(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {

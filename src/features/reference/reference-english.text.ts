@@ -25,6 +25,7 @@ export const referenceInEnglish = [
   ...inEnglish(referenceText.refusal, {
     'not-found': 'This no longer exists.',
     'slug-taken': 'This web address is already in use. Choose another.',
+    same: 'Choose two different entries.',
     'in-use': 'This is still in use and cannot be removed.',
   }),
 ]

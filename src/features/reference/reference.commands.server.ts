@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -21,10 +21,12 @@ export function saveEntry<Name extends List>(
 ) {
   return db.transaction(async (tx) => {
     const table = tables[list] as typeof professions
-    const before = id === undefined ? {} : await lockEntry(tx, { list, id })
-    if (!before) return refused('not-found')
+    const before = id === undefined ? undefined : await lockEntry(tx, { list, id })
+    if (id !== undefined && !before) return refused('not-found')
+    const renamed = before?.slug === fields.slug ? undefined : before?.slug
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
+      if (list === 'professions') await moveAddress(inner, { id, from: renamed, to: fields.slug })
       const rows =
         id === undefined
           ? await inner.insert(table).values(fields).returning({ id: table.id })
@@ -41,7 +43,7 @@ export function saveEntry<Name extends List>(
       subject: subjects[list],
       subjectId: saved!.id,
       accountId: null,
-      ...differences(before, fields),
+      ...differences(before ?? {}, fields),
       now,
     })
     return done(saved!)
@@ -68,10 +70,80 @@ export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: Lis
   })
 }
 
+type Merging = { list: List; fromId: number; intoId: number; now: Date }
+
+/** Moves everything of one entry to another and removes it. Vacancies that had both keep one. */
+export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }: Merging) {
+  if (fromId === intoId) return Promise.resolve(refused('same'))
+  return db.transaction(async (tx) => {
+    const table = tables[list] as typeof professions
+    const both = await tx
+      .select()
+      .from(table)
+      .where(inArray(table.id, [fromId, intoId]))
+      .orderBy(asc(table.id))
+      .for('update')
+    const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
+    if (!from || !into) return refused('not-found')
+    await moveLinks(tx, { list, fromId, intoId })
+    await tx.delete(table).where(eq(table.id, fromId))
+    if (list === 'professions') {
+      const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
+      await tx.update(professions).set({ formerSlugs: former, updatedAt: now }).where(eq(professions.id, intoId))
+    }
+    await writeLogEntry(tx, admin, {
+      action: 'list-entries-merged',
+      subject: subjects[list],
+      subjectId: intoId,
+      accountId: null,
+      before: { merged: { title: from.title, slug: from.slug } },
+      after: { title: into.title },
+      now,
+    })
+    return done({ id: intoId })
+  })
+}
+
+const links = {
+  professions: { table: sql.raw('vacancy_professions'), column: sql.raw('profession_id') },
+  educations: { table: sql.raw('vacancy_educations'), column: sql.raw('education_id') },
+  employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id') },
+}
+
+/** This feature may not import those of vacancies and occupations. */
+async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
+  const { table, column } = links[list]
+  await tx.execute(sql`select id from vacancies where id in (select vacancy_id from ${table} where ${column} = ${fromId})
+    order by id for no key update`)
+  await tx.execute(sql`delete from ${table} where ${column} = ${fromId}
+    and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId})`)
+  await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
+  if (list === 'professions')
+    await tx.execute(sql`update occupation_families set profession_id = ${intoId} where profession_id = ${fromId}`)
+}
+
+const mostFormerSlugs = 20
+
+/** Keeps the old address of a profession group leading to it; an address that is in use again leads nowhere else. */
+async function moveAddress(tx: Tx, { id, from, to }: { id: number | undefined; from: string | undefined; to: string }) {
+  await tx
+    .update(professions)
+    .set({ formerSlugs: sql`array_remove(${professions.formerSlugs}, ${to})` })
+    .where(sql`${to} = any(${professions.formerSlugs})`)
+  if (id === undefined || from === undefined) return
+  await tx
+    .update(professions)
+    .set({
+      formerSlugs: sql`(array_prepend(${from}, ${professions.formerSlugs}))[1:${sql.raw(String(mostFormerSlugs))}]`,
+    })
+    .where(eq(professions.id, id))
+}
+
 /** The fields of an entry as a form shows them, locked for someone who is about to save them. */
 export async function lockEntry(tx: Tx, { list, id }: { list: List; id: number }) {
   const table = tables[list] as typeof professions
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...columns } = getTableColumns(table)
-  const [entry] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update')
-  return entry
+  const [entry] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  if (!entry) return undefined
+  const { id: _id, createdAt: _created, updatedAt: _updated, formerSlugs: _former, ...fields } = entry
+  return fields
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { slugify } from '#basics/slug.ts'
 import { choice, line, optional, slug, wholeNumber } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
 import { schemaTypes } from './employment.rules.ts'
+import { referenceAdminText } from './reference-admin.text.ts'
 import { referenceText } from './reference.text.ts'
 
 const text = referenceText.wrong
@@ -9,19 +11,40 @@ const text = referenceText.wrong
 const titleAndSlug = { title: line(text.title), slug: optional(slug()) }
 const sort = wholeNumber({ min: -1_000_000, max: 1_000_000 })
 
+const shapes = {
+  professions: titleAndSlug,
+  educations: { ...titleAndSlug, sort },
+  employments: { ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) },
+}
+
 /** An empty slug is derived from the title. */
-const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
+export const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
   ...fields,
   slug: fields.slug ?? slugify(fields.title),
 })
 
 /** The fields of each list's entries. */
 export const entryFields = {
-  professions: z.object(titleAndSlug).transform(withSlug),
-  educations: z.object({ ...titleAndSlug, sort }).transform(withSlug),
-  employments: z
-    .object({ ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) })
-    .transform(withSlug),
+  professions: z.object(shapes.professions).transform(withSlug),
+  educations: z.object(shapes.educations).transform(withSlug),
+  employments: z.object(shapes.employments).transform(withSlug),
 }
 
 export type EntryFields = { [List in keyof typeof entryFields]: z.output<(typeof entryFields)[List]> }
+
+const { label } = referenceAdminText
+
+/** The same as pages have them. */
+export const entryForms = {
+  professions: describeForm({
+    id: 'regel',
+    schema: z.object(shapes.professions),
+    labels: { title: label.title, slug: label.slug },
+  }),
+  educations: describeForm({
+    id: 'regel',
+    schema: z.object(shapes.educations),
+    labels: { title: label.title, slug: label.slug, sort: label.sort },
+  }),
+  employments: describeForm({ id: 'regel', schema: z.object(shapes.employments), labels: label }),
+}

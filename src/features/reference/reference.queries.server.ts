@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { educations, employments, professions } from './reference.table.ts'
 
@@ -26,6 +26,15 @@ export async function listReference(db: Db) {
       .orderBy(asc(employments.sort)),
   ])
   return { professions: professionList, educations: educationList, employments: employmentList }
+}
+
+/** The address that a profession group has now, by one that it had before. */
+export async function findRenamedProfession(db: Db, slug: string) {
+  const [profession] = await db
+    .select({ slug: professions.slug })
+    .from(professions)
+    .where(sql`${professions.formerSlugs} @> array[${slug}]`)
+  return profession?.slug
 }
 
 export async function findProfession(db: Db, slug: string) {

@@ -7,6 +7,8 @@ export const professions = pgTable('professions', {
   id: id(),
   title: text().notNull(),
   slug: text().notNull().unique(),
+  /** Addresses it had, which lead to the present one. */
+  formerSlugs: text().array().notNull().default([]),
   ...stamps(),
 })
 

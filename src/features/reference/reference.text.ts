@@ -8,6 +8,7 @@ export const referenceText = {
   refusal: {
     'not-found': 'Dit bestaat niet meer.',
     'slug-taken': 'Dit webadres is al in gebruik. Kies een ander.',
-    'in-use': 'Dit is nog in gebruik en kan niet weg.',
+    'in-use': 'Dit is nog in gebruik en kan niet weg. Voeg het samen met iets anders.',
+    same: 'Kies twee verschillende regels.',
   } satisfies Record<ReferenceRefusal, string>,
 }

@@ -16,7 +16,7 @@ export type KnownPlace = Position & {
   regionId?: number
 }
 
-type OwnPlace = Position & { slug: string; title: string; regionId: number }
+type OwnPlace = Position & { slug: string; title: string; regionId: number; aliases?: readonly string[] }
 type OwnRegion = { id: number; slug: string; name: string }
 type DutchPlace = Position & {
   title: string
@@ -60,9 +60,15 @@ export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
   }
 
   const regionOf = new Map(regions.map((region) => [region.id, region]))
-  for (const { slug, title, latitude, longitude, regionId } of places) {
+  for (const { slug, title, latitude, longitude, regionId, aliases = [] } of places) {
     const note = regionOf.get(regionId)?.name ?? ''
-    keep({ slug, placeSlug: slug, title, latitude, longitude, note, kmAway: 0 }, title, slug, ...partsOf(title))
+    keep(
+      { slug, placeSlug: slug, title, latitude, longitude, note, kmAway: 0 },
+      title,
+      slug,
+      ...partsOf(title),
+      ...aliases,
+    )
   }
   for (const { id, slug, name } of regions) {
     const own = places.filter(({ regionId }) => regionId === id)

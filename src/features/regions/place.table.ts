@@ -13,6 +13,10 @@ export const places = pgTable(
       .references(() => regions.id),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** What people call it besides: it is found by these too. */
+    aliases: text().array().notNull().default([]),
+    /** Addresses it had, which lead to the present one. */
+    formerSlugs: text().array().notNull().default([]),
     ...stamps(),
   },
   (place) => [index().on(place.regionId)],

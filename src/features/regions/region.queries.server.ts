@@ -61,9 +61,19 @@ export function listPlaces(db: Db) {
       regionId: places.regionId,
       latitude: places.latitude,
       longitude: places.longitude,
+      aliases: places.aliases,
     })
     .from(places)
     .orderBy(asc(places.title))
+}
+
+/** The address that a place has now, by one that it had before. */
+export async function findRenamedPlace(db: Db, slug: string) {
+  const [place] = await db
+    .select({ slug: places.slug })
+    .from(places)
+    .where(sql`${places.formerSlugs} @> array[${slug}]`)
+  return place?.slug
 }
 
 export async function findPlace(db: Db, slug: string) {

@@ -1,5 +1,6 @@
+import { redirect } from 'react-router'
 import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
-import { findPlace } from '#features/regions/region.queries.server.ts'
+import { findPlace, findRenamedPlace } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
@@ -12,7 +13,12 @@ export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { db, env } = asked.context.get(servicesContext)
-  const place = (await findPlace(db, requireSlug(asked.request, asked.params.slug))) ?? notFound(asked.request)
+  const slug = requireSlug(asked.request, asked.params.slug)
+  const place = await findPlace(db, slug)
+  if (!place) {
+    const renamed = await findRenamedPlace(db, slug)
+    throw renamed ? redirect(`/vacatures-in/${renamed}`, 301) : notFound(asked.request)
+  }
   return loadVacancyList(asked, { place: place.slug, radius: 0 }, ({ result: { total } }) => ({
     title: searchText.byPlace(place.title),
     heading: searchText.heading({ total, words: '', where: searchText.inPlace(place.title, 0) }),

@@ -1,5 +1,6 @@
+import { redirect } from 'react-router'
 import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
-import { findProfession } from '#features/reference/reference.queries.server.ts'
+import { findProfession, findRenamedProfession } from '#features/reference/reference.queries.server.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
@@ -11,8 +12,13 @@ export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)
-  const { slug, title } =
-    (await findProfession(db, requireSlug(asked.request, asked.params.slug))) ?? notFound(asked.request)
+  const given = requireSlug(asked.request, asked.params.slug)
+  const profession = await findProfession(db, given)
+  if (!profession) {
+    const renamed = await findRenamedProfession(db, given)
+    throw renamed ? redirect(`/vacatures-in-beroepsgroep/${renamed}`, 301) : notFound(asked.request)
+  }
+  const { slug, title } = profession
   return loadVacancyList(asked, { professions: [slug] }, ({ result: { total } }, region) => ({
     title: searchText.byProfession(title, region.name),
     heading: searchText.headingOfProfession(total, title, region.name),

@@ -36,6 +36,7 @@ const doneParam = 'gedaan'
 export function adminActions<Done extends string, Reason extends string>(
   text: Said<Done, Reason>,
   acts: Acts<Done, Reason>,
+  { afterwards: to }: { afterwards?: string } = {},
 ) {
   const names = Object.keys(acts) as Done[]
   return formActions(
@@ -47,7 +48,8 @@ export function adminActions<Done extends string, Reason extends string>(
           const admin = sent.context.get(adminContext)
           const { params } = sent
           const answer = await acts[name]!({ ...services, admin, at: services.now(), form, sent, params })
-          if (answer.ok) return redirect(afterwards(sent.request, name))
+          if (answer.ok)
+            return redirect(to === undefined ? afterwards(sent.request, name) : `${to}?${doneParam}=${name}`)
           if (answer.reason === 'not-found') return notFound(sent.request)
           return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
         },

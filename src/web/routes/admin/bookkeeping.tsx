@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { writeDay } from '#basics/dutch-date.ts'
 import { formatCents, formatCount } from '#basics/money.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
 import { sumInvoices } from '#features/orders/bookkeeping.queries.server.ts'
+import { orderAdminText } from '#features/orders/order-admin.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { AdminPage } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/bookkeeping.ts'
@@ -32,7 +32,7 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
     [text.total, formatCents(sums.netCents + sums.vatCents)],
   ]
   return (
-    <AccountFrame title={text.title} lead={text.lead} back={{ to: '/beheer', label: accountPageText.admin.title }}>
+    <AdminPage title={text.title} lead={text.lead} back={{ to: '/beheer/orders', label: orderAdminText.title }}>
       <Form method="get" className="flex flex-wrap items-end gap-3">
         {(['van', 'tot'] as const).map((name) => (
           <label key={name} className="grid gap-1.5 text-[15px] font-medium">
@@ -66,6 +66,6 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
           {text.zip}
         </a>
       </p>
-    </AccountFrame>
+    </AdminPage>
   )
 }

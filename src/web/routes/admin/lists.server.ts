@@ -13,6 +13,17 @@ import { subscriptionList } from '#features/job-alerts/components/subscription-l
 import { listSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
+import { planList } from '#features/orders/components/plan-list.tsx'
+import { listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
+import { entryLists } from '#features/reference/components/entry-lists.tsx'
+import { listEntries } from '#features/reference/reference-admin.queries.server.ts'
+import { placeListFor, regionList } from '#features/regions/components/place-list.tsx'
+import {
+  listPlacesForAdmin,
+  listRegionChoices,
+  listRegionsForAdmin,
+} from '#features/regions/place-admin.queries.server.ts'
+import { servicesContext } from '#web/context.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -23,10 +34,16 @@ import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
 
 /** Hides the row's type, so that lists of different rows fit in one list. */
-function entry<Row>(list: DataList<Row>, find: Find<Row>) {
+function entry<Row>(
+  { listFor, ...list }: DataList<Row> & { listFor?: (db: Db) => Promise<DataList<Row>> },
+  find: Find<Row>,
+) {
   return {
     name: list.name,
-    download: (sent: Sent) => downloadList(sent, list, find),
+    async download(sent: Sent) {
+      const whole = listFor ? await listFor(sent.context.get(servicesContext).db) : list
+      return downloadList(sent, whole, find)
+    },
     /** The first few of the list that have these words, if its rows can be found from elsewhere. */
     async search(db: Db, admin: Admin, { words, now }: { words: string; now: Date }): Promise<FoundGroup[]> {
       const { hint, to } = list
@@ -52,5 +69,18 @@ export const adminLists = [
   entry(subscriptionList, listSubscriptions),
   entry(mailList, listOutbox),
   entry(suppressionList, listSuppressions),
+  entry(
+    {
+      ...placeListFor([]),
+      // The filter on regions has the regions of the board.
+      listFor: async (db) => placeListFor(await listRegionChoices(db)),
+    },
+    listPlacesForAdmin,
+  ),
+  entry(regionList, listRegionsForAdmin),
+  ...Object.values(entryLists).map(({ list, table }) =>
+    entry(table, (db, admin, { asked }) => listEntries(db, admin, { list, asked })),
+  ),
+  entry(planList, listPlansForAdmin),
   entry(logList, listLog),
 ]

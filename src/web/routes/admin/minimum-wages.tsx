@@ -1,12 +1,11 @@
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { Note } from '#ui/note.tsx'
 import { MinimumWageForm } from '#features/reference/components/minimum-wage-form.tsx'
 import { MinimumWageRows } from '#features/reference/components/minimum-wage-rows.tsx'
 import { minimumWageText as text } from '#features/reference/minimum-wage.text.ts'
 import { useSent } from '#ui/form.ts'
-import { BackLink } from '#ui/back-link.tsx'
+import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { ReferenceTabs } from './reference-frame.tsx'
 import type { Route } from './+types/minimum-wages.ts'
 import { loadMinimumWages, saveWage } from './minimum-wages.server.ts'
 
@@ -23,15 +22,8 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
   const sent = useSent(actionData)
   const warning = wages.length === 0 ? text.none : outdatedSince && text.outdated(written(outdatedSince))
   return (
-    <main id="inhoud" className="wrap pt-4 pb-20">
-      <BackLink to="/beheer">{accountPageText.admin.title}</BackLink>
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
-      <p className="mt-3 max-w-[60ch] text-xl text-soft">{text.lead}</p>
-      {done && !sent.answer && (
-        <div className="mt-6">
-          <Note>{done}</Note>
-        </div>
-      )}
+    <AdminPage title={text.title} lead={text.lead} done={sent.answer ? undefined : done}>
+      <ReferenceTabs current="/beheer/minimumlonen" />
       {warning && <p className="mt-6 rounded-card bg-sun p-5 font-medium text-on-sun">{warning}</p>}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {wages.length > 0 && (
@@ -54,6 +46,6 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
           />
         </section>
       </div>
-    </main>
+    </AdminPage>
   )
 }

@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { OccupationForm } from '#features/occupations/components/occupation-form.tsx'
 import { occupationText as text } from '#features/occupations/occupation.text.ts'
-import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
-import { Note } from '#ui/note.tsx'
+import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { ReferenceTabs } from './reference-frame.tsx'
 import type { Route } from './+types/occupations.ts'
 import { loadOccupations, saveOccupationForm } from './occupations.server.ts'
 
@@ -20,15 +19,8 @@ export default function Occupations({ loaderData, actionData }: Route.ComponentP
   const { typed, rows, total, families, changing, done } = loaderData
   const sent = useSent(actionData)
   return (
-    <main id="inhoud" className="wrap pt-4 pb-20">
-      <BackLink to="/beheer">{accountPageText.admin.title}</BackLink>
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
-      <p className="mt-3 max-w-[60ch] text-xl text-soft">{text.lead}</p>
-      {done && !sent.answer && (
-        <div className="mt-6">
-          <Note>{done}</Note>
-        </div>
-      )}
+    <AdminPage title={text.title} lead={text.lead} done={sent.answer ? undefined : done}>
+      <ReferenceTabs current="/beheer/beroepen" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section aria-labelledby="lijst" className="min-w-0">
           <Form method="get" role="search" className="mb-4 flex gap-2">
@@ -74,6 +66,6 @@ export default function Occupations({ loaderData, actionData }: Route.ComponentP
           <OccupationForm key={changing?.id ?? 'new'} sent={sent} families={families} start={changing} />
         </section>
       </div>
-    </main>
+    </AdminPage>
   )
 }

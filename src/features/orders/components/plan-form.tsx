@@ -1,0 +1,33 @@
+import { writeCents } from '#basics/money.ts'
+import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
+import { ToggleField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { MoneyField, NumberField, TextField } from '#ui/text-field.tsx'
+import { planForm } from '../order.fields.ts'
+import type { PlanRow } from '../plan-admin.queries.server.ts'
+
+export function PlanForm({ sent, start }: { sent: Sent; start?: PlanRow }) {
+  const { form, fields } = useSchemaForm(planForm, {
+    sent,
+    defaultValue: start
+      ? {
+          title: start.title,
+          credits: String(start.credits),
+          priceCents: writeCents(start.priceCents),
+          sort: String(start.sort),
+          active: start.active,
+        }
+      : { active: true },
+  })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.title} autoComplete="off" />
+      <NumberField field={fields.credits} />
+      <MoneyField field={fields.priceCents} />
+      <NumberField field={fields.sort} hint={referenceAdminText.hint.sort} />
+      <ToggleField field={fields.active} />
+      <SubmitButton>{referenceAdminText.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { NumberField, TextField } from '#ui/text-field.tsx'
+import { schemaTypes } from '../employment.rules.ts'
+import type { EntryRow } from '../reference-admin.queries.server.ts'
+import { referenceAdminText as text } from '../reference-admin.text.ts'
+import { type EntryFields, entryForms } from '../reference.fields.ts'
+
+type Props = { list: keyof EntryFields; sent: Sent; start?: EntryRow }
+
+/** One form for the three lists: a field that a list does not have is left out. */
+export function EntryForm({ list, sent, start }: Props) {
+  const { form, fields } = useSchemaForm(entryForms[list] as typeof entryForms.employments, {
+    sent,
+    defaultValue: start && {
+      title: start.title,
+      slug: start.slug,
+      sort: String(start.sort ?? ''),
+      schemaType: start.schemaType ?? '',
+    },
+  })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.title} autoComplete="off" />
+      <TextField
+        field={fields.slug}
+        hint={text.hint.slug}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {list !== 'professions' && <NumberField field={fields.sort} hint={text.hint.sort} />}
+      {list === 'employments' && (
+        <SelectField
+          field={fields.schemaType}
+          hint={text.hint.schemaType}
+          options={schemaTypes.map((value) => ({ value, label: value }))}
+        />
+      )}
+      <SubmitButton>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { SchemaType } from './employment.rules.ts'
+import type { EntryFields } from './reference.fields.ts'
+import { educations, employments, professions } from './reference.table.ts'
+
+type List = keyof EntryFields
+
+/** An entry of a list; `sort` and `schemaType` only where the list has them. */
+export type EntryRow = {
+  id: number
+  title: string
+  slug: string
+  sort: number | null
+  schemaType: SchemaType | null
+  vacancyCount: number
+}
+
+// This feature may not import that of vacancies.
+const lists = {
+  professions: {
+    table: professions,
+    sort: sql<number | null>`null`,
+    schemaType: sql<SchemaType | null>`null`,
+    vacancyCount: sql<number>`(select count(*) from vacancy_professions l where l.profession_id = "professions"."id")::int`,
+  },
+  educations: {
+    table: educations,
+    sort: sql<number | null>`${educations.sort}`,
+    schemaType: sql<SchemaType | null>`null`,
+    vacancyCount: sql<number>`(select count(*) from vacancy_educations l where l.education_id = "educations"."id")::int`,
+  },
+  employments: {
+    table: employments,
+    sort: sql<number | null>`${employments.sort}`,
+    schemaType: sql<SchemaType | null>`${employments.schemaType}`,
+    vacancyCount: sql<number>`(select count(*) from vacancy_employments l where l.employment_id = "employments"."id")::int`,
+  },
+}
+
+function selectEntries(db: Db, list: List) {
+  const { table, sort, schemaType, vacancyCount } = lists[list]
+  const { id, title, slug } = table as typeof professions
+  return db
+    .select({ id, title, slug, sort, schemaType, vacancyCount })
+    .from(table as typeof professions)
+    .$dynamic()
+}
+
+/** One of the three lists that describe a vacancy, with how often each entry is used. */
+export async function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List; asked: ListQuery }) {
+  const { table, sort, vacancyCount } = lists[list]
+  const { id, title, slug } = table as typeof professions
+  const where = containing(asked.words, [title])
+  const [counted] = await db
+    .select({ total: count() })
+    .from(table as typeof professions)
+    .where(where)
+  const { limit, offset } = sliceOf(asked)
+  const rows: EntryRow[] = await selectEntries(db, list)
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, { naam: title, adres: slug, volgorde: sort, vacatures: vacancyCount }, id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted!.total }
+}
+
+export async function findEntry(db: Db, _admin: Admin, { list, id }: { list: List; id: number }) {
+  const [entry] = await selectEntries(db, list).where(eq((lists[list].table as typeof professions).id, id))
+  return entry as EntryRow | undefined
+}

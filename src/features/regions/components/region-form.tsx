@@ -1,0 +1,39 @@
+import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { RegionRow } from '../place-admin.queries.server.ts'
+import { regionForm } from '../place.fields.ts'
+import { regionText } from '../place.text.ts'
+
+const text = regionText.hint
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+
+export function RegionForm({ sent, start }: { sent: Sent; start?: RegionRow }) {
+  const { form, fields } = useSchemaForm(regionForm, {
+    sent,
+    defaultValue: start && {
+      title: start.title,
+      slug: start.slug,
+      url: start.url,
+      videoId: start.videoId ?? '',
+      accent: start.accent,
+      accentDark: start.accentDark,
+      province: start.province,
+    },
+  })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.title} hint={text.title} autoComplete="off" />
+      <TextField field={fields.url} hint={text.url} {...plain} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField field={fields.accent} hint={text.accent} {...plain} />
+        <TextField field={fields.accentDark} hint={text.accent} {...plain} />
+      </div>
+      <TextField field={fields.videoId} hint={text.videoId} inputMode="numeric" autoComplete="off" />
+      <TextField field={fields.province} autoComplete="off" />
+      <TextField field={fields.slug} hint={referenceAdminText.hint.slug} {...plain} />
+      <SubmitButton>{referenceAdminText.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import { findDoubles } from './place.rules.ts'
+import { places } from './place.table.ts'
+import { regions } from './region.table.ts'
+
+export type PlaceRow = Awaited<ReturnType<typeof listPlacesForAdmin>>['rows'][number]
+export type RegionRow = Awaited<ReturnType<typeof listRegionsForAdmin>>['rows'][number]
+
+// This feature may not import those of vacancies, companies and job alerts.
+const vacancyCount = sql<number>`(select count(*) from vacancies v where v.place_id = ${places.id})::int`
+const companyCount = sql<number>`(select count(*) from company_places cp where cp.place_id = ${places.id})::int`
+const placeCount = sql<number>`(select count(*) from places p where p.region_id = "regions"."id")::int`
+const alertCount = sql<number>`(select count(*) from job_alert_subscription_regions l where l.region_id = "regions"."id")::int`
+
+const place = {
+  id: places.id,
+  title: places.title,
+  slug: places.slug,
+  regionId: places.regionId,
+  region: regions.title,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  aliases: places.aliases,
+  vacancyCount,
+  companyCount,
+}
+
+export async function listPlacesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+  const { regio } = asked.chosen
+  const where = and(
+    containing(asked.words, [places.title, places.aliases]),
+    regio === undefined ? undefined : eq(regions.url, regio),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(places)
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(where)
+  const { limit, offset } = sliceOf(asked)
+  const columns = { titel: places.title, regio: regions.title, vacatures: vacancyCount, bedrijven: companyCount }
+  const rows = await db
+    .select(place)
+    .from(places)
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, columns, places.id))
+    .limit(limit)
+    .offset(offset)
+  const doubles = findDoubles(await listSpots(db))
+  return { rows: rows.map((row) => ({ ...row, looksDouble: doubles.has(row.id) })), total: counted!.total }
+}
+
+const mostPlaces = 2000
+
+function listSpots(db: Db) {
+  return db
+    .select({ id: places.id, title: places.title, latitude: places.latitude, longitude: places.longitude })
+    .from(places)
+    .limit(mostPlaces)
+}
+
+export async function findPlaceForAdmin(db: Db, _admin: Admin, id: number) {
+  const [found] = await db
+    .select(place)
+    .from(places)
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(eq(places.id, id))
+  return found
+}
+
+const region = {
+  id: regions.id,
+  title: regions.title,
+  slug: regions.slug,
+  url: regions.url,
+  videoId: regions.videoId,
+  accent: regions.accent,
+  accentDark: regions.accentDark,
+  province: regions.province,
+  logoId: regions.logoId,
+  placeCount,
+  alertCount,
+}
+
+export async function listRegionsForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+  const where = containing(asked.words, [regions.title, regions.url])
+  const [counted] = await db.select({ total: count() }).from(regions).where(where)
+  const { limit, offset } = sliceOf(asked)
+  const rows = await db
+    .select(region)
+    .from(regions)
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, { titel: regions.title, url: regions.url, plaatsen: placeCount }, regions.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted!.total }
+}
+
+export async function findRegionForAdmin(db: Db, _admin: Admin, id: number) {
+  const [found] = await db.select(region).from(regions).where(eq(regions.id, id))
+  return found
+}
+
+/** The regions that a place can be in. */
+export function listRegionChoices(db: Db) {
+  return db.select({ id: regions.id, title: regions.title, url: regions.url }).from(regions).orderBy(regions.title)
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import type { PlaceFields } from './place.fields.ts'
+import { formerSlugs, mostAliases, mostFormerSlugs } from './place.rules.ts'
+import { places } from './place.table.ts'
+import { regions } from './region.table.ts'
+
+type Saving = { id: number | undefined; fields: PlaceFields; now: Date }
+
+/** Adds a place, or changes one: its new name holds everywhere, and its old address keeps working. */
+export function savePlace(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
+  return db.transaction(async (tx) => {
+    const before = id === undefined ? undefined : await lockPlace(tx, id)
+    if (id !== undefined && !before) return refused('not-found')
+    // Until the commit nobody removes this region.
+    const [region] = await tx.select().from(regions).where(eq(regions.id, fields.regionId)).for('key share')
+    if (!region) return refused('unknown-region')
+    const former = before ? formerSlugs(before.formerSlugs, { before: before.slug, after: fields.slug }) : []
+    let saved: { id: number } | undefined
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      // An address that is in use again leads nowhere else.
+      await inner
+        .update(places)
+        .set({ formerSlugs: sql`array_remove(${places.formerSlugs}, ${fields.slug})` })
+        .where(sql`${fields.slug} = any(${places.formerSlugs})`)
+      const rows = before
+        ? await inner
+            .update(places)
+            .set({ ...fields, formerSlugs: former, updatedAt: now })
+            .where(eq(places.id, before.id))
+            .returning({ id: places.id })
+        : await inner
+            .insert(places)
+            .values({ ...fields, createdAt: now, updatedAt: now })
+            .returning({ id: places.id })
+      saved = rows[0]
+    })
+    if (!isFree) return refused('slug-taken')
+    await writeLogEntry(tx, admin, {
+      action: before ? 'list-entry-changed' : 'list-entry-added',
+      subject: 'place',
+      subjectId: saved!.id,
+      accountId: null,
+      ...differences(before ? fieldsOf(before) : {}, fields),
+      now,
+    })
+    return done(saved!)
+  })
+}
+
+/** Removes a place that nothing is in. */
+export function removePlace(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockPlace(tx, id)
+    if (!before) return refused('not-found')
+    const isFree = await unless(tx, 'still used', (inner) => inner.delete(places).where(eq(places.id, id)))
+    if (!isFree) return refused('in-use')
+    await writeLogEntry(tx, admin, {
+      action: 'list-entry-removed',
+      subject: 'place',
+      subjectId: id,
+      accountId: null,
+      before: fieldsOf(before),
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+type Merging = { fromId: number; intoId: number; now: Date }
+
+/**
+ * Moves everything of one place to another and removes it. What it was called keeps finding the other place, and its
+ * addresses lead there.
+ */
+export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: Merging) {
+  if (fromId === intoId) return Promise.resolve(refused('same'))
+  return db.transaction(async (tx) => {
+    const both = await tx
+      .select()
+      .from(places)
+      .where(inArray(places.id, [fromId, intoId]))
+      .orderBy(asc(places.id))
+      .for('update')
+    const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
+    if (!from || !into) return refused('not-found')
+
+    // This feature may not import those of companies and vacancies. Their rows are locked in this order everywhere.
+    await tx.execute(
+      sql`select id from companies where id in (select company_id from company_places where place_id = ${fromId}) order by id for no key update`,
+    )
+    await tx.execute(sql`delete from company_places where place_id = ${fromId}
+      and company_id in (select company_id from company_places where place_id = ${intoId})`)
+    await tx.execute(sql`update company_places set place_id = ${intoId} where place_id = ${fromId}`)
+    await tx.execute(sql`select id from vacancies where place_id = ${fromId} order by id for no key update`)
+    await tx.execute(sql`update vacancies set place_id = ${intoId} where place_id = ${fromId}`)
+    await tx.delete(places).where(eq(places.id, fromId))
+
+    const aliases = [...new Set([...into.aliases, from.title, ...from.aliases])].slice(0, mostAliases)
+    const former = [...new Set([from.slug, ...into.formerSlugs, ...from.formerSlugs])].slice(0, mostFormerSlugs)
+    await tx.update(places).set({ aliases, formerSlugs: former, updatedAt: now }).where(eq(places.id, intoId))
+    await writeLogEntry(tx, admin, {
+      action: 'list-entries-merged',
+      subject: 'place',
+      subjectId: intoId,
+      accountId: null,
+      before: { merged: fieldsOf(from), aliases: into.aliases },
+      after: { aliases },
+      now,
+    })
+    return done({ id: intoId })
+  })
+}
+
+type Place = typeof places.$inferSelect
+
+function fieldsOf({ title, slug, regionId, latitude, longitude, aliases }: Place) {
+  return { title, slug, regionId, latitude, longitude, aliases }
+}
+
+/** The fields of a place as its form has them, locked until they are saved. */
+export async function lockPlaceFields(tx: Tx, id: number) {
+  const place = await lockPlace(tx, id)
+  return place && fieldsOf(place)
+}
+
+async function lockPlace(tx: Tx, id: number) {
+  const [place] = await tx
+    .select()
+    .from(places)
+    .where(and(eq(places.id, id)))
+    .for('update')
+  return place
+}

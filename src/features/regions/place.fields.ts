@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { contrast } from '#basics/contrast.ts'
+import { slugify } from '#basics/slug.ts'
+import { entry, line, optional, optionalLine, read, slug, tags } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { mostAliases } from './place.rules.ts'
+import { placeText, regionText } from './place.text.ts'
+
+/** A coordinate as people write it, with a comma; also a number, from a program. */
+function degrees({ min, max, wrong }: { min: number; max: number; wrong: string }) {
+  const asTyped = (given: unknown) => (typeof given === 'number' ? String(given) : given)
+  const parse = (typed: string) => (/^\d{1,3}([.,]\d{1,8})?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined)
+  return z
+    .preprocess(asTyped, read(line(wrong, { max: 20 }), parse, wrong))
+    .refine((value) => value >= min && value <= max, wrong)
+}
+
+const placeShape = {
+  title: line(placeText.wrong.title),
+  slug: optional(slug()),
+  regionId: entry(),
+  // The Netherlands: what is typed the wrong way round is outside.
+  latitude: degrees({ min: 50.7, max: 53.6, wrong: placeText.wrong.latitude }),
+  longitude: degrees({ min: 3.3, max: 7.3, wrong: placeText.wrong.longitude }),
+  aliases: tags({ max: mostAliases, maxLength: 60 }),
+}
+
+/** An empty slug is derived from the title. */
+const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
+  ...fields,
+  slug: fields.slug ?? slugify(fields.title),
+})
+
+export const placeFields = z.object(placeShape).transform(withSlug)
+export type PlaceFields = z.output<typeof placeFields>
+
+export const placeForm = describeForm({ id: 'plaats', schema: z.object(placeShape), labels: placeText.label })
+
+/** The backgrounds that a region's colour is read on, in the light and in the dark. */
+const paper = { light: '#faf6ee', dark: '#131a16' }
+const readable = 4.5
+
+const colour = (background: string, wrong: string) =>
+  line()
+    .transform((typed) => typed.toLowerCase())
+    .refine((typed) => /^#[0-9a-f]{6}$/.test(typed), { error: regionText.wrong.colour, abort: true })
+    .refine((typed) => contrast(typed, background) >= readable, wrong)
+
+const regionShape = {
+  title: line(regionText.wrong.title),
+  slug: optional(slug()),
+  url: line(undefined, { max: 63 }).refine((typed) => /^[a-z0-9-]+$/.test(typed), regionText.wrong.url),
+  videoId: optional(line(undefined, { max: 20 }).refine((typed) => /^\d+$/.test(typed), regionText.wrong.videoId)),
+  accent: colour(paper.light, regionText.wrong.tooPale),
+  accentDark: colour(paper.dark, regionText.wrong.tooDark),
+  province: optionalLine({ max: 60 }).transform((typed) => typed ?? 'Noord-Brabant'),
+}
+
+export const withRegionSlug = <Fields extends { url: string; slug: string | null }>(fields: Fields) => ({
+  ...fields,
+  slug: fields.slug ?? fields.url,
+})
+
+export const regionFields = z.object(regionShape).transform(withRegionSlug)
+export type RegionFields = z.output<typeof regionFields>
+
+export const regionForm = describeForm({ id: 'regio', schema: z.object(regionShape), labels: regionText.label })

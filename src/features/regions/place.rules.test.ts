@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findDoubles, formerSlugs } from './place.rules.ts'
+
+const veghel = { id: 1, title: 'Veghel', latitude: 51.617, longitude: 5.548 }
+
+test('a place that is spelled otherwise, or is in the same spot, looks double', () => {
+  const rooi = { id: 2, title: 'Sint-Oedenrode', latitude: 51.567, longitude: 5.459 }
+  const short = { id: 3, title: 'St. Oedenrode', latitude: 51.6, longitude: 5.4 }
+  const spot = { id: 4, title: 'Veghel centrum', latitude: 51.6175, longitude: 5.5485 }
+  expect([...findDoubles([veghel, rooi])]).toEqual([])
+  expect([...findDoubles([veghel, rooi, short])]).toEqual([2, 3])
+  expect([...findDoubles([veghel, rooi, spot])]).toEqual([1, 4])
+})
+
+test('former addresses keep working, but never hide the present one', () => {
+  expect(formerSlugs([], { before: 'rooi', after: 'rooi' })).toEqual([])
+  expect(formerSlugs(['oud'], { before: 'rooi', after: 'sint-oedenrode' })).toEqual(['rooi', 'oud'])
+  expect(formerSlugs(['rooi'], { before: 'sint-oedenrode', after: 'rooi' })).toEqual(['sint-oedenrode'])
+  const many = Array.from({ length: 30 }, (_, index) => `oud-${index}`)
+  expect(formerSlugs(many, { before: 'a', after: 'b' })).toHaveLength(20)
+})

@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
+import { unless } from '#platform/refusal.server.ts'
+import type { RegionFields } from './place.fields.ts'
+import { regions } from './region.table.ts'
+
+type Saving = { id: number | undefined; fields: RegionFields; now: Date }
+
+/** Adds a region, or changes one. Its site is there at once. */
+export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
+  try {
+    return await db.transaction(async (tx) => {
+      const before = id === undefined ? undefined : await lockRegionFields(tx, id)
+      if (id !== undefined && !before) return refused('not-found')
+      const [saved] =
+        id === undefined
+          ? await tx
+              .insert(regions)
+              .values({ ...fields, createdAt: now, updatedAt: now })
+              .returning({ id: regions.id })
+          : await tx
+              .update(regions)
+              .set({ ...fields, updatedAt: now })
+              .where(eq(regions.id, id))
+              .returning({ id: regions.id })
+      await writeLogEntry(tx, admin, {
+        action: before ? 'list-entry-changed' : 'list-entry-added',
+        subject: 'region',
+        subjectId: saved!.id,
+        accountId: null,
+        ...differences(before ?? {}, { ...before, ...fields }),
+        now,
+      })
+      return done(saved!)
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'regions_url_unique')) return refused('url-taken')
+    if (isDuplicate(error, 'regions_slug_unique')) return refused('slug-taken')
+    throw error
+  }
+}
+
+/** Removes a region without places and job alerts; one always stays. */
+export function removeRegion(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    // All of them: two admins who each remove one must not leave none.
+    const all = await tx.select().from(regions).orderBy(asc(regions.id)).for('update')
+    const before = all.find((region) => region.id === id)
+    if (!before) return refused('not-found')
+    if (all.length === 1) return refused('last-region')
+    const isFree = await unless(tx, 'still used', (inner) => inner.delete(regions).where(eq(regions.id, id)))
+    if (!isFree) return refused('in-use')
+    await writeLogEntry(tx, admin, {
+      action: 'list-entry-removed',
+      subject: 'region',
+      subjectId: id,
+      accountId: null,
+      before: fieldsOf(before),
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+function fieldsOf({ title, slug, url, videoId, accent, accentDark, province }: typeof regions.$inferSelect) {
+  return { title, slug, url, videoId, accent, accentDark, province }
+}
+
+/** The fields of a region as its form has them, locked until they are saved. */
+export async function lockRegionFields(tx: Tx, id: number) {
+  const [region] = await tx.select().from(regions).where(eq(regions.id, id)).for('update')
+  return region && fieldsOf(region)
+}

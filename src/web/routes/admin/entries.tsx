@@ -1,0 +1,58 @@
+import { formatCount } from '#basics/money.ts'
+import { EntryForm } from '#features/reference/components/entry-form.tsx'
+import { type EntryListName, entryLists } from '#features/reference/components/entry-lists.tsx'
+import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/entries.ts'
+import { changeEntries, loadEntries } from './entries.server.ts'
+import { EntryPanel, MergePanel, ReferenceFrame } from './reference-frame.tsx'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(({ name }: { name: EntryListName }) => text.list[entryLists[name].list])
+
+export const loader = (asked: Route.LoaderArgs) => loadEntries(asked)
+export const action = (sent: Route.ActionArgs) => changeEntries(sent)
+
+/** The three lists that describe a vacancy. */
+export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, listing, changing, isAdding, merging, done } = loaderData
+  const { list, table } = entryLists[name]
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const detail = ({ vacancyCount }: { vacancyCount: number }) => `${text.column.vacancies} ${formatCount(vacancyCount)}`
+  const aside = merging ? (
+    <MergePanel
+      path={table.path}
+      goes={{ ...merging.goes, detail: detail(merging.goes) }}
+      stays={{ ...merging.stays, detail: detail(merging.stays) }}
+      consequences={[
+        text.merge.vacancies(merging.goes.vacancyCount, merging.stays.title),
+        ...(list === 'professions' ? [text.merge.address] : []),
+      ]}
+    />
+  ) : (
+    (changing || isAdding) && (
+      <EntryPanel
+        path={table.path}
+        heading={changing?.title ?? text.add}
+        usage={changing && text.usage(changing.vacancyCount)}
+        canGo={changing?.vacancyCount === 0}
+      >
+        <EntryForm key={`${name} ${changing?.id ?? 'nieuw'}`} list={list} sent={sent} start={changing} />
+      </EntryPanel>
+    )
+  )
+  return (
+    <ReferenceFrame
+      path={table.path}
+      addLabel={text.add}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      <DataTable key={name} list={table} listing={listing} openKey={changing?.id} />
+    </ReferenceFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatCount } from '#basics/money.ts'
+import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
+import { PlaceForm } from '#features/regions/components/place-form.tsx'
+import { placeListFor } from '#features/regions/components/place-list.tsx'
+import { placeText as text } from '#features/regions/place.text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/places.ts'
+import { changePlaces, loadPlaces } from './places.server.ts'
+import { EntryPanel, MergePanel, ReferenceFrame } from './reference-frame.tsx'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadPlaces(asked)
+export const action = (sent: Route.ActionArgs) => changePlaces(sent)
+
+const path = '/beheer/stamgegevens'
+const { merge } = referenceAdminText
+
+export default function Places({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, changing, isAdding, merging, done, regions } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const detail = ({ vacancyCount, companyCount }: { vacancyCount: number; companyCount: number }) =>
+    `${text.column.vacancies} ${formatCount(vacancyCount)}, ${text.column.companies.toLowerCase()} ${formatCount(companyCount)}`
+  const aside = merging ? (
+    <MergePanel
+      path={path}
+      goes={{ ...merging.goes, detail: detail(merging.goes) }}
+      stays={{ ...merging.stays, detail: detail(merging.stays) }}
+      consequences={[
+        merge.vacancies(merging.goes.vacancyCount, merging.stays.title),
+        merge.companies(merging.goes.companyCount),
+        merge.word(merging.goes.title, merging.stays.title),
+        merge.address,
+      ]}
+    />
+  ) : (
+    (changing || isAdding) && (
+      <EntryPanel
+        path={path}
+        heading={changing?.title ?? text.add}
+        usage={changing && text.usage(changing.vacancyCount, changing.companyCount)}
+        canGo={changing?.vacancyCount === 0 && changing.companyCount === 0}
+      >
+        <PlaceForm key={changing?.id ?? 'nieuw'} sent={sent} regions={regions} start={changing} />
+      </EntryPanel>
+    )
+  )
+  return (
+    <ReferenceFrame
+      path={path}
+      addLabel={text.add}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      <DataTable list={placeListFor(regions)} listing={listing} openKey={changing?.id} />
+    </ReferenceFrame>
+  )
+}

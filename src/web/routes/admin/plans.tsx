@@ -1,0 +1,57 @@
+import { PlanForm } from '#features/orders/components/plan-form.tsx'
+import { planList } from '#features/orders/components/plan-list.tsx'
+import { planForm } from '#features/orders/order.fields.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { findPlanForAdmin, listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
+import { removePlan, savePlanTerms } from '#features/orders/plan.commands.server.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/plans.ts'
+import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
+import { changeReference, loadReference } from './reference.server.ts'
+
+const text = orderText.planList
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) =>
+  loadReference(asked, { list: planList, find: listPlansForAdmin, findOne: findPlanForAdmin })
+
+export const action = (sent: Route.ActionArgs) =>
+  changeReference(sent, {
+    path: planList.path,
+    form: planForm,
+    save: savePlanTerms,
+    remove: removePlan,
+    refusal: text.refusal,
+    fieldOf: {},
+  })
+
+export default function Plans({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, changing, isAdding, done } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const aside = (changing || isAdding) && (
+    <EntryPanel
+      path={planList.path}
+      heading={changing?.title ?? text.add}
+      usage={changing && text.usage(changing.orderCount)}
+      canGo={changing?.orderCount === 0}
+    >
+      <PlanForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} />
+    </EntryPanel>
+  )
+  return (
+    <ReferenceFrame
+      path={planList.path}
+      addLabel={text.add}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      <DataTable list={planList} listing={listing} openKey={changing?.id} />
+    </ReferenceFrame>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import ArrowRight from '~icons/tabler/arrow-right'
+import Check from '~icons/tabler/check'
+import Swap from '~icons/tabler/switch-horizontal'
+import { entryLists } from '#features/reference/components/entry-lists.tsx'
+import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
+import { minimumWageText } from '#features/reference/minimum-wage.text.ts'
+import { occupationText } from '#features/occupations/occupation.text.ts'
+import { orderText } from '#features/orders/order.text.ts'
+import { personalFieldText } from '#features/applications/personal-field.text.ts'
+import { placeText, regionText } from '#features/regions/place.text.ts'
+import { AskFirst } from '#ui/ask-first.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+
+const root = '/beheer/stamgegevens'
+
+/** Every list, and what is set up elsewhere. */
+const tabs = [
+  { to: root, label: placeText.title },
+  { to: `${root}/regios`, label: regionText.title },
+  ...Object.values(entryLists).map(({ table: { path, title } }) => ({ to: path, label: title })),
+  { to: `${root}/tarieven`, label: orderText.planList.title },
+  { to: '/beheer/beroepen', label: occupationText.title },
+  { to: '/beheer/minimumlonen', label: minimumWageText.title },
+  { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },
+]
+
+export function ReferenceTabs({ current }: { current: string }) {
+  return <TabLinks label={text.title} tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+}
+
+type Props = {
+  path: string
+  addLabel: string
+  done?: string
+  refusal?: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One list of reference data, with beside it the entry that is changed or two that are merged. */
+export function ReferenceFrame({ path, addLabel, done, refusal, aside, children }: Props) {
+  const add = (
+    <Link to={`${path}?regel=nieuw`} className={buttonLook()}>
+      {addLabel}
+    </Link>
+  )
+  return (
+    <AdminPage title={text.title} lead={text.lead} actions={add} done={done} refusal={refusal}>
+      <ReferenceTabs current={path} />
+      {aside ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="min-w-0">{children}</div>
+          <div className="grid min-w-0 gap-4 max-lg:order-first">{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </AdminPage>
+  )
+}
+
+type EntryProps = { path: string; heading: string; usage?: string; canGo: boolean; children: ReactNode }
+
+/** The form of an entry; what is in use cannot be removed, and says so. */
+export function EntryPanel({ path, heading, usage, canGo, children }: EntryProps) {
+  return (
+    <Panel id="regel" title={heading}>
+      {usage && <p className="mb-4 text-soft">{usage}</p>}
+      {children}
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <Link to={path} className={buttonLook({ look: 'quiet' })}>
+          {text.cancel}
+        </Link>
+        {usage !== undefined &&
+          (canGo ? (
+            <AskFirst
+              open={text.remove.button}
+              consequence={text.remove.consequence}
+              confirm={text.remove.confirm}
+              what="verwijder"
+            />
+          ) : (
+            <p className="py-2.5 text-soft">{text.inUse}</p>
+          ))}
+      </div>
+    </Panel>
+  )
+}
+
+type Side = { id: number; title: string; detail: string }
+
+type MergeProps = { path: string; goes: Side; stays: Side; consequences: readonly string[] }
+
+/** What merging does, counted before it is done. */
+export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
+  const side = 'min-w-0 rounded-card p-4 wrap-anywhere'
+  return (
+    <Panel id="samen" title={text.merge.title}>
+      <p className="mb-3 text-soft">{text.merge.lead}</p>
+      <div className="grid gap-2">
+        <div className={`${side} ring-1 ring-line`}>
+          <p className="flex items-center gap-2 text-[13px] text-soft">
+            <ArrowRight aria-hidden="true" />
+            {text.merge.goes}
+          </p>
+          <p className="font-display text-lg font-bold">{goes.title}</p>
+          <p className="text-soft">{goes.detail}</p>
+        </div>
+        <Link
+          to={`${path}?gaat=${stays.id}&blijft=${goes.id}`}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-2 justify-self-center font-medium text-green"
+        >
+          <Swap aria-hidden="true" className="rotate-90" />
+          {text.merge.swap}
+        </Link>
+        <div className={`${side} bg-moss ring-2 ring-green`}>
+          <p className="flex items-center gap-2 text-[13px]">
+            <Check aria-hidden="true" />
+            {text.merge.stays}
+          </p>
+          <p className="font-display text-lg font-bold">{stays.title}</p>
+          <p>{stays.detail}</p>
+        </div>
+      </div>
+      <h3 className="mt-5 mb-1 font-text text-base font-semibold tracking-normal">{text.merge.what}</h3>
+      <ul className="divide-y divide-line">
+        {consequences.map((consequence) => (
+          <li key={consequence} className="py-2">
+            {consequence}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-soft">{text.merge.logged}</p>
+      <Form method="post" className="mt-4 flex flex-wrap gap-3">
+        <Button name="wat" value="voeg-samen">
+          {text.merge.confirm}
+        </Button>
+        <Link to={path} className={buttonLook({ look: 'quiet' })}>
+          {text.cancel}
+        </Link>
+      </Form>
+    </Panel>
+  )
+}

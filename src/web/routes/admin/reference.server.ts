@@ -1,0 +1,111 @@
+import { redirect } from 'react-router'
+import type { z } from 'zod'
+import { readEntryId } from '#basics/entry-id.ts'
+import type { Result } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { DataList } from '#ui/data-list.ts'
+import type { Form, FormSchema } from '#ui/form-description.rules.ts'
+import { formName } from '#ui/form.rules.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import { adminActions, chosenIds, readDone } from './answer.server.ts'
+import { type Find, loadList } from './list.server.ts'
+
+type Reading<Row, One> = {
+  list: DataList<Row>
+  find: Find<Row>
+  findOne: (db: Db, admin: Admin, id: number) => Promise<One | undefined>
+}
+
+/**
+ * A list of reference data, and beside it what the address asks: `?regel=12` changes an entry, `?regel=nieuw` adds one, and
+ * `?gaat=12&blijft=14` merges two.
+ */
+export async function loadReference<Row, One>(asked: Sent, { list, find, findOne }: Reading<Row, One>) {
+  const { db } = asked.context.get(servicesContext)
+  const admin = asked.context.get(adminContext)
+  const { searchParams } = new URL(asked.request.url)
+  const one = async (param: string) => {
+    const id = readEntryId(searchParams.get(param))
+    if (id === undefined) return undefined
+    return (await findOne(db, admin, id)) ?? notFound(asked.request)
+  }
+  const [listing, changing, goes, stays] = await Promise.all([
+    loadList(asked, list, find),
+    one('regel'),
+    one('gaat'),
+    one('blijft'),
+  ])
+  return {
+    listing,
+    changing,
+    isAdding: searchParams.get('regel') === 'nieuw',
+    merging: goes && stays ? { goes, stays } : undefined,
+    done: readDone(asked.request, text.done),
+  }
+}
+
+type Id = { id: number; now: Date }
+type Merge = { fromId: number; intoId: number; now: Date }
+
+type Writing<Schema extends FormSchema, Reason extends string> = {
+  path: string
+  form: Form<Schema, Record<never, never>>
+  save: (
+    db: Db,
+    admin: Admin,
+    saving: { id: number | undefined; fields: z.output<Schema>; now: Date },
+  ) => Promise<Result<unknown, NoInfer<Reason>>>
+  remove: (db: Db, admin: Admin, removing: Id) => Promise<Result<unknown, NoInfer<Reason>>>
+  merge?: (db: Db, admin: Admin, merging: Merge) => Promise<Result<unknown, NoInfer<Reason>>>
+  refusal: Record<Reason, string>
+  /** The field at which a refusal is shown. */
+  fieldOf: Partial<Record<NoInfer<Reason>, string>>
+}
+
+/** Adds, changes, removes and merges entries of a list. */
+export async function changeReference<Schema extends FormSchema, Reason extends string>(
+  sent: Sent & { params: Record<string, string | undefined> },
+  writing: Writing<Schema, Reason>,
+) {
+  const form = await readBody(sent)
+  if (form.get(formName) === writing.form.id) return save(sent, writing)
+  if (form.get('wat') === 'samen') return askToMerge(sent, writing.path, chosenIds(form))
+  const { searchParams } = new URL(sent.request.url)
+  const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
+  const { merge } = writing
+  const act = adminActions(
+    { done: text.done, refusal: writing.refusal },
+    {
+      verwijder: ({ db, admin, at }) => writing.remove(db, admin, { id: idOf('regel'), now: at }),
+      'voeg-samen':
+        merge && (({ db, admin, at }) => merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at })),
+    },
+    { afterwards: writing.path },
+  )
+  return act(sent as never)
+}
+
+async function save<Schema extends FormSchema, Reason extends string>(sent: Sent, writing: Writing<Schema, Reason>) {
+  const { db, now } = sent.context.get(servicesContext)
+  const received = await receiveForm(sent, writing.form as never)
+  if (!received.ok) return received.answer
+  const asked = new URL(sent.request.url).searchParams.get('regel')
+  const id = asked === null || asked === 'nieuw' ? undefined : (readEntryId(asked) ?? notFound(sent.request))
+  const fields = received.fields as z.output<Schema>
+  const saved = await writing.save(db, sent.context.get(adminContext), { id, fields, now: now() })
+  if (saved.ok) return redirect(`${writing.path}?gedaan=bewaard`)
+  if (saved.reason === 'not-found') return notFound(sent.request)
+  return received.refuse(saved, writing.refusal, writing.fieldOf)
+}
+
+/** Two chosen rows: first what merging them would do. */
+function askToMerge(_sent: Sent, path: string, ids: readonly number[]) {
+  const [goes, stays, ...others] = ids
+  if (goes === undefined || stays === undefined || others.length > 0) return { refusal: text.merge.two }
+  return redirect(`${path}?gaat=${goes}&blijft=${stays}`)
+}

@@ -1,0 +1,42 @@
+import { RegionForm } from '#features/regions/components/region-form.tsx'
+import { regionList } from '#features/regions/components/place-list.tsx'
+import { regionText as text } from '#features/regions/place.text.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useSent } from '#ui/form.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/regions.ts'
+import { changeRegions, loadRegions } from './places.server.ts'
+import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadRegions(asked)
+export const action = (sent: Route.ActionArgs) => changeRegions(sent)
+
+export default function Regions({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, changing, isAdding, done } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const aside = (changing || isAdding) && (
+    <EntryPanel
+      path={regionList.path}
+      heading={changing?.title ?? text.add}
+      usage={changing && text.usage(changing.placeCount, changing.alertCount)}
+      canGo={changing?.placeCount === 0 && changing.alertCount === 0}
+    >
+      <RegionForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} />
+    </EntryPanel>
+  )
+  return (
+    <ReferenceFrame
+      path={regionList.path}
+      addLabel={text.add}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      <DataTable list={regionList} listing={listing} openKey={changing?.id} />
+    </ReferenceFrame>
+  )
+}
