@@ -25,6 +25,16 @@ export const logActions = [
   'mail-sent-again',
   'mail-suppressed',
   'mail-allowed',
+  'writing-added',
+  'writing-changed',
+  'writing-removed',
+  'faq-added',
+  'faq-changed',
+  'faq-removed',
+  'redirect-added',
+  'redirect-changed',
+  'redirect-removed',
+  'contact-message-handled',
 ] as const
 export type LogAction = (typeof logActions)[number]
 
@@ -43,6 +53,11 @@ export const logSubjects = [
   'application-form',
   'occupation',
   'mail',
+  'page',
+  'article',
+  'faq',
+  'redirect',
+  'contact-message',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 
