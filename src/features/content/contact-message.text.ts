@@ -1,5 +1,3 @@
-import { formatCount } from '#basics/money.ts'
-
 export const contactText = {
   title: 'Contact',
   lead: 'Een vraag, een tip of iets dat niet werkt? Schrijf het ons. Je krijgt binnen twee werkdagen antwoord.',
@@ -44,13 +42,25 @@ export const contactText = {
   admin: {
     title: 'Berichten',
     lead: 'Wat bezoekers schreven via het contactformulier. Na een jaar verdwijnen berichten vanzelf.',
-    none: 'Er zijn geen berichten.',
-    waiting: (count: number) => (count === 0 ? 'Alles is afgehandeld' : `${formatCount(count)} nog niet afgehandeld`),
-    open: 'Nog te doen',
-    handled: 'Afgehandeld',
-    handle: 'Afgehandeld',
+    search: 'Naam, e-mailadres of woord uit het bericht',
+    none: { heading: 'Nog geen berichten', lead: 'Wat iemand via /contact schrijft, komt hier en in de mail.' },
+    column: {
+      subject: 'Onderwerp',
+      from: 'Van',
+      email: 'E-mailadres',
+      message: 'Bericht',
+      state: 'Staat',
+      when: 'Wanneer',
+    },
+    state: { open: 'Nog te doen', afgehandeld: 'Afgehandeld' },
+    handle: 'Zet op afgehandeld',
     reopen: 'Toch nog te doen',
-    answer: 'Antwoord',
-    gone: 'Dit bericht is er niet meer.',
+    answer: 'Antwoord per mail',
+    answerSubject: (subject: string) => `Re: ${subject}`,
+    done: {
+      afgehandeld: 'Het bericht is afgehandeld.',
+      'nog-te-doen': 'Het bericht staat weer bij wat nog te doen is.',
+    },
+    refusal: { 'not-found': 'Dit bericht is er niet meer.' },
   },
 }

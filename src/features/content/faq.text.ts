@@ -20,6 +20,7 @@ export const faqText = {
     up: (question: string) => `Zet ‘${question}’ hoger`,
     down: (question: string) => `Zet ‘${question}’ lager`,
     remove: 'Verwijder',
+    removeConsequence: 'De vraag verdwijnt meteen van de site.',
     removeOf: (question: string) => `Verwijder ‘${question}’`,
     done: { toegevoegd: 'De vraag is toegevoegd.', gewijzigd: 'De vraag is bewaard.', verwijderd: 'De vraag is weg.' },
   },

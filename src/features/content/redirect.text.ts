@@ -4,7 +4,10 @@ import type { RedirectRefusal, RedirectStatus } from './redirect.rules.ts'
 export const redirectText = {
   title: 'Doorverwijzingen',
   lead: 'Een oud adres dat bezoekers naar een ander adres brengt. Wat er achter het vraagteken staat, gaat mee.',
-  none: 'Er zijn nog geen doorverwijzingen. Verander je het adres van een pagina, dan komt hij er vanzelf bij.',
+  search: 'Oud of nieuw adres',
+  changed: 'Gewijzigd',
+  noneHeading: 'Nog geen doorverwijzingen',
+  none: 'Verander je het adres van een pagina, dan komt hij er vanzelf bij.',
   label: { fromPath: 'Van', target: 'Naar', status: 'Soort' },
   hint: {
     fromPath: 'Het adres op deze site, zoals /oude-pagina.',
@@ -20,10 +23,9 @@ export const redirectText = {
   changeHeading: 'Doorverwijzing wijzigen',
   add: 'Voeg toe',
   save: 'Bewaar',
-  change: 'Wijzig',
-  changeOf: (path: string) => `Wijzig de doorverwijzing van ${path}`,
   remove: 'Verwijder',
-  removeOf: (path: string) => `Verwijder de doorverwijzing van ${path}`,
+  removeOf: (path: string) => `Verwijder ${path}`,
+  removeConsequence: (path: string) => `Wie naar ${path} gaat, krijgt dan te lezen dat de pagina niet bestaat.`,
   back: 'Toch niet',
   done: {
     toegevoegd: 'De doorverwijzing is toegevoegd.',

@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
-import { isPageSlug, longestPageSlug, writingImageAspect, type WritingKind } from './writing.rules.ts'
+import { isPageSlug, longestPageSlug, writingImageAspect } from './writing.rules.ts'
 import { writingText } from './writing.text.ts'
 
 const { wrong, label } = writingText
@@ -114,8 +114,6 @@ export const articleForm = ({ now }: { now: Date }) =>
     labels: label,
     files,
   })
-
-export const writingForms = { page: pageForm, article: articleForm } satisfies Record<WritingKind, unknown>
 
 function trimSlashes(typed: string) {
   return typed.replace(/^\/+|\/+$/g, '')

@@ -4,10 +4,6 @@ import { isSlug } from '#basics/slug.ts'
 export const writingKinds = ['page', 'article'] as const
 export type WritingKind = (typeof writingKinds)[number]
 
-export function isWritingKind(kind: unknown): kind is WritingKind {
-  return writingKinds.some((known) => known === kind)
-}
-
 /** Its path on the board. */
 export function writingPath(kind: WritingKind, slug: string) {
   return kind === 'article' ? `/blog/${slug}` : `/${slug}`

@@ -13,6 +13,12 @@ import { subscriptionList } from '#features/job-alerts/components/subscription-l
 import { listSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
+import { contactMessageList } from '#features/content/components/contact-message-list.tsx'
+import { redirectList } from '#features/content/components/redirect-list.tsx'
+import { writingList } from '#features/content/components/writing-list.tsx'
+import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
+import { searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
+import { listWritings } from '#features/content/writing-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -52,5 +58,8 @@ export const adminLists = [
   entry(subscriptionList, listSubscriptions),
   entry(mailList, listOutbox),
   entry(suppressionList, listSuppressions),
+  entry(writingList, listWritings),
+  entry(redirectList, searchRedirects),
+  entry(contactMessageList, listContactMessages),
   entry(logList, listLog),
 ]

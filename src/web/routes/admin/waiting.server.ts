@@ -1,4 +1,5 @@
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { countOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { countStuck } from '#features/mails/mail.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
@@ -13,4 +14,6 @@ export async function countWaiting(db: Db, admin: Admin, now: Date): Promise<Adm
     listJobRuns(db),
   ])
   return { orders, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
+  const [orders, messages] = await Promise.all([countOverdue(db, admin, now), countUnhandledMessages(db, admin)])
+  return { orders, messages, mails: 0, jobs: 0 }
 }
