@@ -209,7 +209,7 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
               else if (name === 'picture') upload.choose()
               else setLinking(!isLinking)
             }}
-            className="grid h-11 min-w-11 grid-flow-col place-items-center gap-2 rounded-[9px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
+            className="grid h-11 min-w-11 grid-flow-col lg:min-w-10 place-items-center gap-2 rounded-[9px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
           >
             <Icon aria-hidden="true" />
             {name === 'picture' && <span className="pr-2 text-[15px] font-semibold">{text.richText.picture}</span>}

@@ -57,9 +57,8 @@ export function WritingEditor({ loaded, answer }: Props) {
         writing={{ ...writing, newer: (sent.answer as Pick<EditedWriting, 'newer'> | undefined)?.newer }}
         sent={sent}
         site={site}
-      />
-      {id !== undefined && (
-        <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      >
+        {id !== undefined && (
           <Panel id="versies" title={text.editor.part.versions}>
             {versions.length === 0 && <p className="text-soft">{text.editor.version.none}</p>}
             <ol className="divide-y divide-line">
@@ -86,6 +85,10 @@ export function WritingEditor({ loaded, answer }: Props) {
               ))}
             </ol>
           </Panel>
+        )}
+      </WritingForm>
+      {id !== undefined && (
+        <div className="mt-4 max-w-xl">
           <Panel id="weggooien" title={text.editor.part.remove}>
             <AskFirst
               open={text.editor.remove.open}

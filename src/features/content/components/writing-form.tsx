@@ -64,10 +64,16 @@ export type EditedWriting = {
   now: Date
 }
 
-type Props = { writing: EditedWriting; sent: Sent; site: string }
+type Props = {
+  writing: EditedWriting
+  sent: Sent
+  site: string
+  /** Below the text; it holds no form of its own. */
+  children?: React.ReactNode
+}
 
 /** Everything about a page or an article, in one form. */
-export function WritingForm({ writing, sent, site }: Props) {
+export function WritingForm({ writing, sent, site, children }: Props) {
   const { kind, id, start, stored, now, publishedAt } = writing
   const description = useMemo(() => (kind === 'page' ? pageForm({ now }) : articleForm({ now })), [kind, now])
   const draft = useMemo(() => serverDraft(draftName(kind, id)), [kind, id])
@@ -109,28 +115,36 @@ export function WritingForm({ writing, sent, site }: Props) {
       </div>
       {writing.newer && <Newer kind={kind} id={id!} newer={writing.newer} name={fields.overVersion.name} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="panel grid min-w-0 gap-5 p-5 lg:p-7">
-          <TextField field={fields.title} maxLength={120} className="[&_input]:text-xl [&_input]:font-bold" />
-          <TextField
-            field={fields.slug}
-            hint={text.hint.slug[kind]}
-            maxLength={longestPageSlug}
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={slugHint(kind, said('title'))}
-          />
-          {kind === 'article' && (
-            <TextAreaField field={fields.summary} hint={text.hint.summary} rows={2} className="[&_textarea]:min-h-0!" />
-          )}
-          <RichTextField field={fields.body} isOfBoard pictures={pictures} />
+        <div className="grid min-w-0 gap-4">
+          <div className="panel grid min-w-0 gap-5 p-5 lg:p-6 [&_.rich-text>[contenteditable]]:min-h-96">
+            <TextField field={fields.title} maxLength={120} className="[&_input]:text-xl [&_input]:font-bold" />
+            <TextField
+              field={fields.slug}
+              hint={text.hint.slug[kind]}
+              maxLength={longestPageSlug}
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={slugHint(kind, said('title'))}
+            />
+            {kind === 'article' && (
+              <TextAreaField
+                field={fields.summary}
+                hint={text.hint.summary}
+                rows={2}
+                className="[&_textarea]:min-h-0!"
+              />
+            )}
+            <RichTextField field={fields.body} isOfBoard pictures={pictures} />
+          </div>
+          {children}
         </div>
         <div className="grid min-w-0 gap-4">
           <Part id="wanneer" title={text.part.when}>
             <When fields={fields} typed={typed} publishedAt={publishedAt} now={now} />
           </Part>
-          <Part id="bovenaan" title={text.part.image}>
-            <FileField name="image" hint={text.hint.image} />
-          </Part>
+          <section aria-label={text.part.image} className="panel min-w-0 p-5">
+            <FileField name="image" hint={text.hint.image} isOptional={false} />
+          </section>
           {kind === 'article' ? (
             <Part id="over" title={text.part.about}>
               <TextField field={fields.authorName} maxLength={80} />
