@@ -8,12 +8,11 @@ import type { AdminCounts } from '#web/components/admin-pages.ts'
 
 /** What waits for an admin, for the menu and the home page. */
 export async function countWaiting(db: Db, admin: Admin, now: Date): Promise<AdminCounts> {
-  const [orders, mails, jobs] = await Promise.all([
+  const [orders, messages, mails, jobs] = await Promise.all([
     countOverdue(db, admin, now),
+    countUnhandledMessages(db, admin),
     countStuck(db, admin),
     listJobRuns(db),
   ])
-  return { orders, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
-  const [orders, messages] = await Promise.all([countOverdue(db, admin, now), countUnhandledMessages(db, admin)])
-  return { orders, messages, mails: 0, jobs: 0 }
+  return { orders, messages, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
 }
