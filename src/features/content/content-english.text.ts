@@ -15,6 +15,7 @@ export const contentInEnglish = [
   ...inEnglish(contactText.refusal, {
     'too-often': 'You have sent a few messages already. They have arrived.',
   }),
+  ...inEnglish(contactText.admin.refusal, { 'not-found': 'This message is no longer there.' }),
   ...inEnglish(writingText.wrong, {
     title: 'There is no title yet',
     body: 'There is no text yet',
