@@ -6,15 +6,21 @@ declare class URLSearchParams {
   getAll(name: string): string[]
   append(name: string, value: string): void
   set(name: string, value: string): void
+  keys(): IterableIterator<string>
+  [Symbol.iterator](): IterableIterator<[string, string]>
   readonly size: number
   toString(): string
 }
 
 declare class URL {
-  constructor(url: string)
+  constructor(url: string, base?: string)
   static canParse(url: string): boolean
   readonly origin: string
+  readonly protocol: string
+  readonly username: string
+  readonly hostname: string
   readonly pathname: string
   search: string
+  readonly hash: string
   readonly href: string
 }

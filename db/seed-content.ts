@@ -13,6 +13,9 @@ import { paragraphs, slugOf } from '../seed/words.ts'
 import type { Lists } from './seed-lists.ts'
 import { insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
+/** Who writes for the board. */
+const authors = ['Ilse Verhoeven', 'Ruben van den Berg'] as const
+
 /** Articles, and redirects from old addresses. */
 export async function seedContent(tx: Tx, fileStore: FileStore, { random, now }: { random: Random; now: Date }) {
   // Each article gets the landscape of a different trade.
@@ -27,13 +30,16 @@ export async function seedContent(tx: Tx, fileStore: FileStore, { random, now }:
   await insertAll(
     tx,
     articleTable,
-    articles.map(({ title, description, body, daysAgo }, index) => {
+    articles.map(({ title, description, body, daysAgo, vacancySearch }, index) => {
       const writtenAt = daysBefore(now, daysAgo ?? 2, 0.2)
       return {
         title,
         slug: slugOf(title),
         body: paragraphs(body),
         imageId: imageIds[index],
+        summary: description,
+        authorName: authors[index % authors.length],
+        vacancySearch,
         metaTitle: title,
         metaDescription: description,
         publishedAt: daysAgo === null ? null : writtenAt,

@@ -177,6 +177,11 @@ export async function insertPages(tx: Tx, publishedAt: Date) {
   await insertAll(
     tx,
     faqTable,
-    faqs.map(([question, answer], index) => ({ question, answer: `<p>${answer}</p>`, sort: index + 1 })),
+    faqs.map(([audience, question, answer], index) => ({
+      audience,
+      question,
+      answer: `<p>${answer}</p>`,
+      sort: index + 1,
+    })),
   )
 }

@@ -1,4 +1,10 @@
-type Article = { title: string; description: string; body: readonly string[]; daysAgo: number | null }
+type Article = {
+  title: string
+  description: string
+  body: readonly string[]
+  daysAgo: number | null
+  vacancySearch?: string
+}
 
 export const articles: readonly Article[] = [
   {
@@ -17,6 +23,7 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Een dag mee met een servicemonteur warmtepompen',
+    vacancySearch: 'monteur',
     description: 'Van een koude zolder in Uden tot koffie in Volkel: zo ziet de dag van een monteur eruit.',
     daysAgo: 11,
     body: [
@@ -53,6 +60,7 @@ export const articles: readonly Article[] = [
   },
   {
     title: 'Bakker worden in Brabant: opstaan als de rest slaapt',
+    vacancySearch: 'bakker',
     description: 'Waarom het bakkersvak weer mensen trekt die iets echts willen maken.',
     daysAgo: 33,
     body: [

@@ -1,3 +1,4 @@
+import { contactPerHour } from '#features/content/contact-message.rules.ts'
 import { join } from 'node:path'
 import { knownProviders } from '#features/accounts/provider.rules.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
@@ -99,6 +100,8 @@ export function buildServices(
     /** For the links in mails. */
     applicationSigners: { own: applicationTokens.sign, answer: answerTokens.sign, document: documentTokens.sign },
     documentTokens,
+    /** For links to what is not published yet. */
+    previewTokens: signer(env.SECRET, 'preview'),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */
@@ -123,6 +126,8 @@ export function buildServices(
       // Each keeps a request open for a few seconds.
       holdPerAddress: rateLimit({ points: 10, seconds: 60 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
+      contactPerAddress: rateLimit({ points: contactPerHour.perAddress, seconds: 3600 }),
+      contactPerEmail: rateLimit({ points: contactPerHour.perEmail, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
       streetPerAddress: rateLimit({ points: 60, seconds: 3600 }),

@@ -5,6 +5,7 @@ import { contactPersonCollection } from './collections/contact-persons.server.ts
 import { creditTransactionCollection } from './collections/credit-transactions.server.ts'
 import { educationCollection } from './collections/educations.server.ts'
 import { employmentCollection } from './collections/employments.server.ts'
+import { faqCollection } from './collections/faqs.server.ts'
 import { fileCollection } from './collections/files.server.ts'
 import { jobAlertSubscriptionCollection } from './collections/job-alert-subscriptions.server.ts'
 import { orderCollection } from './collections/orders.server.ts'
@@ -35,6 +36,7 @@ export const collections = [
   pageCollection,
   articleCollection,
   redirectCollection,
+  faqCollection,
 ]
 
 /** Pictures are reached through relations; they have their own routes (`/upload`). */

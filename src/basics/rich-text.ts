@@ -3,7 +3,7 @@
 
 /** Whether this is HTML from the editor, and not something that a person typed. */
 export function isRichText(text: string) {
-  return /^\s*<(p|h2|h3|ul|ol|blockquote)[\s>]/i.test(text)
+  return /^\s*<(p|h2|h3|ul|ol|blockquote|figure)[\s>]/i.test(text)
 }
 
 /** Text from the plain box as HTML: an empty line makes a paragraph, a line break a break. */

@@ -103,6 +103,13 @@ export const schedule = {
   },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },
   'forget-mails': { cron: '5 * * * *', run: ({ db, now }) => forgetMails(db, { now: now() }) },
+  'forget-contact-messages': {
+    cron: '40 4 * * *',
+    run: async ({ db, now }) => {
+      const { forgetContactMessages } = await import('#features/content/contact-message.commands.server.ts')
+      return forgetContactMessages(db, { now: now() })
+    },
+  },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },
   'forget-sessions': { cron: '25 * * * *', run: ({ db, now }) => forgetSessions(db, { now: now() }) },
   'forget-form-drafts': { cron: '35 * * * *', run: ({ db, now }) => forgetFormDrafts(db, { now: now() }) },

@@ -58,6 +58,8 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be a smtp:// or smtps:// address')
     .optional(),
+  /** Who reads what visitors write, if it is not the seller of the credits. */
+  CONTACT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: z.string().optional(),
@@ -141,6 +143,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The board's address, without a region's label. */
     BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     seller: sellerOf(env),
+    CONTACT_EMAIL: env.CONTACT_EMAIL ?? sellerOf(env).email,
     s3: storageOf(env),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { sanitiseRichText } from './rich-text.server.ts'
+import { describe, expect, test } from 'vitest'
+import { listPictures, sanitiseContent, sanitiseRichText, showContent } from './rich-text.server.ts'
 
 test('HTML from the editor is kept as it is', () => {
   const html =
@@ -69,4 +69,82 @@ test('sanitising twice changes nothing, and no input gets a foreign tag through'
       expect(once).not.toMatch(/<(?!\/?(p|h2|h3|strong|em|ul|ol|li|a|br|blockquote)\b)/)
     }),
   )
+})
+
+describe('the texts of the board itself', () => {
+  const figure =
+    '<figure><img src="/uploads/oven-1f.webp" alt="Een oven" width="1600" height="800" loading="lazy" decoding="async" /><figcaption>In Oss</figcaption></figure>'
+
+  test('hold pictures of the board, described and with a caption', () => {
+    expect(sanitiseContent(figure)).toBe(figure)
+    expect(listPictures(figure)).toEqual(['oven-1f.webp'])
+    expect(sanitiseRichText(figure)).toBe('In Oss')
+  })
+
+  test('hold no picture from anywhere else, and nothing that runs', () => {
+    for (const src of [
+      'https://elders.test/uploads/oven.webp',
+      '//elders.test/uploads/oven.webp',
+      '/uploads/../geheim',
+      '/uploads/a/b.webp',
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+    ]) {
+      expect(sanitiseContent(`<figure><img src="${src}"><figcaption>Oven</figcaption></figure>`)).toBe('')
+    }
+    expect(
+      sanitiseContent('<p>A<img src="/uploads/a.webp" onerror="alert(1)" style="x" srcset="//elders.test 1w"></p>'),
+    ).toBe('<p>A<img src="/uploads/a.webp" alt="" loading="lazy" decoding="async" /></p>')
+  })
+
+  test('link to pages of the board, and to other sites without a warning to search engines', () => {
+    const links =
+      '<p><a href="/vacatures?q=bakker">Hier</a> <a href="https://voorbeeld.test/">daar</a> <a href="#top">op</a></p>'
+    expect(sanitiseContent(links)).toBe(links)
+    for (const href of ['//elders.test', '/\\elders.test', 'javascript:alert(1)', 'data:text/html,x'])
+      expect(sanitiseContent(`<p><a href="${href}">Klik</a></p>`)).toBe('<p>Klik</p>')
+  })
+
+  test('get the true size of a picture, and lose one that is not there', () => {
+    const sizeOf = (name: string) => (name === 'oven-1f.webp' ? { width: 20, height: 10 } : undefined)
+    expect(
+      sanitiseContent('<figure><img src="/uploads/oven-1f.webp" width="9000" alt="O"></figure>', sizeOf),
+    ).toContain('width="20" height="10"')
+    expect(sanitiseContent('<p>A</p><figure><img src="/uploads/weg.webp"></figure>', sizeOf)).toBe('<p>A</p>')
+  })
+
+  test('are sanitised again when they are shown, with smaller pictures for smaller screens', () => {
+    const shown = showContent(`<p>A</p><script>alert(1)</script>${figure}`)
+    expect(shown).not.toContain('script')
+    expect(shown).toContain(
+      'srcset="/uploads/medium-oven-1f.webp 750w, /uploads/large-oven-1f.webp 1000w, /uploads/oven-1f.webp 1600w"',
+    )
+    expect(showContent(figure.replaceAll('1600', '800').replace('height="800"', 'height="400"'))).not.toContain(
+      'srcset',
+    )
+  })
+
+  test('let no foreign tag or attribute through, whatever comes in', () => {
+    const piece = fc.constantFrom(
+      '<figure>',
+      '</figure>',
+      '<img src="/uploads/a.webp"',
+      ' onerror=x',
+      '>',
+      '<svg',
+      '<p>',
+      '"',
+      '&lt;',
+      '<a href="/x',
+      'javascript:',
+      '<script>',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const cleaned = sanitiseContent(pieces.join(''))
+        expect(sanitiseContent(cleaned)).toBe(cleaned)
+        expect(cleaned.replace(/"[^"]*"/g, '')).not.toMatch(/<(script|svg)|<[^>]* on\w+=/i)
+      }),
+    )
+  })
 })

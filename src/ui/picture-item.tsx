@@ -43,11 +43,11 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
   const { picture, preview } = item
   const canCrop = hasScript && picture !== undefined
   return (
-    <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="@container">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 @md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-1">
           {grip}
-          <span className="relative w-24 shrink-0 sm:w-28">
+          <span className="relative w-24 shrink-0 @md:w-28">
             {picture ? (
               <CroppedPicture
                 picture={{ ...picture, alternativeText: '' }}
@@ -92,7 +92,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
         {item.token !== undefined && (
           <input type="hidden" name={cropName(name)} value={picture?.crop ? writeCrop(picture.crop) : ''} />
         )}
-        <div className="-mr-2 flex shrink-0 items-center text-soft max-sm:col-span-2 max-sm:-ml-2" lang={text.lang}>
+        <div className="-mr-2 flex shrink-0 items-center text-soft @max-md:col-span-2 @max-md:-ml-2" lang={text.lang}>
           {canCrop && position !== undefined && (
             <ItemButton
               label={isCropping ? text.crop.close : text.crop.open(item.name)}
@@ -122,6 +122,6 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
           </Suspense>
         </div>
       )}
-    </>
+    </div>
   )
 }

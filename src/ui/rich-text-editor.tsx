@@ -9,26 +9,43 @@ import SubheadingIcon from '~icons/tabler/h-3'
 import ItalicIcon from '~icons/tabler/italic'
 import LinkIcon from '~icons/tabler/link'
 import BulletsIcon from '~icons/tabler/list'
+import PictureIcon from '~icons/tabler/photo'
 import NumbersIcon from '~icons/tabler/list-numbers'
 import QuoteIcon from '~icons/tabler/quote'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
 import { Button } from './button.tsx'
 import type { FormText } from './form.text.ts'
 import { useFormText } from './form-locale.tsx'
+import { Picture } from './rich-text-picture.tsx'
+import { type PictureSource, usePictureUpload } from './rich-text-upload.tsx'
 
 export type EditorProps = {
   start: string
   label: string
   isDisabled: boolean
+  /** The board's own text: it may link to its own pages. */
+  isOfBoard?: boolean
+  /** Without it, a text holds no pictures. */
+  pictures?: PictureSource
   onChange: (html: string) => void
   /** Attributes of the editable element. */
   attributes: Record<string, string | undefined>
 }
 
 const linkAddress = /^(https?:\/\/\S+|mailto:\S+@\S+|tel:[+\d]\S*)$/i
+const linkInside = /^(\/(?![/\\])\S*|#\S+)$/
 
 /** The editor itself. It makes only what the server keeps: see `platform/rich-text.server.ts`. */
-export function RichTextEditor({ start, label, isDisabled, onChange, attributes }: EditorProps) {
+export function RichTextEditor({
+  start,
+  label,
+  isDisabled,
+  isOfBoard = false,
+  pictures,
+  onChange,
+  attributes,
+}: EditorProps) {
+  const isLink = (address: string) => linkAddress.test(address) || (isOfBoard && linkInside.test(address))
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -38,8 +55,9 @@ export function RichTextEditor({ start, label, isDisabled, onChange, attributes 
         horizontalRule: false,
         strike: false,
         underline: false,
-        link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], isAllowedUri: isLinkAddress },
+        link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], isAllowedUri: isLink },
       }),
+      ...(pictures ? [Picture] : []),
     ],
     content: isRichText(start) ? start : writeParagraphs(start),
     editable: !isDisabled,
@@ -58,21 +76,41 @@ export function RichTextEditor({ start, label, isDisabled, onChange, attributes 
       data-wrong={attributes['aria-invalid']}
       className="rounded-control border border-edge bg-card has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-accent data-wrong:border-danger data-wrong:ring-1 data-wrong:ring-danger"
     >
-      {editor && <Toolbar editor={editor} label={label} isDisabled={isDisabled} />}
+      {editor && (
+        <Toolbar
+          editor={editor}
+          label={label}
+          isDisabled={isDisabled}
+          isLink={isLink}
+          isOfBoard={isOfBoard}
+          pictures={pictures}
+        />
+      )}
       <EditorContent editor={editor} className="prose rich-text max-w-none" />
     </div>
   )
 }
 
 type Tool = {
-  name: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'link' | 'undo' | 'redo'
+  name:
+    | 'bold'
+    | 'italic'
+    | 'heading'
+    | 'subheading'
+    | 'bullets'
+    | 'numbers'
+    | 'quote'
+    | 'link'
+    | 'picture'
+    | 'undo'
+    | 'redo'
   Icon: ComponentType<SVGProps<SVGSVGElement>>
   run?: (editor: Editor) => void
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
 }
 
-const tools: readonly Tool[] = [
+const allTools: readonly Tool[] = [
   { name: 'bold', Icon: BoldIcon, run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
   {
     name: 'italic',
@@ -111,13 +149,21 @@ const tools: readonly Tool[] = [
     isOn: (e) => e.isActive('blockquote'),
   },
   { name: 'link', Icon: LinkIcon, isOn: (e) => e.isActive('link') },
+  { name: 'picture', Icon: PictureIcon },
   { name: 'undo', Icon: BackIcon, run: (e) => e.chain().focus().undo().run(), isOff: (e) => !e.can().undo() },
   { name: 'redo', Icon: ForwardIcon, run: (e) => e.chain().focus().redo().run(), isOff: (e) => !e.can().redo() },
 ]
 
+type ToolbarProps = Pick<EditorProps, 'label' | 'isDisabled' | 'isOfBoard' | 'pictures'> & {
+  editor: Editor
+  isLink: (address: string) => boolean
+}
+
 /** A single tab stop; the arrow keys move between the buttons. https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-function Toolbar({ editor, label, isDisabled }: { editor: Editor; label: string; isDisabled: boolean }) {
+function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: ToolbarProps) {
   const text = useFormText()
+  const tools = pictures ? allTools : allTools.filter(({ name }) => name !== 'picture')
+  const upload = usePictureUpload(editor, pictures)
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const [isLinking, setLinking] = useState(false)
@@ -158,20 +204,30 @@ function Toolbar({ editor, label, isDisabled }: { editor: Editor; label: string;
             aria-label={text.richText[name]}
             title={text.richText[name]}
             onFocus={() => setStop(index)}
-            onClick={() => (run ? run(editor) : setLinking(!isLinking))}
-            className="grid size-11 place-items-center rounded-[9px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
+            onClick={() => {
+              if (run) run(editor)
+              else if (name === 'picture') upload.choose()
+              else setLinking(!isLinking)
+            }}
+            className="grid h-11 min-w-11 grid-flow-col lg:min-w-10 place-items-center gap-2 rounded-[9px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
           >
             <Icon aria-hidden="true" />
+            {name === 'picture' && <span className="pr-2 text-[15px] font-semibold">{text.richText.picture}</span>}
           </button>
         ))}
       </div>
-      {isLinking && <LinkBox editor={editor} text={text} onDone={() => setLinking(false)} />}
+      {upload.part}
+      {isLinking && (
+        <LinkBox editor={editor} text={text} isLink={isLink} isOfBoard={isOfBoard} onDone={() => setLinking(false)} />
+      )}
     </>
   )
 }
 
+type LinkProps = Pick<ToolbarProps, 'editor' | 'isLink' | 'isOfBoard'> & { text: FormText; onDone: () => void }
+
 /** Rendered inside another form, so it has no `<form>` of its own. */
-function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onDone: () => void }) {
+function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
   const id = useId()
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [isWrong, setWrong] = useState(false)
@@ -180,7 +236,7 @@ function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onD
 
   function apply() {
     const whole = /^www\./i.test(address) ? `https://${address}` : address.trim()
-    if (!linkAddress.test(whole)) return setWrong(true)
+    if (!isLink(whole)) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: whole, marks: [{ type: 'link', attrs: { href: whole } }] }).run()
@@ -207,7 +263,8 @@ function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onD
         <input
           ref={box}
           id={id}
-          type="url"
+          type={isOfBoard ? 'text' : 'url'}
+          inputMode="url"
           value={address}
           placeholder="https://"
           onChange={(event) => {
@@ -237,7 +294,7 @@ function LinkBox({ editor, text, onDone }: { editor: Editor; text: FormText; onD
       </div>
       {isWrong && (
         <p id={`${id}-fout`} role="alert" className="font-medium text-danger">
-          {text.richText.badAddress}
+          {isOfBoard ? text.richText.badAddressOfBoard : text.richText.badAddress}
         </p>
       )}
     </div>
@@ -248,10 +305,6 @@ function useDisabled(editor: Editor | null, isDisabled: boolean) {
   useEffect(() => {
     editor?.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
-}
-
-function isLinkAddress(address: string) {
-  return linkAddress.test(address)
 }
 
 function written(attributes: EditorProps['attributes']) {

@@ -23,7 +23,7 @@ const RichTextEditor = lazy(() =>
   ),
 )
 
-type Props = FieldProps & { disabled?: boolean }
+type Props = FieldProps & { disabled?: boolean } & Pick<EditorProps, 'isOfBoard' | 'pictures'>
 
 /**
  * Text with headings, lists and links. Without JavaScript it is a plain box, in which an empty line makes a paragraph;
@@ -59,7 +59,7 @@ export function RichTextField(given: Props) {
   )
 }
 
-function Editor({ disabled, ...props }: Props & { label: string }) {
+function Editor({ disabled, isOfBoard, pictures, ...props }: Props & { label: string }) {
   const { field, label, hint, isOptional } = props
   const holder = useRef<HTMLTextAreaElement>(null)
   const [start] = useState(() => textOf(field) ?? '')
@@ -71,6 +71,8 @@ function Editor({ disabled, ...props }: Props & { label: string }) {
           start={start}
           label={label}
           isDisabled={disabled ?? false}
+          isOfBoard={isOfBoard}
+          pictures={pictures}
           onChange={(html) => hold(holder.current, html)}
           attributes={{
             id: field.id,

@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   redirect,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useMatches,
@@ -14,7 +15,8 @@ import {
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { fullName } from '#basics/person-name.ts'
-import { listPages } from '#features/content/page.queries.server.ts'
+import { isAbsolute, redirectAddress } from '#features/content/redirect.rules.ts'
+import { listFooterPages } from '#features/content/writing.queries.server.ts'
 import { findRedirect } from '#features/content/redirect.queries.server.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
 import { LocaleContext, TranslationsContext } from '#ui/form-locale.tsx'
@@ -58,10 +60,13 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!site) throw new Error('The board has no regions: add one, or run `npm run seed`.')
     context.set(siteContext, site)
   },
-  // spec §2: route rules of the server.
+  // spec §2: route rules of the server. An absolute target makes the browser load the whole page.
   async ({ request, context }) => {
-    const rule = await findRedirect(context.get(servicesContext).db, visitedAddress(request).pathname)
-    if (rule) throw redirect(rule.target, rule.permanent ? 301 : 302)
+    const visited = visitedAddress(request)
+    const rule = await findRedirect(context.get(servicesContext).db, visited.pathname)
+    if (!rule) return
+    const target = redirectAddress(rule.target, visited.search)
+    throw (isAbsolute(rule.target) ? redirectDocument : redirect)(target, rule.status)
   },
 ]
 
@@ -76,7 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = (await readCookie(context, request, cookies.locale)) ?? 'nl'
   return {
     site: context.get(siteContext),
-    pages: await listPages(db, now()),
+    pages: await listFooterPages(db, now()),
     locale,
     translations: locale === 'en' ? translations : [],
     kept: (await readKeptVacancies({ context, request })).length,

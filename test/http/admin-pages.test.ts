@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
+import { contactMessages } from '#features/content/contact-message.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anEmployer, anOrder, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import {
+  aCompany,
+  anAdmin,
+  anArticle,
+  anEmployer,
+  anOrder,
+  aPage,
+  aPlace,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
 import { testServices } from '#test/support/services.ts'
@@ -17,6 +28,10 @@ const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id })
 const order = await anOrder(db, { accountId })
 const member = await anEmployer(db, { accountId, accountRole: 'member' })
 const admin = await anAdmin(db)
+const [message] = await db
+  .insert(contactMessages)
+  .values({ name: 'Noor', email: 'noor@voorbeeld.test', subject: 'Kaart', message: 'Stuk.' })
+  .returning()
 
 /** What the ids in addresses are of. An address with an id that is not here fails. */
 const ids: Record<string, string | number> = {
@@ -26,6 +41,9 @@ const ids: Record<string, string | number> = {
   '/beheer/gebruikers/:id': owner.id,
   '/beheer/vacatures/:id': vacancy.id,
   '/beheer/stamgegevens/:list': 'opleidingen',
+  '/beheer/inhoud/paginas/:id': (await aPage(db)).id,
+  '/beheer/inhoud/artikelen/:id': (await anArticle(db)).id,
+  '/beheer/berichten/:id': message!.id,
   '/beheer/lijst/:list': 'orders',
 }
 

@@ -5,7 +5,7 @@ import { applicationAlertRegions } from '#features/applications/application.tabl
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { plans } from '#features/orders/order.table.ts'
-import { redirects } from '#features/content/page.table.ts'
+import { faqs, redirects } from '#features/content/page.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -88,6 +88,7 @@ test('every collection answers as the OpenAPI document says, with all its relati
   await aPage(db)
   await anArticle(db)
   await db.insert(redirects).values({ fromPath: '/oud', target: '/nieuw' })
+  await db.insert(faqs).values({ question: 'Kan dat?', answer: '<p>Ja.</p>', sort: 1 })
 
   const headers = await asUser(services, (await anAdmin(db)).id)
   for (const { plural } of collections) {

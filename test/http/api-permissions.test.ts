@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
-import { redirects } from '#features/content/page.table.ts'
+import { faqs, redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationBody } from '#test/support/applications.ts'
@@ -129,6 +129,7 @@ beforeAll(async () => {
           .values({ fromPath: `/oud-${(made += 1)}`, target: '/' })
           .returning(),
       ),
+    faqs: () => first(db.insert(faqs).values({ question: 'Kan dat?', answer: '<p>Ja.</p>', sort: 1 }).returning()),
   }
   const company = {
     name: 'Nieuw',
@@ -151,6 +152,10 @@ beforeAll(async () => {
     'contact-persons other employer': { email: 'noor@elders.test' },
     regions: { title: 'Baan in Nieuw', url: 'nieuw', accent: '#1c5a3c', accentDark: '#7fc79b' },
     places: { title: 'Nieuw', region: place.regionId, latitude: 51.6, longitude: 5.5 },
+    pages: { title: 'Nieuw', body: 'Tekst' },
+    articles: { title: 'Nieuw', body: 'Tekst' },
+    redirects: { fromPath: '/van-hier', target: '/vacatures' },
+    faqs: { audience: 'seekers', question: 'Kan dat?', answer: 'Ja.' },
     educations: { title: 'Nieuw', sort: 1 },
     employments: { title: 'Nieuw', sort: 1 },
     professions: { title: 'Nieuw' },

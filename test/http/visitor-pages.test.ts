@@ -160,7 +160,7 @@ test('an address that fails validation is a 404 that says so', async () => {
 })
 
 test('an address for a later part is a 404, not an empty page', async () => {
-  for (const path of ['/contact', '/blog/iets', '/job-alert']) {
+  for (const path of ['/blog/iets', '/job-alert']) {
     expect((await get(path)).status).toBe(404)
   }
 })
@@ -174,7 +174,7 @@ test('an unreadable address is a 400 in the style of the site', async () => {
 test('a route rule of the server redirects, also to another site', async () => {
   await db.insert(redirects).values([
     { fromPath: '/oud', target: '/vacatures' },
-    { fromPath: '/elders', target: 'https://elders.test/x', permanent: false },
+    { fromPath: '/elders', target: 'https://elders.test/x', status: 302 },
   ])
   expect(await get('/oud')).toMatchObject({ status: 301, location: '/vacatures' })
   expect(await get('/elders')).toMatchObject({ status: 302, location: 'https://elders.test/x' })

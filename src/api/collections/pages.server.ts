@@ -1,6 +1,7 @@
 import { pages } from '#features/content/page.table.ts'
-import { everyone } from '../dialect/audience.ts'
+import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { writingWrites } from './content-writes.server.ts'
 import { isPublished, writtenAttributes } from './published.server.ts'
 
 export const pageCollection = collection({
@@ -8,8 +9,9 @@ export const pageCollection = collection({
   singular: 'page',
   description: 'Content pages. What is not published yet is for admins.',
   table: pages,
-  attributes: writtenAttributes,
+  attributes: { ...writtenAttributes, isInFooter: { type: 'boolean' } },
   relations: { image: { kind: 'one', to: 'files', column: 'imageId' } },
-  may: { find: everyone, findOne: everyone },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   rows: isPublished,
+  writes: writingWrites('page'),
 })

@@ -9,6 +9,7 @@ export const writtenAttributes = {
   metaTitle: { type: 'string' },
   metaDescription: { type: 'string' },
   publishedAt: { type: 'datetime' },
+  version: { type: 'integer' },
 } as const satisfies Record<string, Attribute>
 
 export function isPublished({ publishedAt }: { publishedAt: AnyColumn }, { actor, now }: Asker) {

@@ -1,6 +1,7 @@
 import { redirects } from '#features/content/page.table.ts'
-import { everyone } from '../dialect/audience.ts'
+import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { redirectWrites } from './content-writes.server.ts'
 
 export const redirectCollection = collection({
   plural: 'redirects',
@@ -10,7 +11,8 @@ export const redirectCollection = collection({
   attributes: {
     fromPath: { type: 'string' },
     target: { type: 'string' },
-    permanent: { type: 'boolean' },
+    status: { type: 'integer' },
   },
-  may: { find: everyone, findOne: everyone },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
+  writes: redirectWrites,
 })

@@ -26,6 +26,16 @@ export const logActions = [
   'mail-sent-again',
   'mail-suppressed',
   'mail-allowed',
+  'writing-added',
+  'writing-changed',
+  'writing-removed',
+  'faq-added',
+  'faq-changed',
+  'faq-removed',
+  'redirect-added',
+  'redirect-changed',
+  'redirect-removed',
+  'contact-message-handled',
 ] as const
 export type LogAction = (typeof logActions)[number]
 
@@ -46,6 +56,11 @@ export const logSubjects = [
   'place',
   'region',
   'mail',
+  'page',
+  'article',
+  'faq',
+  'redirect',
+  'contact-message',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 

@@ -1,11 +1,21 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '#platform/columns.server.ts'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/user.table.ts'
+import { createdAt, id, time } from '#platform/columns.server.ts'
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  createdAt: createdAt(),
-})
+/** What visitors wrote to the board. Kept for a year. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** The form's key: a form that is sent twice is one message. */
+    key: text().unique(),
+    handledAt: time(),
+    handledById: integer().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (message) => [index('contact_messages_newest').on(message.createdAt)],
+)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { files } from '#features/media/file.table.ts'
-import { id, stamps, time } from '#platform/columns.server.ts'
+import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { faqAudiences } from './faq.rules.ts'
+import { redirectStatuses } from './redirect.rules.ts'
 
 const written = () => ({
   title: text().notNull(),
@@ -11,22 +13,47 @@ const written = () => ({
   imageId: integer().references(() => files.id),
   metaTitle: text(),
   metaDescription: text(),
-  /** Null: not published. */
+  /** Null: not published. In the future: it appears by itself at that moment. */
   publishedAt: time(),
+  /** Rises with every save, so that a second editor can be told. */
+  version: integer().notNull().default(1),
   ...stamps(),
 })
 
-export const pages = pgTable('pages', { id: id(), ...written() })
-
-export const articles = pgTable('articles', { id: id(), ...written() })
-
-export const faqs = pgTable('faqs', {
+/** The slug of a page may have several parts: `over-ons/team`. */
+export const pages = pgTable('pages', {
   id: id(),
-  question: text().notNull(),
-  answer: text().notNull(),
-  sort: integer().notNull(),
-  ...stamps(),
+  ...written(),
+  isInFooter: boolean().notNull().default(true),
 })
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    ...written(),
+    summary: text(),
+    authorName: text(),
+    /** What a reader would look for next: a search for vacancies. */
+    vacancySearch: text(),
+  },
+  (article) => [index('articles_newest').on(article.publishedAt)],
+)
+
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: id(),
+    audience: text({ enum: faqAudiences }).notNull().default('seekers'),
+    question: text().notNull(),
+    /** Sanitised HTML. */
+    answer: text().notNull(),
+    sort: integer().notNull(),
+    version: integer().notNull().default(1),
+    ...stamps(),
+  },
+  (faq) => [check('faqs_audience', oneOf(faq.audience, faqAudiences))],
+)
 
 /** Route rules: addresses that redirect elsewhere. */
 export const redirects = pgTable(
@@ -36,11 +63,12 @@ export const redirects = pgTable(
     fromPath: text().notNull().unique(),
     /** A path on this site, or an absolute URL. */
     target: text().notNull(),
-    permanent: boolean().notNull().default(true),
+    status: smallint().$type<(typeof redirectStatuses)[number]>().notNull().default(301),
     ...stamps(),
   },
   (redirect) => [
     check('redirects_from_path', sql`${redirect.fromPath} like '/%'`),
     check('redirects_target', sql`${redirect.target} ~ '^(/|https?://)'`),
+    check('redirects_status', sql`${redirect.status} in (${sql.raw(redirectStatuses.join(', '))})`),
   ],
 )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { type Crop, fitCrop, isSameCrop, middleCrop, pixelsOf } from '#basics/crop.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -11,14 +11,15 @@ import { longestDescription } from './image.rules.ts'
 /** What somebody said about a picture: what it shows and, for one of a fixed shape, which part. */
 export type Described = { id: number; alternativeText?: string; cropping?: { aspect: number; crop: Crop | undefined } }
 
-/** Describes and crops pictures of an account; those of others are left alone. */
+/** Describes and crops pictures of an account, or without one of the board; those of others are left alone. */
 export async function describeImages(
   { db, files: store }: { db: Db; files: FileStore },
   described: readonly Described[],
-  { accountId, now }: { accountId: number; now: Date },
+  { accountId, now }: { accountId: number | null; now: Date },
 ) {
   for (const { id, alternativeText, cropping } of described) {
-    const own = and(eq(files.id, id), eq(files.visibility, 'public'), eq(files.accountId, accountId))!
+    const owner = accountId === null ? isNull(files.accountId) : eq(files.accountId, accountId)
+    const own = and(eq(files.id, id), eq(files.visibility, 'public'), owner)!
     if (alternativeText !== undefined) {
       const words = alternativeText.trim().slice(0, longestDescription) || null
       await db

@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react'
+import Article from '~icons/tabler/article'
 import Bell from '~icons/tabler/bell'
 import Briefcase from '~icons/tabler/briefcase'
 import Category from '~icons/tabler/category'
@@ -7,6 +8,8 @@ import Dashboard from '~icons/tabler/layout-dashboard'
 import FileInvoice from '~icons/tabler/file-invoice'
 import History from '~icons/tabler/history'
 import Mail from '~icons/tabler/mail'
+import Messages from '~icons/tabler/message-circle'
+import Redirects from '~icons/tabler/arrows-split-2'
 import Stack from '~icons/tabler/stack-2'
 import Store from '~icons/tabler/building-store'
 import Users from '~icons/tabler/users'
@@ -15,7 +18,7 @@ import { adminText } from './admin.text.ts'
 const label = adminText.page
 
 /** What waits for an admin, as the menu counts it. */
-export type AdminCounts = { orders: number; mails: number; jobs: number }
+export type AdminCounts = { orders: number; messages: number; mails: number; jobs: number }
 
 export type AdminPage = {
   to: string
@@ -41,13 +44,35 @@ export const adminPages: readonly AdminPage[] = [
     count: 'orders',
     alias: 'facturen betaald boekhouding',
   },
+  {
+    to: '/beheer/berichten',
+    label: label.messages,
+    icon: Messages,
+    group: 'board',
+    count: 'messages',
+    alias: 'contact formulier',
+  },
   { to: '/beheer/credits', label: label.credits, icon: Coins, group: 'board', alias: 'saldo correctie' },
+  {
+    to: '/beheer/inhoud',
+    label: label.writings,
+    icon: Article,
+    group: 'content',
+    alias: 'blog schrijven tekst veelgestelde vragen faq',
+  },
   {
     to: '/beheer/stamgegevens',
     label: label.reference,
     icon: Category,
     group: 'content',
     alias: 'plaatsen regio beroepsgroepen opleiding dienstverband tarieven minimumloon beroepen',
+  },
+  {
+    to: '/beheer/doorverwijzingen',
+    label: label.redirects,
+    icon: Redirects,
+    group: 'content',
+    alias: 'redirect adres url',
   },
   { to: '/beheer/job-alert', label: label.jobAlert, icon: Bell, group: 'background', alias: 'abonnees maandag' },
   { to: '/beheer/e-mails', label: label.mails, icon: Mail, group: 'background', count: 'mails', alias: 'outbox' },

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { articleText } from '#features/content/article.text.ts'
 import type { Site } from '#features/regions/site.rules.ts'
 
 type Page = {
@@ -11,6 +12,7 @@ type Page = {
   address?: string
   isForSearchEngines?: boolean
   image?: string | null
+  type?: 'website' | 'article'
 }
 
 /** What search engines and link previews read. On a host that belongs to no region, pages are not indexed. */
@@ -22,6 +24,7 @@ export function pageMeta({
   address,
   isForSearchEngines = true,
   image,
+  type = 'website',
 }: Page): MetaDescriptor[] {
   if (!site) return [{ title }]
   const canonical = `${address ?? site.address}${path}`
@@ -33,10 +36,17 @@ export function pageMeta({
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:site_name', content: site.title },
     { property: 'og:locale', content: 'nl_NL' },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: canonical },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(image ? [{ property: 'og:image', content: `${site.address}${image}` }] : []),
   ]
+}
+
+/** Lets readers of feeds find the one with the articles. */
+export function feedLink(site: Site | undefined): MetaDescriptor[] {
+  if (!site) return []
+  const title = articleText.feedTitle(site.title)
+  return [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: '/blog/rss.xml' }]
 }

@@ -10,12 +10,18 @@ const forSeekers = [
   { to: '/bedrijven', label: text.nav.companies },
   { to: '/werken-bij', label: text.nav.workAt },
   { to: '/bewaard', label: text.nav.kept },
+  { to: '/blog', label: text.footer.blog },
 ]
 
 const forEmployers = [
   { to: '/registreren', label: text.footer.post },
   { to: '/tarieven', label: text.footer.prices },
   { to: '/inloggen', label: text.nav.signIn },
+]
+
+const aboutSite = [
+  { to: '/contact', label: text.footer.contact },
+  { to: '/veelgestelde-vragen', label: text.footer.faq },
 ]
 
 const heading = 'mb-2 font-text text-base font-semibold tracking-normal'
@@ -47,19 +53,19 @@ export function SiteFooter({ site, pages = [] }: Props) {
             </ul>
           </nav>
         </div>
-        {pages.length > 0 && (
-          <nav aria-label={text.footer.pages} className="mt-10">
-            <ul className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
-              {pages.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`/${slug}`} className={look}>
-                    {title}
+        <nav aria-label={text.footer.pages} className="mt-10">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
+            {[...aboutSite, ...pages.map(({ slug, title }) => ({ to: `/${slug}`, label: title }))].map(
+              ({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={look}>
+                    {label}
                   </Link>
                 </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+              ),
+            )}
+          </ul>
+        </nav>
       </div>
     </footer>
   )

@@ -26,5 +26,8 @@ export const siteText = {
     employers: 'Voor werkgevers',
     post: 'Vacature plaatsen',
     prices: 'Tarieven',
+    blog: 'Blog',
+    faq: 'Veelgestelde vragen',
+    contact: 'Contact',
   },
 }

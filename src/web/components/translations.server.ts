@@ -1,6 +1,7 @@
 import { accountsInEnglish } from '#features/accounts/account-english.text.ts'
 import { applicationsInEnglish } from '#features/applications/application-english.text.ts'
 import { companiesInEnglish } from '#features/companies/company-english.text.ts'
+import { contentInEnglish } from '#features/content/content-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
 import { mediaInEnglish } from '#features/media/upload-english.text.ts'
@@ -16,6 +17,7 @@ export const translations = [
   ...companiesInEnglish,
   ...vacanciesInEnglish,
   ...ordersInEnglish,
+  ...contentInEnglish,
   ...creditsInEnglish,
   ...referenceInEnglish,
   ...occupationsInEnglish,

@@ -1,5 +1,5 @@
 import { describeImages } from '#features/media/image-crop.commands.server.ts'
-import { employerContext, servicesContext } from '../context.ts'
+import { callerContext, servicesContext } from '../context.ts'
 import type { ReceivedFile } from './form-uploads.server.ts'
 import type { Sent } from './read-body.server.ts'
 
@@ -9,6 +9,8 @@ export async function keepDescriptions({ context }: Sent, received: readonly Rec
   const described = received.flatMap(({ id, picture }) =>
     picture ? [{ id, alternativeText: picture.alternativeText, cropping: { aspect, crop: picture.crop } }] : [],
   )
-  const { accountId } = context.get(employerContext)
+  const { actor } = context.get(callerContext)
+  if (actor.role === 'visitor') return
+  const accountId = actor.role === 'admin' ? null : actor.accountId
   await describeImages({ db, files }, described, { accountId, now: now() })
 }

@@ -29,7 +29,9 @@ export function tooManyRequests(retryAfterSeconds: number): never {
 }
 
 export function xml(document: string) {
-  return new Response(document, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+  return new Response(document, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+  })
 }
 
 /** Redirects only to a path on this site. */

@@ -1,7 +1,8 @@
-import { findPage } from '#features/content/page.queries.server.ts'
 import { formatDate } from '#basics/dutch-date.ts'
-import { isSlug } from '#basics/slug.ts'
-import { Prose } from '#ui/prose.tsx'
+import { articleText } from '#features/content/article.text.ts'
+import { PageView } from '#features/content/components/article-view.tsx'
+import { findPage } from '#features/content/writing.queries.server.ts'
+import { isPageSlug } from '#features/content/writing.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/content-page.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const slug = params['*']
-  return { page: (isSlug(slug) && (await findPage(db, slug, now()))) || notFound(request) }
+  return { page: (isPageSlug(slug) && (await findPage(db, slug, now()))) || notFound(request) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -23,15 +24,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: page.metaTitle ?? page.title,
     description: page.metaDescription ?? undefined,
     path: `/${page.slug}`,
+    image: page.image?.address,
   })
 }
 
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-6 pb-20">
-      <h1 className="text-4xl sm:text-6xl">{page.title}</h1>
-      <Prose html={page.body} className="mt-8 text-lg" />
-      <p className="mt-10 text-sm text-soft">Bijgewerkt op {formatDate(page.updatedAt)}</p>
+      <PageView page={page} />
+      <p className="mt-10 text-sm text-soft">{articleText.page.changed(formatDate(page.updatedAt))}</p>
     </main>
   )
 }

@@ -1,6 +1,9 @@
 import { Form, Link } from 'react-router'
 import { WorkAtCard } from '#features/companies/components/work-at-card.tsx'
 import { listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
+import { articleText } from '#features/content/article.text.ts'
+import { ArticleCard } from '#features/content/components/article-card.tsx'
+import { listArticles } from '#features/content/writing.queries.server.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
@@ -18,7 +21,7 @@ import { CountGrid } from '#web/components/count-grid.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { homeText as text } from '#web/routes/home.text.ts'
-import { pageMeta } from '#web/components/page-meta.ts'
+import { feedLink, pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/home.ts'
 
@@ -26,12 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const scope = { regionId: region.id, now: now() }
-  const [total, newest, professions, byPlace, companies] = await Promise.all([
+  const [total, newest, professions, byPlace, companies, { articles }] = await Promise.all([
     countOpenVacancies(db, scope),
     listNewestVacancies(db, { ...scope, limit: 6 }),
     countByProfession(db, scope),
     countByPlace(db, scope),
     listWorkAtCompanies(db, scope),
+    listArticles(db, { limit: 3, now: scope.now }),
   ])
   return {
     region,
@@ -40,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     professions: professions.slice(0, 12),
     byPlace: byPlace.filter(({ count }) => count > 0),
     companies: companies.slice(0, 9),
+    articles,
     keptIds: await readKeptVacancies({ context, request }),
     now: scope.now,
   }
@@ -49,11 +54,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData || !site) return []
   const page = pageMeta({ site, title: text.heading, description: text.description(loaderData.region.name), path: '/' })
-  return [{ title: `${site.title} – ${text.heading}` }, ...page.slice(1)]
+  return [{ title: `${site.title} – ${text.heading}` }, ...page.slice(1), ...feedLink(site)]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { region, total, newest, professions, byPlace, companies, keptIds, now } = loaderData
+  const { region, total, newest, professions, byPlace, companies, articles, keptIds, now } = loaderData
   return (
     <main id="inhoud">
       <section className="relative mx-2 h-[25rem] overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-[32.5rem] sm:rounded-[28px]">
@@ -103,6 +108,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section heading={text.places}>
           <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
         </Section>
+        {articles.length > 0 && (
+          <Section heading={articleText.newest} more={{ to: '/blog', label: articleText.all }}>
+            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {articles.map((card) => (
+                <li key={card.slug} className="min-w-0">
+                  <ArticleCard card={card} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         {region.videoId && (
           <section className="grid items-center gap-8 lg:grid-cols-[1fr_1.4fr]">
             <div>

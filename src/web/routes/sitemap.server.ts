@@ -1,5 +1,5 @@
 import { listCompanies, listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
-import { listPages } from '#features/content/page.queries.server.ts'
+import { listArticleAddresses, listPages } from '#features/content/writing.queries.server.ts'
 import type { Site } from '#features/regions/site.rules.ts'
 import { countByPlace, countByProfession } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { listVacancyAddresses } from '#features/vacancies/vacancy.queries.server.ts'
@@ -11,19 +11,23 @@ type Asked = { services: Services; site: Site }
 /** The pages of one region's host that search engines may index, except its vacancies. */
 export async function listPageAddresses({ services: { db, now }, site }: Asked) {
   const scope = { regionId: site.region.id, now: now() }
-  const [places, professions, companies, workAt, pages] = await Promise.all([
+  const [places, professions, companies, workAt, pages, articles] = await Promise.all([
     countByPlace(db, scope),
     countByProfession(db, scope),
     listCompanies(db, scope),
     listWorkAtCompanies(db, scope),
     listPages(db, scope.now),
+    listArticleAddresses(db, scope.now),
   ])
   return [
-    ...['/', '/vacatures', '/bedrijven', '/werken-bij'].map((path) => ({ address: `${site.address}${path}` })),
+    ...['/', '/vacatures', '/bedrijven', '/werken-bij', '/blog', '/veelgestelde-vragen', '/contact'].map((path) => ({
+      address: `${site.address}${path}`,
+    })),
     ...places.filter(({ count }) => count > 0).map(({ slug }) => ({ address: `${site.address}/vacatures-in/${slug}` })),
     ...professions.map(({ slug }) => ({ address: `${site.address}/vacatures-in-beroepsgroep/${slug}` })),
     ...companies.map(({ slug, updatedAt }) => ({ address: `${site.address}/bedrijven/${slug}`, changedAt: updatedAt })),
     ...workAt.map(({ slug, updatedAt }) => ({ address: `${site.address}/werken-bij/${slug}`, changedAt: updatedAt })),
+    ...articles.map(({ slug, updatedAt }) => ({ address: `${site.address}/blog/${slug}`, changedAt: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ address: `${site.address}/${slug}`, changedAt: updatedAt })),
   ]
 }

@@ -24,6 +24,12 @@ import {
   listRegionsForAdmin,
 } from '#features/regions/place-admin.queries.server.ts'
 import { servicesContext } from '#web/context.ts'
+import { contactMessageList } from '#features/content/components/contact-message-list.tsx'
+import { redirectList } from '#features/content/components/redirect-list.tsx'
+import { writingList } from '#features/content/components/writing-list.tsx'
+import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
+import { searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
+import { listWritings } from '#features/content/writing-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -82,5 +88,8 @@ export const adminLists = [
     entry(table, (db, admin, { asked }) => listEntries(db, admin, { list, asked })),
   ),
   entry(planList, listPlansForAdmin),
+  entry(writingList, listWritings),
+  entry(redirectList, searchRedirects),
+  entry(contactMessageList, listContactMessages),
   entry(logList, listLog),
 ]

@@ -1,0 +1,37 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db.server.ts'
+import { articles, pages, redirects } from './page.table.ts'
+import { isProductPath } from './product-path.rules.ts'
+import { writingPath, type WritingKind } from './writing.rules.ts'
+
+/**
+ * Locks every address of the board until the end of the transaction: whether one is free depends on pages, articles and
+ * route rules together.
+ */
+export async function lockAddresses(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan addresses', 0))`)
+}
+
+type Asked = { kind: WritingKind; slug: string; id?: number; before?: string }
+
+/** Who has this address already; undefined if it is free. A redirect from it to this writing itself gives way. */
+export async function findOwnerOfAddress(tx: Tx, { kind, slug, id, before }: Asked) {
+  const path = writingPath(kind, slug)
+  if (kind === 'page' && isProductPath(path)) return 'is-route' as const
+  const table = kind === 'page' ? pages : articles
+  const taken = await tx.$count(table, and(eq(table.slug, slug), id === undefined ? undefined : ne(table.id, id)))
+  if (taken > 0) return 'slug-taken' as const
+  const [rule] = await tx.select({ target: redirects.target }).from(redirects).where(eq(redirects.fromPath, path))
+  const isOwn = before !== undefined && rule?.target === writingPath(kind, before)
+  return rule && !isOwn ? ('is-redirect' as const) : undefined
+}
+
+/** Leads the old address to the new one, and what led to the old one too; nothing leads away from the new one. */
+export async function keepFormerAddress(tx: Tx, { from, to, now }: { from: string; to: string; now: Date }) {
+  await tx.delete(redirects).where(eq(redirects.fromPath, to))
+  await tx.update(redirects).set({ target: to, updatedAt: now }).where(eq(redirects.target, from))
+  await tx
+    .insert(redirects)
+    .values({ fromPath: from, target: to, status: 301, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: redirects.fromPath, set: { target: to, status: 301, updatedAt: now } })
+}

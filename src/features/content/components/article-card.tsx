@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
+import { articleText as text } from '../article.text.ts'
+import type { ArticleCard as Card } from '../writing.queries.server.ts'
+
+/** An article in a list, picture first. The picture repeats nothing that the title does not say. */
+export function ArticleCard({ card, heading: Heading = 'h2' }: { card: Card; heading?: 'h2' | 'h3' }) {
+  const teaser = card.summary ?? card.metaDescription
+  return (
+    <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
+      {card.image && (
+        <img
+          src={card.image.address}
+          alt=""
+          width="1200"
+          height="630"
+          loading="lazy"
+          className="aspect-[1200/630] w-full bg-moss object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col p-5">
+        <Heading className="text-xl leading-tight wrap-anywhere hyphens-auto">
+          <Link
+            to={`/blog/${card.slug}`}
+            prefetch="intent"
+            className="no-underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        {teaser && <p className="mt-2 text-[15px] text-soft">{teaser}</p>}
+        <p className="mt-auto pt-4 text-sm text-soft">
+          <time dateTime={card.publishedAt.toISOString()}>{formatDate(card.publishedAt)}</time>
+          {card.authorName && ` · ${text.by(card.authorName)}`}
+        </p>
+      </div>
+    </article>
+  )
+}

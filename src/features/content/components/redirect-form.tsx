@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { RedirectRow } from '../redirect-admin.queries.server.ts'
+import { redirectForm } from '../redirect.fields.ts'
+import { redirectStatuses } from '../redirect.rules.ts'
+import { redirectText as text } from '../redirect.text.ts'
+
+/** Adds a route rule, or changes one. */
+export function RedirectForm({ sent, rule }: { sent: Sent; rule?: RedirectRow }) {
+  const start = { fromPath: rule?.fromPath, target: rule?.target, status: String(rule?.status ?? 301) }
+  const { form, fields } = useSchemaForm(redirectForm, { sent, defaultValue: start })
+  return (
+    <SchemaForm form={form} className="grid gap-5">
+      <TextField field={fields.fromPath} hint={text.hint.fromPath} autoCapitalize="none" spellCheck={false} />
+      <TextField field={fields.target} hint={text.hint.target} autoCapitalize="none" spellCheck={false} />
+      <SelectField
+        field={fields.status as never}
+        options={redirectStatuses.map((status) => ({ value: String(status), label: text.status[status] }))}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton size="normal">{rule ? text.save : text.add}</SubmitButton>
+        {rule && (
+          <Link
+            to="/beheer/doorverwijzingen"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {text.back}
+          </Link>
+        )}
+      </div>
+    </SchemaForm>
+  )
+}

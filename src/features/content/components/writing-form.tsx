@@ -1,0 +1,347 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import CloudIcon from '~icons/tabler/cloud-check'
+import {
+  formatDate,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  localDay,
+  localMoment,
+  parseDay,
+  parseTime,
+} from '#basics/dutch-date.ts'
+import { FileField } from '#features/media/components/file-field.tsx'
+import { acceptedTypes, checkOutside } from '#features/media/upload.rules.ts'
+import { uploadText } from '#features/media/upload.text.ts'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { FieldErrors } from '#ui/field-frame.tsx'
+import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
+import { RichTextField } from '#ui/rich-text-field.tsx'
+import { safeMarkup } from '#ui/safe-markup.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { serverDraft } from '#ui/server-draft.ts'
+import { DateField, TextAreaField, TextField } from '#ui/text-field.tsx'
+import { type Typed, usePictures, useTyped } from '#ui/typed-values.ts'
+import { useHasScript } from '#ui/has-script.ts'
+import { articleForm, pageForm, type PublishChoice } from '../writing.fields.ts'
+import {
+  longestPageSlug,
+  shownMetaDescription,
+  shownMetaTitle,
+  stateOf,
+  type WritingKind,
+  writingPath,
+} from '../writing.rules.ts'
+import { writingText } from '../writing.text.ts'
+import { writingAdminPath } from './writing-list.tsx'
+import { WritingPreview } from './writing-preview.tsx'
+
+const text = writingText.editor
+
+const pictures = {
+  address: '/uploaden',
+  fields: { soort: 'image' },
+  accept: acceptedTypes('image'),
+  check: (file: File) => {
+    const refusal = checkOutside(file, 'image')
+    return refusal && uploadText.refusal[refusal](file.name, 'image')
+  },
+}
+
+export type EditedWriting = {
+  id: number | undefined
+  kind: WritingKind
+  /** What the form starts with, as it is typed. */
+  start: Record<string, unknown>
+  stored: KeptUpload[]
+  publishedAt: Date | null
+  savedAt: Date | null
+  /** Somebody else's version, saved while this one was being written. */
+  newer?: { version: number; by: string; savedAt: Date }
+  /** A link for somebody without an account. */
+  link: string | undefined
+  now: Date
+}
+
+type Props = {
+  writing: EditedWriting
+  sent: Sent
+  site: string
+  /** Below the text; it holds no form of its own. */
+  children?: React.ReactNode
+}
+
+/** Everything about a page or an article, in one form. */
+export function WritingForm({ writing, sent, site, children }: Props) {
+  const { kind, id, start, stored, now, publishedAt } = writing
+  const description = useMemo(() => (kind === 'page' ? pageForm({ now }) : articleForm({ now })), [kind, now])
+  const draft = useMemo(() => serverDraft(draftName(kind, id)), [kind, id])
+  const made = useSchemaForm(description as ReturnType<typeof articleForm>, {
+    sent,
+    defaultValue: start,
+    stored: { image: stored },
+  })
+  const { form } = made
+  const fields = made.fields as typeof made.fields & { isInFooter: (typeof made.fields)['title'] }
+  const typed = useTyped(form.id, start)
+  const held = usePictures(form.id, { image: stored.flatMap(({ picture }) => picture ?? []) })
+  const said = (name: string) => saidIn(typed, name)
+  const [picture] = held.image
+  const image = picture ? { address: picture.address, alt: picture.alternativeText } : null
+  const body = useShownBody(said('body'))
+  const previewed = {
+    title: said('title'),
+    body,
+    summary: said('summary'),
+    authorName: said('authorName'),
+    vacancySearch: said('vacancySearch'),
+    metaTitle: said('metaTitle'),
+    metaDescription: said('metaDescription'),
+    image,
+  }
+
+  return (
+    <SchemaForm form={form} draft={draft} className="grid gap-4">
+      <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />
+      <div className="sticky top-15 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2.5 lg:-mx-7 lg:px-7">
+        <SavedAt savedAt={writing.savedAt} now={now} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <WritingPreview kind={kind} writing={previewed} link={writing.link} site={site} />
+          <SubmitButton size="normal" busy={text.button.saving} className="justify-self-auto max-sm:w-auto!">
+            <PublishLabel typed={typed} publishedAt={publishedAt} now={now} />
+          </SubmitButton>
+        </div>
+      </div>
+      {writing.newer && <Newer kind={kind} id={id!} newer={writing.newer} name={fields.overVersion.name} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-4">
+          <div className="panel grid min-w-0 gap-5 p-5 lg:p-6 [&_.rich-text>[contenteditable]]:min-h-96">
+            <TextField field={fields.title} maxLength={120} className="[&_input]:text-xl [&_input]:font-bold" />
+            <TextField
+              field={fields.slug}
+              hint={text.hint.slug[kind]}
+              maxLength={longestPageSlug}
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={slugHint(kind, said('title'))}
+            />
+            {kind === 'article' && (
+              <TextAreaField
+                field={fields.summary}
+                hint={text.hint.summary}
+                rows={2}
+                className="[&_textarea]:min-h-0!"
+              />
+            )}
+            <RichTextField field={fields.body} isOfBoard pictures={pictures} />
+          </div>
+          {children}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Part id="wanneer" title={text.part.when}>
+            <When fields={fields} typed={typed} publishedAt={publishedAt} now={now} />
+          </Part>
+          <section aria-label={text.part.image} className="panel min-w-0 p-5">
+            <FileField name="image" hint={text.hint.image} isOptional={false} />
+          </section>
+          {kind === 'article' ? (
+            <Part id="over" title={text.part.about}>
+              <TextField field={fields.authorName} maxLength={80} />
+              <TextField field={fields.vacancySearch} hint={text.hint.vacancySearch} maxLength={60} />
+            </Part>
+          ) : (
+            <Part id="plek" title={text.part.place}>
+              <CheckboxField field={fields.isInFooter} />
+            </Part>
+          )}
+          <Part id="google" title={text.part.google}>
+            <Counted length={said('metaTitle').length} shown={shownMetaTitle}>
+              <TextField field={fields.metaTitle} hint={text.hint.metaTitle} maxLength={120} />
+            </Counted>
+            <Counted length={said('metaDescription').length} shown={shownMetaDescription}>
+              <TextAreaField
+                field={fields.metaDescription}
+                hint={text.hint.metaDescription[kind]}
+                rows={3}
+                maxLength={320}
+                className="[&_textarea]:min-h-0!"
+              />
+            </Counted>
+            <SearchResult
+              site={site}
+              path={writingPath(kind, said('slug'))}
+              title={said('metaTitle') || said('title')}
+              description={said('metaDescription') || said('summary')}
+            />
+          </Part>
+        </div>
+      </div>
+    </SchemaForm>
+  )
+}
+
+/** The name of an editor's draft of one text. */
+export const draftName = (kind: WritingKind, id: number | undefined) => `inhoud-${kind}-${id ?? 'nieuw'}`
+
+function saidIn(typed: Typed, name: string) {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const slugHint = (kind: WritingKind, title: string) =>
+  title ? undefined : kind === 'page' ? 'over-ons' : 'een-dag-mee-met-een-bakker'
+
+/** What was typed, fit to be shown; only a browser can clean it. */
+function useShownBody(typed: string) {
+  const hasScript = useHasScript()
+  return useMemo(() => (hasScript ? safeMarkup(typed, { hasPictures: true }) : ''), [hasScript, typed])
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={`deel-${id}`} className="panel grid min-w-0 gap-4 p-5">
+      <h2 id={`deel-${id}`} className="text-[1.0625rem] font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function SavedAt({ savedAt, now }: { savedAt: Date | null; now: Date }) {
+  if (!savedAt) return null
+  const time = formatTime(savedAt)
+  const isToday = localDay(savedAt) === localDay(now)
+  return (
+    <p className="inline-flex items-center gap-2 text-soft">
+      <CloudIcon aria-hidden="true" className="text-lg text-green" />
+      {isToday ? text.savedAt(time) : text.savedOn(formatDay(savedAt), time)}
+    </p>
+  )
+}
+
+type NewerProps = { kind: WritingKind; id: number; newer: NonNullable<EditedWriting['newer']>; name: string }
+
+/** Both texts are there: the editor looks at the other one, and chooses. */
+function Newer({ kind, id, newer, name }: NewerProps) {
+  return (
+    <div
+      role="group"
+      aria-label={writingText.label.overVersion}
+      className="grid gap-2 rounded-card bg-sun p-5 text-on-sun"
+    >
+      <p className="font-medium">{text.newer(newer.by, formatTime(newer.savedAt))}</p>
+      <p>
+        <Link
+          to={`${writingAdminPath[kind]}/${id}?versie=${newer.version}`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {text.newerLink}
+        </Link>
+      </p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input type="checkbox" name={name} value={newer.version} className="size-[21px] shrink-0 accent-green" />
+        {writingText.label.overVersion}
+      </label>
+      <p className="text-[15px]">{text.newerHint}</p>
+    </div>
+  )
+}
+
+type Fields = ReturnType<typeof useSchemaForm<ReturnType<typeof articleForm>['schema']>>['fields']
+type WhenProps = { fields: Fields; typed: Typed; publishedAt: Date | null; now: Date }
+
+function When({ fields, typed, publishedAt, now }: WhenProps) {
+  const hasScript = useHasScript()
+  const state = stateOf({ publishedAt }, now)
+  const { when } = fields
+  const chosen = saidIn(typed, 'when') || String(when.initialValue ?? '')
+  const choices: [PublishChoice, string][] =
+    state === 'online'
+      ? [
+          ['keep', text.when.keep(formatDate(publishedAt!))],
+          ['later', text.when.later],
+          ['draft', text.when.offline],
+        ]
+      : [
+          ['draft', text.when.draft],
+          ['now', text.when.now],
+          ['later', text.when.later],
+        ]
+  return (
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="sr-only">{text.part.when}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            key={when.key}
+            type="radio"
+            name={when.name}
+            value={value}
+            defaultChecked={when.initialValue === value}
+            className="size-[21px] shrink-0 accent-green"
+          />
+          {label}
+        </label>
+      ))}
+      <FieldErrors id={when.id} errors={when.errors} />
+      {(chosen === 'later' || !hasScript) && (
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3 pl-[33px]">
+          <DateField field={fields.day} placeholder="dd-mm-jjjj" isOptional="quietly" />
+          <TextField field={fields.time} inputMode="numeric" placeholder="07:30" maxLength={5} isOptional="quietly" />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type PublishProps = { typed: Typed; publishedAt: Date | null; now: Date }
+
+/** The button says what will happen, and when. */
+function PublishLabel({ typed, publishedAt, now }: PublishProps) {
+  const hasScript = useHasScript()
+  const isOnline = stateOf({ publishedAt }, now) === 'online'
+  if (!hasScript) return text.button.save
+  switch (saidIn(typed, 'when')) {
+    case 'draft':
+      return isOnline ? text.button.offline : text.button.draft
+    case 'now':
+      return text.button.now
+    case 'later': {
+      const [day, time] = [parseDay(saidIn(typed, 'day')), parseTime(saidIn(typed, 'time'))]
+      return day && time ? text.button.planFor(formatWeekday(localMoment(day, time))) : text.button.plan
+    }
+    default:
+      return text.button.save
+  }
+}
+
+function Counted({ length, shown, children }: { length: number; shown: number; children: React.ReactNode }) {
+  return (
+    <div className="relative min-w-0">
+      {children}
+      <p
+        className={`mt-1 text-right text-sm tabular-nums ${length > shown ? 'font-semibold text-danger' : 'text-soft'}`}
+      >
+        {text.count(length, shown)}
+      </p>
+    </div>
+  )
+}
+
+type ResultProps = { site: string; path: string; title: string; description: string }
+
+function SearchResult({ site, path, title, description }: ResultProps) {
+  const cut = (words: string, length: number) =>
+    words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+  return (
+    <div className="rounded-control bg-well p-4 wrap-anywhere" aria-hidden="true">
+      <p className="font-semibold text-green">{cut(title || text.preview.untitled, shownMetaTitle)}</p>
+      <p className="text-sm text-soft">{text.googleCrumb(site, path.split('/').filter(Boolean))}</p>
+      <p className="text-[15px]">{cut(description || text.noDescription, shownMetaDescription)}</p>
+    </div>
+  )
+}

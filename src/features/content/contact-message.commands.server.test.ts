@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { anAdmin } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { forgetContactMessages, handleContactMessage, sendContactMessage } from './contact-message.commands.server.ts'
+import { contactMessages } from './contact-message.table.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+
+beforeEach(async () => {
+  await db.delete(contactMessages)
+  await db.delete(outgoingMails)
+})
+
+const site = { title: 'Baan in Oss', address: 'http://oss.banen.test', accent: '#b8432b', accentDark: '#b8432b' }
+const fields = {
+  name: 'Noor Dijk',
+  email: 'noor@voorbeeld.test',
+  subject: 'De kaart',
+  message: 'Hij doet het niet.\n\n<b>Echt</b> niet.',
+}
+const send = (key: string, at = now) =>
+  sendContactMessage(db, { fields, key, recipient: 'bestuur@voorbeeld.test', site, now: at })
+
+test('a message is stored, mailed to the board with the sender to answer, and confirmed without repeating it', async () => {
+  await send('een')
+  expect(await db.select().from(contactMessages)).toMatchObject([{ ...fields, handledAt: null }])
+  const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.kind)
+  expect(mails).toMatchObject([
+    { kind: 'contact-message', recipient: 'bestuur@voorbeeld.test', replyTo: 'noor@voorbeeld.test' },
+    { kind: 'contact-receipt', recipient: 'noor@voorbeeld.test', subject: 'Je bericht aan Baan in Oss is aangekomen' },
+  ])
+  expect(mails[0]!.html).toContain('&lt;b&gt;Echt&lt;/b&gt; niet.')
+  expect(mails[1]!.text).not.toMatch(/kaart|Noor|Echt/)
+})
+
+test('a form that is sent twice is one message', async () => {
+  await send('een')
+  expect(await send('een')).toEqual({ ok: true, value: { isNew: false } })
+  expect(await db.$count(contactMessages)).toBe(1)
+  expect(await db.$count(outgoingMails)).toBe(2)
+})
+
+test('an admin marks a message as handled, and as still to do', async () => {
+  await send('een')
+  const [message] = await db.select().from(contactMessages)
+  const mark = (isHandled: boolean) => handleContactMessage(db, admin, { id: message!.id, isHandled, now })
+  await mark(true)
+  await mark(true)
+  expect(await db.select().from(contactMessages)).toMatchObject([{ handledAt: now, handledById: admin.userId }])
+  const logged = await db
+    .select()
+    .from(logEntries)
+    .where(eq(logEntries.subjectId, message!.id))
+    .orderBy(desc(logEntries.id))
+  expect(logged).toHaveLength(1)
+  await mark(false)
+  expect(await db.select().from(contactMessages)).toMatchObject([{ handledAt: null, handledById: null }])
+  expect(await handleContactMessage(db, admin, { id: 999_999, isHandled: true, now })).toEqual({
+    ok: false,
+    reason: 'not-found',
+  })
+})
+
+test('a message is forgotten after a year, with its mails', async () => {
+  await send('oud', daysAfter(now, -366))
+  await send('nieuw', daysAfter(now, -364))
+  await forgetContactMessages(db, { now })
+  await forgetContactMessages(db, { now })
+  expect(await db.select({ key: contactMessages.key }).from(contactMessages)).toEqual([{ key: 'nieuw' }])
+  expect(await db.$count(outgoingMails)).toBe(2)
+})

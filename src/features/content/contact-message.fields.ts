@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { email, line, longText } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { contactText } from './contact-message.text.ts'
+
+const { wrong, label } = contactText
+
+/** spec §5: all four are required. */
+export const contactForm = describeForm({
+  id: 'contact',
+  schema: z.object({
+    name: line(wrong.name),
+    email: email(wrong.email),
+    subject: line(wrong.subject, { max: 150 }),
+    message: longText(wrong.message, { max: 5000 }),
+  }),
+  labels: label,
+  isPublic: true,
+})
+
+export type ContactFields = z.output<typeof contactForm.schema>

@@ -1,0 +1,111 @@
+import { asc, eq, max, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { sanitiseContent } from '#platform/rich-text.server.ts'
+import type { FaqFields } from './faq.fields.ts'
+import { mostFaqs } from './faq.rules.ts'
+import { faqs } from './page.table.ts'
+
+const about = { subject: 'faq', accountId: null } as const
+
+/** Adds a question at the end, or changes one. An answer holds no pictures. */
+export function saveFaq(
+  db: Db,
+  admin: Admin,
+  { id, fields, now }: { id: number | undefined; fields: FaqFields; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx)
+    const before = id === undefined ? undefined : await lockFaq(tx, id)
+    if (id !== undefined && !before) return refused('not-found')
+    if (before && (fields.version ?? before.version) !== before.version) return refused('changed')
+    if (!before && (await tx.$count(faqs)) >= mostFaqs) return refused('too-many')
+
+    const { audience, question } = fields
+    const answer = sanitiseContent(fields.answer, () => undefined)
+    const row = { audience, question, answer, version: (before?.version ?? 0) + 1, updatedAt: now }
+    const [saved] =
+      id === undefined
+        ? await tx
+            .insert(faqs)
+            .values({ ...row, sort: await lastSort(tx), createdAt: now })
+            .returning({ id: faqs.id })
+        : await tx.update(faqs).set(row).where(eq(faqs.id, id)).returning({ id: faqs.id })
+    const { version: _version, ...logged } = before ?? { version: 0 }
+    await writeLogEntry(tx, admin, {
+      action: before ? 'faq-changed' : 'faq-added',
+      ...about,
+      subjectId: saved!.id,
+      ...differences(logged, { audience, question, answer }),
+      now,
+    })
+    return done(saved!)
+  })
+}
+
+export function removeFaq(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockFaq(tx, id)
+    if (!before) return refused('not-found')
+    await tx.delete(faqs).where(eq(faqs.id, id))
+    await writeLogEntry(tx, admin, { action: 'faq-removed', ...about, subjectId: id, before, now })
+    return done(undefined)
+  })
+}
+
+/** Moves a question one place up or down among those for the same readers. At the end nothing happens. */
+export function moveFaq(db: Db, admin: Admin, { id, by, now }: { id: number; by: -1 | 1; now: Date }) {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx)
+    const all = await tx
+      .select({ id: faqs.id, audience: faqs.audience })
+      .from(faqs)
+      .orderBy(asc(faqs.sort), asc(faqs.id))
+    const moved = all.find((faq) => faq.id === id)
+    if (!moved) return refused('not-found')
+    const group = all.filter(({ audience }) => audience === moved.audience)
+    const other = group[group.indexOf(moved) + by]
+    if (!other) return done(undefined)
+    const [from, to] = [all.indexOf(moved), all.indexOf(other)]
+    all[from] = other
+    all[to] = moved
+    for (const [index, faq] of all.entries()) {
+      await tx
+        .update(faqs)
+        .set({ sort: index + 1 })
+        .where(eq(faqs.id, faq.id))
+    }
+    await writeLogEntry(tx, admin, {
+      action: 'faq-changed',
+      ...about,
+      subjectId: id,
+      before: { place: group.indexOf(moved) + 1 },
+      after: { place: group.indexOf(moved) + 1 + by },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+/** The fields of a question as its form shows them, locked for someone who is about to save them. */
+export async function lockFaq(tx: Tx, id: number) {
+  const [faq] = await tx
+    .select({ audience: faqs.audience, question: faqs.question, answer: faqs.answer, version: faqs.version })
+    .from(faqs)
+    .where(eq(faqs.id, id))
+    .for('update')
+  return faq
+}
+
+/** The order is of all questions together: one change of it at a time. */
+async function lockOrder(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan faqs', 0))`)
+}
+
+async function lastSort(tx: Tx) {
+  const [last] = await tx.select({ sort: max(faqs.sort) }).from(faqs)
+  return (last?.sort ?? 0) + 1
+}

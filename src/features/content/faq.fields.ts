@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { choice, line, optional, richText, wholeNumber } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { faqAudiences } from './faq.rules.ts'
+import { faqText } from './faq.text.ts'
+
+/** A question with its answer, for people and programs alike. */
+export const faqFields = z.object({
+  audience: choice(faqAudiences),
+  question: line(faqText.wrong.question, { max: 200 }),
+  answer: richText(faqText.wrong.answer, { max: 4000 }),
+  /** The version that was changed; without it the newest one. */
+  version: optional(wholeNumber({ min: 1 })),
+})
+
+export type FaqFields = z.output<typeof faqFields>
+
+export const faqForm = describeForm({ id: 'vraag', schema: faqFields, labels: faqText.label })

@@ -1,0 +1,76 @@
+/**
+ * The addresses that the product answers itself; no page and no route rule may have them. `:name` is any one part, `*`
+ * everything below. A test compares this with `web/routes.ts`.
+ */
+export const productPaths = [
+  '/',
+  '/home',
+  '/vacatures',
+  '/vacatures/:slug',
+  '/vacatures/:slug/*',
+  '/vacatures-op-de-kaart',
+  '/vacatures-in/:slug',
+  '/vacatures-in-beroepsgroep/:slug',
+  '/bedrijven',
+  '/bedrijven/:slug',
+  '/bedrijven/:slug/*',
+  '/werken-bij',
+  '/werken-bij/:slug',
+  '/sollicitatie/*',
+  '/antwoord/*',
+  '/bewaard',
+  '/inloggen/*',
+  '/uitloggen',
+  '/registreren',
+  '/e-mail-bevestigen',
+  '/registratie-voltooien',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-herstellen',
+  '/tarieven',
+  '/bestelling-gelukt',
+  '/proefbetaling/*',
+  '/blog',
+  '/blog/rss.xml',
+  '/contact',
+  '/veelgestelde-vragen',
+  '/voorbeeld/*',
+  '/job-alert/*',
+  '/mijn-account/*',
+  '/beheer/*',
+  '/dev/*',
+  '/bewaren',
+  '/regio',
+  '/startpunt',
+  '/logo.png',
+  '/taal',
+  '/concept/*',
+  '/uploaden',
+  '/zoeksuggesties',
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/robots.txt',
+  '/.well-known/*',
+] as const
+
+/** Answered before any page: see `app.ts` and `api/api.ts`. */
+export const serverPaths = ['/api/*', '/uploads/*', '/assets/*', '/connect/*', '/health', '/fout.css'] as const
+
+const patterns = [...productPaths, ...serverPaths].map(partsOf)
+
+/** Whether the product answers this path itself. An article's address is not in the list: articles have it. */
+export function isProductPath(path: string) {
+  const parts = partsOf(path.toLowerCase())
+  return patterns.some((pattern) => covers(pattern, parts))
+}
+
+function partsOf(path: string) {
+  return path.split('/').slice(1)
+}
+
+/** `/beheer/*` covers `/beheer` too. */
+function covers(pattern: readonly string[], parts: readonly string[]) {
+  const isOpen = pattern.at(-1) === '*'
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern
+  if (isOpen ? parts.length < fixed.length : parts.length !== fixed.length) return false
+  return fixed.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+}

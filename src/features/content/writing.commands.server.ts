@@ -1,0 +1,288 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { slugify } from '#basics/slug.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
+import { files } from '#features/media/file.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { listPictures, sanitiseContent } from '#platform/rich-text.server.ts'
+import { findOwnerOfAddress, keepFormerAddress, lockAddresses } from './address.commands.server.ts'
+import { articles, pages } from './page.table.ts'
+import type { ArticleFields, PageFields } from './writing.fields.ts'
+import { mostVersions, mostWritings, writingPath, type WritingKind, type WritingVersion } from './writing.rules.ts'
+import { writingFiles, writingVersions } from './writing.table.ts'
+
+type FieldsOf = { page: PageFields; article: ArticleFields }
+
+type Saving<Kind extends WritingKind> = {
+  kind: Kind
+  id: number | undefined
+  fields: FieldsOf[Kind]
+  /** Somebody else's version that this save may replace. */
+  overVersion?: number | null
+  now: Date
+}
+
+/** Adds a page or an article, or changes one. Every save is a version that can be restored. */
+export function saveWriting<Kind extends WritingKind>(db: Db, admin: Admin, saving: Saving<Kind>) {
+  return db.transaction((tx) => save(tx, admin, saving))
+}
+
+async function save<Kind extends WritingKind>(
+  tx: Tx,
+  admin: Admin,
+  { kind, id, fields, overVersion, now }: Saving<Kind>,
+) {
+  await lockAddresses(tx)
+  const before = id === undefined ? undefined : await lockRow(tx, kind, id)
+  if (id !== undefined && !before) return refused('not-found')
+  const known = [fields.version ?? before?.version, overVersion]
+  if (before && !known.includes(before.version)) return refused('changed')
+  if (!before && (await tx.$count(tableOf(kind))) >= mostWritings) return refused('too-many')
+
+  const slug = fields.slug ?? before?.slug ?? (await freeSlug(tx, kind, fields.title))
+  const owner = await findOwnerOfAddress(tx, { kind, slug, id, before: before?.slug })
+  if (owner) return refused(owner)
+
+  const pictures = await readPictures(tx, fields.body)
+  if (!pictures) return refused('unknown-image')
+  const fileIds = [...new Set([...pictures.ids, ...(fields.imageId === null ? [] : [fields.imageId])])]
+  const held = before ? await listHeldFiles(tx, kind, before.id) : []
+  const added = fileIds.filter((fileId) => !held.includes(fileId))
+  if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
+
+  const row = { ...rowOf(kind, fields), slug, body: pictures.body, version: (before?.version ?? 0) + 1, updatedAt: now }
+  if (before) await keepFirstVersion(tx, kind, before, held)
+  const saved = await write(tx, kind, before?.id, row, now)
+  if (before && before.slug !== slug && (await wasOnline(tx, kind, before, now))) {
+    await keepFormerAddress(tx, { from: writingPath(kind, before.slug), to: writingPath(kind, slug), now })
+  }
+  await keepVersion(tx, kind, saved, {
+    version: row.version,
+    userId: admin.userId,
+    held: heldOf(kind, row, fileIds),
+    now,
+  })
+  await writeLogEntry(tx, admin, {
+    action: before ? 'writing-changed' : 'writing-added',
+    subject: kind,
+    subjectId: saved,
+    accountId: null,
+    // The texts themselves are in the versions.
+    ...differences(before ? loggedOf(kind, before) : {}, loggedOf(kind, row), ['body']),
+    now,
+  })
+  return done({ id: saved, slug, version: row.version })
+}
+
+/** Removes a page or an article, with its versions. Its pictures go too, unless something else shows them. */
+export function removeWriting(db: Db, admin: Admin, { kind, id, now }: { kind: WritingKind; id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx)
+    const before = await lockRow(tx, kind, id)
+    if (!before) return refused('not-found')
+    const held = await listHeldFiles(tx, kind, id)
+    await tx.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
+    await giveUpFiles(tx, held)
+    const logged = differences(loggedOf(kind, before), {}, ['body'])
+    await writeLogEntry(tx, admin, {
+      action: 'writing-removed',
+      subject: kind,
+      subjectId: id,
+      accountId: null,
+      ...logged,
+      now,
+    })
+    return done({ title: before.title })
+  })
+}
+
+/** Brings back what an earlier version held. Its address, and when it is online, stay as they are; it is a new version. */
+export function restoreVersion(
+  db: Db,
+  admin: Admin,
+  { kind, id, version, now }: { kind: WritingKind; id: number; version: number; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx)
+    const current = await lockWritingFields(tx, kind, id)
+    const [earlier] = await tx
+      .select({ held: writingVersions.held })
+      .from(writingVersions)
+      .where(and(ofWriting(kind, id), eq(writingVersions.version, version)))
+    if (!current || !earlier) return refused('not-found')
+    const { title, body, imageId, metaTitle, metaDescription, summary, authorName, vacancySearch } = earlier.held
+    const brought = { title, body, imageId, metaTitle, metaDescription }
+    const ofArticle = { summary: summary ?? null, authorName: authorName ?? null, vacancySearch: vacancySearch ?? null }
+    const publishedAt = current.publishedAt === null ? null : new Date(current.publishedAt)
+    const fields = { ...current, publishedAt, ...brought, ...(kind === 'article' && ofArticle) }
+    return save(tx, admin, { kind, id, fields: fields as never, now })
+  })
+}
+
+/** The fields of a writing as a program sends them, locked until they are saved. */
+export async function lockWritingFields(tx: Tx, kind: WritingKind, id: number) {
+  const row = await lockRow(tx, kind, id)
+  if (!row) return undefined
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = row
+  return { ...fields, publishedAt: fields.publishedAt?.toISOString() ?? null }
+}
+
+type Row = Omit<typeof pages.$inferSelect, 'isInFooter'> &
+  Partial<Pick<typeof pages.$inferSelect, 'isInFooter'>> &
+  Partial<Pick<typeof articles.$inferSelect, 'summary' | 'authorName' | 'vacancySearch'>>
+
+async function lockRow(tx: Tx, kind: WritingKind, id: number): Promise<Row | undefined> {
+  const [row] =
+    kind === 'page'
+      ? await tx.select().from(pages).where(eq(pages.id, id)).for('update')
+      : await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+  return row
+}
+
+const tableOf = (kind: WritingKind) => (kind === 'page' ? pages : (articles as unknown as typeof pages))
+
+const ofWriting = (kind: WritingKind, id: number) =>
+  eq(kind === 'page' ? writingVersions.pageId : writingVersions.articleId, id)
+
+const ownerOf = (kind: WritingKind, id: number) => (kind === 'page' ? { pageId: id } : { articleId: id })
+
+type Content = Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'slug' | 'body'>
+
+function rowOf(kind: WritingKind, fields: PageFields | ArticleFields): Content {
+  const { title, imageId, metaTitle, metaDescription, publishedAt } = fields
+  const shared = { title, imageId, metaTitle, metaDescription, publishedAt }
+  if (kind === 'page') return { ...shared, isInFooter: (fields as PageFields).isInFooter }
+  const { summary, authorName, vacancySearch } = fields as ArticleFields
+  return { ...shared, summary, authorName, vacancySearch }
+}
+
+type Written = Content & Pick<Row, 'slug' | 'body' | 'version' | 'updatedAt'>
+
+async function write(tx: Tx, kind: WritingKind, id: number | undefined, row: Written, now: Date) {
+  const table = tableOf(kind)
+  const [saved] =
+    id === undefined
+      ? await tx
+          .insert(table)
+          .values({ ...row, createdAt: now })
+          .returning({ id: table.id })
+      : await tx.update(table).set(row).where(eq(table.id, id)).returning({ id: table.id })
+  return saved!.id
+}
+
+/** A slug that nothing has, from the title; a page gets a number behind it if need be. */
+async function freeSlug(tx: Tx, kind: WritingKind, title: string) {
+  const base = slugify(title).slice(0, 80).replace(/-+$/, '') || (kind === 'page' ? 'pagina' : 'artikel')
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = attempt === 1 ? base : `${base}-${attempt}`
+    if (!(await findOwnerOfAddress(tx, { kind, slug }))) return slug
+  }
+}
+
+/** The sanitised text, and the pictures in it; undefined if one of those is not the board's. */
+async function readPictures(tx: Tx, typed: string) {
+  const cleaned = sanitiseContent(typed)
+  const names = listPictures(cleaned)
+  if (names.length === 0) return { body: cleaned, ids: [] }
+  const found = await tx
+    .select({ id: files.id, key: files.key, width: files.width, height: files.height })
+    .from(files)
+    .where(
+      and(
+        inArray(
+          files.key,
+          names.map((name) => `public/${name}`),
+        ),
+        eq(files.visibility, 'public'),
+        isNull(files.accountId),
+        isNotNull(files.width),
+        isNotNull(files.height),
+      ),
+    )
+  if (found.length !== names.length) return undefined
+  const sizes = new Map(found.map(({ key, width, height }) => [key, { width: width!, height: height! }]))
+  return { body: sanitiseContent(cleaned, (name) => sizes.get(`public/${name}`)), ids: found.map(({ id }) => id) }
+}
+
+/** Whether people may know its address: it is online, or was in one of its versions. */
+async function wasOnline(tx: Tx, kind: WritingKind, { id, publishedAt }: Row, now: Date) {
+  if (publishedAt !== null && publishedAt <= now) return true
+  const online = sql`(${writingVersions.held} ->> 'publishedAt')::timestamptz <= ${now.toISOString()}::timestamptz`
+  return (await tx.$count(writingVersions, and(ofWriting(kind, id), online))) > 0
+}
+
+function heldOf(kind: WritingKind, row: Written, fileIds: number[]): WritingVersion {
+  const { title, slug, body, imageId, metaTitle, metaDescription, publishedAt } = row
+  const shared = {
+    title,
+    slug,
+    body,
+    imageId,
+    metaTitle,
+    metaDescription,
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }
+  return kind === 'page'
+    ? { ...shared, isInFooter: row.isInFooter, fileIds }
+    : { ...shared, summary: row.summary, authorName: row.authorName, vacancySearch: row.vacancySearch, fileIds }
+}
+
+function loggedOf(kind: WritingKind, row: Written) {
+  const { fileIds: _files, ...held } = heldOf(kind, row, [])
+  return held
+}
+
+/** What came with the board has no versions yet: what it held must not be lost by the first change. */
+async function keepFirstVersion(tx: Tx, kind: WritingKind, before: Row, held: number[]) {
+  if ((await tx.$count(writingVersions, ofWriting(kind, before.id))) > 0) return
+  const fileIds = [...new Set([...held, ...(before.imageId === null ? [] : [before.imageId])])]
+  await tx.insert(writingVersions).values({
+    ...ownerOf(kind, before.id),
+    version: before.version,
+    held: heldOf(kind, before, fileIds),
+    createdAt: before.updatedAt,
+  })
+}
+
+type Keeping = { version: number; userId: number; held: WritingVersion; now: Date }
+
+/** Keeps the newest versions and the pictures in them; a picture that only a forgotten version showed is given up. */
+async function keepVersion(tx: Tx, kind: WritingKind, id: number, { version, userId, held, now }: Keeping) {
+  await tx.insert(writingVersions).values({ ...ownerOf(kind, id), version, userId, held, createdAt: now })
+  const [oldest] = await tx
+    .select({ version: writingVersions.version })
+    .from(writingVersions)
+    .where(ofWriting(kind, id))
+    .orderBy(desc(writingVersions.version))
+    .offset(mostVersions - 1)
+    .limit(1)
+  if (oldest)
+    await tx.delete(writingVersions).where(and(ofWriting(kind, id), lt(writingVersions.version, oldest.version)))
+
+  const linked = kind === 'page' ? writingFiles.pageId : writingFiles.articleId
+  const kept = await tx.select({ held: writingVersions.held }).from(writingVersions).where(ofWriting(kind, id))
+  const needed = [...new Set(kept.flatMap((row) => row.held.fileIds))]
+  const before = await tx.select({ fileId: writingFiles.fileId }).from(writingFiles).where(eq(linked, id))
+  const present = before.map(({ fileId }) => fileId)
+  const missing = needed.filter((fileId) => !present.includes(fileId))
+  const left = present.filter((fileId) => !needed.includes(fileId))
+  if (missing.length > 0) {
+    await tx.insert(writingFiles).values(missing.map((fileId) => ({ ...ownerOf(kind, id), fileId })))
+  }
+  if (left.length > 0) {
+    await tx.delete(writingFiles).where(and(eq(linked, id), inArray(writingFiles.fileId, left)))
+    await giveUpFiles(tx, left)
+  }
+}
+
+/** The pictures that this writing, or a version of it, already shows. */
+async function listHeldFiles(tx: Tx, kind: WritingKind, id: number) {
+  const linked = kind === 'page' ? writingFiles.pageId : writingFiles.articleId
+  const rows = await tx.select({ fileId: writingFiles.fileId }).from(writingFiles).where(eq(linked, id))
+  const table = tableOf(kind)
+  const [row] = await tx.select({ imageId: table.imageId }).from(table).where(eq(table.id, id))
+  return [...new Set([...rows.map(({ fileId }) => fileId), ...(row?.imageId ? [row.imageId] : [])])]
+}

@@ -1,0 +1,227 @@
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { shownKey } from '#features/media/file.queries.server.ts'
+import { fileAddress } from '#features/media/file.rules.ts'
+import { files } from '#features/media/file.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { showContent } from '#platform/rich-text.server.ts'
+import { articles, pages } from './page.table.ts'
+import { mostFooterPages, type WritingKind } from './writing.rules.ts'
+import { writingVersions } from './writing.table.ts'
+
+/** Published by the clock: nothing has to happen at that moment. */
+export function isOnline(table: typeof pages | typeof articles, now: Date) {
+  return and(isNotNull(table.publishedAt), lte(table.publishedAt, now))
+}
+
+const image = {
+  imageKey: shownKey(files),
+  imageWidth: files.width,
+  imageHeight: files.height,
+  imageAlt: files.alternativeText,
+}
+
+type ImageRow = {
+  imageKey: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+  imageAlt: string | null
+}
+
+export type ShownImage = { address: string; alt: string }
+
+function shown<Row extends ImageRow>({ imageKey, imageWidth: _w, imageHeight: _h, imageAlt, ...row }: Row) {
+  const address = fileAddress(imageKey)
+  return { ...row, image: address === null ? null : ({ address, alt: imageAlt ?? '' } satisfies ShownImage) }
+}
+
+const pageColumns = {
+  id: pages.id,
+  title: pages.title,
+  slug: pages.slug,
+  body: pages.body,
+  metaTitle: pages.metaTitle,
+  metaDescription: pages.metaDescription,
+  updatedAt: pages.updatedAt,
+  ...image,
+}
+
+const articleColumns = {
+  id: articles.id,
+  title: articles.title,
+  slug: articles.slug,
+  body: articles.body,
+  summary: articles.summary,
+  authorName: articles.authorName,
+  vacancySearch: articles.vacancySearch,
+  metaTitle: articles.metaTitle,
+  metaDescription: articles.metaDescription,
+  publishedAt: articles.publishedAt,
+  updatedAt: articles.updatedAt,
+  ...image,
+}
+
+export type ShownPage = Awaited<ReturnType<typeof findPage>> & object
+export type ShownArticle = Awaited<ReturnType<typeof findArticle>> & object
+
+export function findPage(db: Db, slug: string, now: Date) {
+  return readPage(db, and(eq(pages.slug, slug), isOnline(pages, now)))
+}
+
+export function findArticle(db: Db, slug: string, now: Date) {
+  return readArticle(db, and(eq(articles.slug, slug), isOnline(articles, now)))
+}
+
+/** As it was last saved, whether it is published or not: for a preview. */
+export function previewPage(db: Db, id: number) {
+  return readPage(db, eq(pages.id, id))
+}
+
+export function previewArticle(db: Db, id: number) {
+  return readArticle(db, eq(articles.id, id))
+}
+
+async function readPage(db: Db, where: SQL | undefined) {
+  const [page] = await db.select(pageColumns).from(pages).leftJoin(files, eq(files.id, pages.imageId)).where(where)
+  return page && shown({ ...page, body: showContent(page.body) })
+}
+
+async function readArticle(db: Db, where: SQL | undefined) {
+  const [article] = await db
+    .select(articleColumns)
+    .from(articles)
+    .leftJoin(files, eq(files.id, articles.imageId))
+    .where(where)
+  return article && shown({ ...article, body: showContent(article.body) })
+}
+
+/** Every published page, for the sitemap. */
+export function listPages(db: Db, now: Date) {
+  return db
+    .select({ slug: pages.slug, title: pages.title, updatedAt: pages.updatedAt })
+    .from(pages)
+    .where(isOnline(pages, now))
+    .orderBy(pages.title)
+}
+
+/** The pages that every page links to. */
+export function listFooterPages(db: Db, now: Date) {
+  return db
+    .select({ slug: pages.slug, title: pages.title })
+    .from(pages)
+    .where(and(isOnline(pages, now), eq(pages.isInFooter, true)))
+    .orderBy(pages.title)
+    .limit(mostFooterPages)
+}
+
+export function listArticleAddresses(db: Db, now: Date) {
+  return db
+    .select({ slug: articles.slug, updatedAt: articles.updatedAt })
+    .from(articles)
+    .where(isOnline(articles, now))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+}
+
+const cardColumns = {
+  title: articles.title,
+  slug: articles.slug,
+  summary: articles.summary,
+  metaDescription: articles.metaDescription,
+  authorName: articles.authorName,
+  publishedAt: articles.publishedAt,
+  ...image,
+}
+
+export type ArticleCard = Awaited<ReturnType<typeof listArticles>>['articles'][number]
+
+/** One page of the blog, the newest first. */
+export async function listArticles(db: Db, { limit, page = 1, now }: { limit: number; page?: number; now: Date }) {
+  const where = isOnline(articles, now)
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(articles)
+      .leftJoin(files, eq(files.id, articles.imageId))
+      .where(where)
+      .orderBy(desc(articles.publishedAt), desc(articles.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(articles).where(where),
+  ])
+  return { articles: rows.map((row) => ({ ...shown(row), publishedAt: row.publishedAt! })), total: all!.total }
+}
+
+/** The whole newest articles, for the feed. */
+export async function listFeedArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
+  const rows = await db
+    .select(articleColumns)
+    .from(articles)
+    .leftJoin(files, eq(files.id, articles.imageId))
+    .where(isOnline(articles, now))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...shown(row), publishedAt: row.publishedAt!, body: showContent(row.body) }))
+}
+
+/** The articles right before and after this one. */
+export async function findNeighbours(db: Db, { id, publishedAt }: { id: number; publishedAt: Date }, now: Date) {
+  const { publishedAt: at } = articles
+  const next = or(gt(at, publishedAt), and(eq(at, publishedAt), gt(articles.id, id)))
+  const previous = or(lt(at, publishedAt), and(eq(at, publishedAt), lt(articles.id, id)))
+  const one = async (where: SQL | undefined, order: typeof asc) => {
+    const [found] = await db
+      .select({ title: articles.title, slug: articles.slug })
+      .from(articles)
+      .where(and(where, isOnline(articles, now), ne(articles.id, id)))
+      .orderBy(order(at), order(articles.id))
+      .limit(1)
+    return found
+  }
+  return { previous: await one(previous, desc), next: await one(next, asc) }
+}
+
+/** A writing as its editor knows it. */
+export async function findWriting(db: Db, kind: WritingKind, id: number) {
+  const [row] =
+    kind === 'page'
+      ? await db.select().from(pages).where(eq(pages.id, id))
+      : await db.select().from(articles).where(eq(articles.id, id))
+  return row
+}
+
+export type WritingRow = NonNullable<Awaited<ReturnType<typeof findWriting>>>
+
+const ofWriting = (kind: WritingKind, id: number) =>
+  eq(kind === 'page' ? writingVersions.pageId : writingVersions.articleId, id)
+
+/** The versions of a writing, the newest first. */
+export async function listVersions(db: Db, kind: WritingKind, id: number) {
+  const rows = await db
+    .select({
+      id: writingVersions.id,
+      version: writingVersions.version,
+      savedAt: writingVersions.createdAt,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(writingVersions)
+    .leftJoin(users, eq(users.id, writingVersions.userId))
+    .where(ofWriting(kind, id))
+    .orderBy(desc(writingVersions.version))
+  return rows.map(({ firstName, infix, lastName, email, ...row }) => ({
+    ...row,
+    by: fullName({ firstName, infix, lastName }) || email || '',
+  }))
+}
+
+/** One version, as it would be shown. */
+export async function findVersion(db: Db, kind: WritingKind, { id, version }: { id: number; version: number }) {
+  const [row] = await db
+    .select({ held: writingVersions.held, savedAt: writingVersions.createdAt, version: writingVersions.version })
+    .from(writingVersions)
+    .where(and(ofWriting(kind, id), eq(writingVersions.version, version)))
+  return row && { ...row, held: { ...row.held, body: showContent(row.held.body) } }
+}

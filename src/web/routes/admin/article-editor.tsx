@@ -1,0 +1,14 @@
+import { WritingEditor } from '#web/components/writing-editor.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/article-editor.ts'
+import { changeWriting, loadWriting } from './writing.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ title }) => title)
+
+export const loader = (asked: Route.LoaderArgs) => loadWriting(asked, 'article')
+export const action = (sent: Route.ActionArgs) => changeWriting(sent, 'article')
+
+export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
+  return <WritingEditor loaded={loaderData} answer={actionData} />
+}

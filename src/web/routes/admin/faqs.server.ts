@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import { moveFaq, removeFaq, saveFaq } from '#features/content/faq.commands.server.ts'
+import { faqForm } from '#features/content/faq.fields.ts'
+import { findFaq, listFaqs } from '#features/content/faq.queries.server.ts'
+import { faqAudiences } from '#features/content/faq.rules.ts'
+import { faqText } from '#features/content/faq.text.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import { readDone } from './answer.server.ts'
+
+const path = '/beheer/inhoud/vragen'
+
+/** The questions in their order, and the one that is being changed. */
+export async function loadFaqs({ context, request }: Sent) {
+  const { db } = context.get(servicesContext)
+  context.get(adminContext)
+  const id = changingIn(request)
+  const changing = id === undefined ? undefined : ((await findFaq(db, id)) ?? notFound(request))
+  const faqs = await listFaqs(db)
+  const groups = faqAudiences.map((audience) => ({ audience, faqs: faqs.filter((faq) => faq.audience === audience) }))
+  return { groups, changing, done: readDone(request, faqText.admin.done) }
+}
+
+function changingIn(request: Request) {
+  const asked = new URL(request.url).searchParams.get('wijzig')
+  return asked === null ? undefined : (readEntryId(asked) ?? notFound(request))
+}
+
+const idIn = (sent: Sent, form: FormData) => readEntryId(String(form.get('id'))) ?? notFound(sent.request)
+
+export const changeFaqs = formActions({
+  [faqForm.id]: async (sent: Sent) => {
+    const { db, now } = sent.context.get(servicesContext)
+    const received = await receiveForm(sent, faqForm)
+    if (!received.ok) return received.answer
+    const id = changingIn(sent.request)
+    const saved = await saveFaq(db, sent.context.get(adminContext), { id, fields: received.fields, now: now() })
+    if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
+    if (saved.reason === 'not-found') return notFound(sent.request)
+    return received.refuse(saved, faqText.refusal)
+  },
+  verwijderd: async (sent: Sent, form) => {
+    const { db, now } = sent.context.get(servicesContext)
+    const removed = await removeFaq(db, sent.context.get(adminContext), { id: idIn(sent, form), now: now() })
+    return removed.ok
+      ? redirect(`${path}?gedaan=verwijderd`)
+      : data({ refusal: faqText.refusal[removed.reason] }, { status: 409 })
+  },
+  omhoog: (sent: Sent, form) => move(sent, form, -1),
+  omlaag: (sent: Sent, form) => move(sent, form, 1),
+})
+
+async function move(sent: Sent, form: FormData, by: -1 | 1) {
+  const { db, now } = sent.context.get(servicesContext)
+  const moved = await moveFaq(db, sent.context.get(adminContext), { id: idIn(sent, form), by, now: now() })
+  return moved.ok ? redirect(path) : data({ refusal: faqText.refusal[moved.reason] }, { status: 409 })
+}

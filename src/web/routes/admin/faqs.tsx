@@ -1,0 +1,102 @@
+import { Form, Link } from 'react-router'
+import ArrowDown from '~icons/tabler/arrow-down'
+import ArrowUp from '~icons/tabler/arrow-up'
+import { FaqForm } from '#features/content/components/faq-form.tsx'
+import { faqText } from '#features/content/faq.text.ts'
+import { writingText } from '#features/content/writing.text.ts'
+import { AskFirst } from '#ui/ask-first.tsx'
+import { useSent } from '#ui/form.ts'
+import { Prose } from '#ui/prose.tsx'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/faqs.ts'
+import { changeFaqs, loadFaqs } from './faqs.server.ts'
+
+const text = faqText.admin
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(faqText.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadFaqs(asked)
+export const action = (sent: Route.ActionArgs) => changeFaqs(sent)
+
+export default function Faqs({ loaderData: { groups, changing, done }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const aside = (
+    <Panel id="vraag" title={changing ? text.changeHeading : text.addHeading}>
+      <FaqForm key={`${changing?.id} ${done}`} sent={sent} faq={changing} />
+      {changing && (
+        <div className="mt-5 border-t border-line pt-5">
+          <AskFirst
+            open={text.remove}
+            consequence={text.removeConsequence}
+            confirm={text.removeOf(changing.question)}
+            what="verwijderd"
+            fields={{ id: changing.id }}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+  return (
+    <AdminPage
+      title={faqText.title}
+      lead={text.lead}
+      back={{ to: '/beheer/inhoud', label: writingText.admin.title }}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      {groups.map(({ audience, faqs }) => (
+        <Panel key={audience} id={audience} title={faqText.audience[audience]}>
+          {faqs.length === 0 && <p className="text-soft">{text.none}</p>}
+          <ol className="divide-y divide-line">
+            {faqs.map(({ id, question, answer }, index) => (
+              <li key={id} className="flex items-start gap-x-3 py-2">
+                <details className="min-w-0 flex-1">
+                  <summary className="flex min-h-11 cursor-pointer items-center font-semibold wrap-anywhere">
+                    {question}
+                  </summary>
+                  <Prose html={answer} className="mt-1" />
+                  <p>
+                    <Link
+                      to={`?wijzig=${id}`}
+                      aria-label={text.changeOf(question)}
+                      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+                    >
+                      {text.change}
+                    </Link>
+                  </p>
+                </details>
+                <Form method="post" className="flex shrink-0">
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    name="wat"
+                    value="omhoog"
+                    disabled={index === 0}
+                    aria-label={text.up(question)}
+                    className={moveLook}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </button>
+                  <button
+                    name="wat"
+                    value="omlaag"
+                    disabled={index === faqs.length - 1}
+                    aria-label={text.down(question)}
+                    className={moveLook}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      ))}
+    </AdminPage>
+  )
+}
+
+const moveLook = 'grid size-11 place-items-center rounded-control text-lg hover:bg-moss disabled:opacity-35'

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import { redirectList } from '#features/content/components/redirect-list.tsx'
+import { findRedirectById, searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
+import { removeRedirect, saveRedirect } from '#features/content/redirect.commands.server.ts'
+import { redirectForm } from '#features/content/redirect.fields.ts'
+import { redirectText as text } from '#features/content/redirect.text.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import { readDone } from './answer.server.ts'
+import { loadList } from './list.server.ts'
+
+const path = '/beheer/doorverwijzingen'
+
+/** The rules, and the one that is being changed. */
+export async function loadRedirects(asked: Sent) {
+  const { db } = asked.context.get(servicesContext)
+  const admin = asked.context.get(adminContext)
+  const id = changingIn(asked)
+  const changing = id === undefined ? undefined : ((await findRedirectById(db, admin, id)) ?? notFound(asked.request))
+  const listing = await loadList(asked, redirectList, searchRedirects)
+  return { listing, changing, done: readDone(asked.request, text.done) }
+}
+
+function changingIn({ request }: Sent) {
+  const asked = new URL(request.url).searchParams.get('wijzig')
+  return asked === null ? undefined : (readEntryId(asked) ?? notFound(request))
+}
+
+export const changeRedirects = formActions({
+  [redirectForm.id]: async (sent: Sent) => {
+    const { db, env, now } = sent.context.get(servicesContext)
+    const received = await receiveForm(sent, redirectForm)
+    if (!received.ok) return received.answer
+    const id = changingIn(sent)
+    const asked = { id, fields: received.fields, baseAddress: env.BASE_ADDRESS, now: now() }
+    const saved = await saveRedirect(db, sent.context.get(adminContext), asked)
+    if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
+    if (saved.reason === 'not-found') return notFound(sent.request)
+    const atFrom = { 'from-taken': 'fromPath', 'is-route': 'fromPath', 'is-page': 'fromPath' } as const
+    return received.refuse(saved, text.refusal, { ...atFrom, loop: 'target', 'too-long-a-chain': 'target' })
+  },
+  verwijderd: async (sent: Sent, form) => {
+    const { db, now } = sent.context.get(servicesContext)
+    const id = readEntryId(String(form.get('id'))) ?? notFound(sent.request)
+    const removed = await removeRedirect(db, sent.context.get(adminContext), { id, now: now() })
+    return removed.ok
+      ? redirect(`${path}?gedaan=verwijderd`)
+      : data({ refusal: text.refusal[removed.reason] }, { status: 409 })
+  },
+})

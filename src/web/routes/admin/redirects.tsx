@@ -1,0 +1,53 @@
+import { RedirectForm } from '#features/content/components/redirect-form.tsx'
+import { redirectList } from '#features/content/components/redirect-list.tsx'
+import { redirectText as text } from '#features/content/redirect.text.ts'
+import { AskFirst } from '#ui/ask-first.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { useSent } from '#ui/form.ts'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/redirects.ts'
+import { changeRedirects, loadRedirects } from './redirects.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadRedirects(asked)
+export const action = (sent: Route.ActionArgs) => changeRedirects(sent)
+
+export default function Redirects({ loaderData: { listing, changing, done }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const aside = (
+    <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading}>
+      <RedirectForm key={`${changing?.id} ${done}`} sent={sent} rule={changing} />
+      {changing && (
+        <div className="mt-5 border-t border-line pt-5">
+          <AskFirst
+            open={text.remove}
+            consequence={text.removeConsequence(changing.fromPath)}
+            confirm={text.removeOf(changing.fromPath)}
+            what="verwijderd"
+            fields={{ id: changing.id }}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+  return (
+    <AdminPage
+      title={text.title}
+      lead={text.lead}
+      done={sent.answer ? undefined : done}
+      refusal={refusal}
+      aside={aside}
+    >
+      <DataTable
+        list={redirectList}
+        listing={listing}
+        openKey={changing?.id}
+        kept={changing ? { wijzig: String(changing.id) } : {}}
+      />
+    </AdminPage>
+  )
+}
