@@ -8,6 +8,16 @@ export const logActions = [
   'list-entry-changed',
   'list-entry-removed',
   'vacancy-changed',
+  'vacancy-held',
+  'vacancy-approved',
+  'vacancy-sent-back',
+  'vacancy-resubmitted',
+  'vacancy-taken-down',
+  'takedown-appealed',
+  'takedown-upheld',
+  'takedown-reversed',
+  'reports-answered',
+  'moderation-changed',
   'credits-ordered',
   'order-changed',
   'billing-changed',
@@ -43,6 +53,7 @@ export const logSubjects = [
   'application-form',
   'occupation',
   'mail',
+  'moderation',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 

@@ -13,7 +13,13 @@ export async function findBoostState(
   { vacancyId, now }: { vacancyId: number; now: Date },
 ) {
   const [found] = await db
-    .select({ status: vacancies.status, expiresAt: vacancies.expiresAt, requestedAt: vacancyBoosts.requestedAt })
+    .select({
+      status: vacancies.status,
+      expiresAt: vacancies.expiresAt,
+      heldAt: vacancies.heldAt,
+      takenDownAt: vacancies.takenDownAt,
+      requestedAt: vacancyBoosts.requestedAt,
+    })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .leftJoin(

@@ -84,6 +84,8 @@ export const vacancyText = {
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
     'wrong-status': 'Dat kan niet meer: de vacature heeft intussen een andere status.',
+    'taken-down': 'We hebben deze vacature offline gehaald. In je mail staat waarom, en hoe je bezwaar maakt.',
+    'on-hold': 'Dat kan nog niet: deze vacature wacht op controle.',
     'no-place': 'Er is geen plaats gekozen',
     incomplete: 'Nog niet alle velden zijn correct ingevuld',
     unlawful: 'Deze vacature vraagt iets wat de wet verbiedt. Open hem: de vacaturecheck zegt wat en waarom.',
