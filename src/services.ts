@@ -99,6 +99,8 @@ export function buildServices(
     /** For the links in mails. */
     applicationSigners: { own: applicationTokens.sign, answer: answerTokens.sign, document: documentTokens.sign },
     documentTokens,
+    /** For the link under a decision of the board. */
+    appealTokens: signer(env.SECRET, 'appeal'),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */
@@ -122,6 +124,7 @@ export function buildServices(
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       // Each keeps a request open for a few seconds.
       holdPerAddress: rateLimit({ points: 10, seconds: 60 }),
+      reportPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),

@@ -11,6 +11,7 @@ export default [
   route('vacatures/:slug', './routes/vacancy.tsx'),
   route('vacatures/:slug/solliciteren', './routes/apply.tsx'),
   route('vacatures/:slug/solliciteren/begonnen', './routes/apply-begun.ts'),
+  route('vacatures/:slug/melden', './routes/report-vacancy.tsx'),
   route('vacatures/:slug/:date', './routes/vacancy-dated.ts'),
   route('vacatures-op-de-kaart', './routes/vacancy-map.tsx'),
   route('vacatures-in/:slug', './routes/vacancies-by-place.tsx'),
@@ -25,6 +26,7 @@ export default [
   route('sollicitatie/:token/gegevens.json', './routes/own-application-data.ts'),
   route('sollicitatie/:token/bestand/:which', './routes/own-application-document.ts'),
   route('antwoord/:token', './routes/quick-answer.tsx'),
+  route('bezwaar/:token', './routes/appeal.tsx'),
   route('bewaard', './routes/kept-vacancies.tsx'),
 
   route('inloggen', './routes/sign-in.tsx'),

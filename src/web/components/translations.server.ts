@@ -4,6 +4,7 @@ import { companiesInEnglish } from '#features/companies/company-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
 import { mediaInEnglish } from '#features/media/upload-english.text.ts'
+import { moderationInEnglish } from '#features/moderation/moderation-english.text.ts'
 import { occupationsInEnglish } from '#features/occupations/occupation-english.text.ts'
 import { ordersInEnglish } from '#features/orders/order-english.text.ts'
 import { referenceInEnglish } from '#features/reference/reference-english.text.ts'
@@ -19,6 +20,7 @@ export const translations = [
   ...creditsInEnglish,
   ...referenceInEnglish,
   ...occupationsInEnglish,
+  ...moderationInEnglish,
   ...departuresInEnglish,
   ...mediaInEnglish,
 ]
