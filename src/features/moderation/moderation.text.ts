@@ -1,8 +1,134 @@
+import { plural } from '#basics/words.ts'
+import type { HoldRule } from '#features/vacancies/vacancy-hold.rules.ts'
+import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import type { ApprovalObstacle, ModerationState, ModerationTab } from './moderation-admin.rules.ts'
 import type { AppealOutcome, ModerationRefusal } from './takedown.rules.ts'
 
 /** The Dutch sentences of the admins' moderation screen. */
 export const moderationText = {
   title: 'Vacatures',
+  search: 'Titel, bedrijf of woord in de tekst',
+  none: { heading: 'Nog geen vacatures', lead: 'Zodra een werkgever er een schrijft, staat hij hier.' },
+  nothingToDo: 'Niets te doen. Wat wacht op een besluit, komt hier te staan.',
+  tabs: 'Weergave',
+  tab: {
+    'te-doen': 'Nog te doen',
+    open: 'Open',
+    bevindingen: 'Met bevindingen',
+    concept: 'Concept',
+    gesloten: 'Gesloten',
+    booster: 'Booster',
+    alles: 'Alles',
+  } satisfies Record<ModerationTab, string>,
+  column: {
+    title: 'Vacature',
+    company: 'Bedrijf',
+    place: 'Plaats',
+    state: 'Staat',
+    score: 'Check',
+    findings: 'Bevindingen',
+    region: 'Regio',
+    waits: 'Wacht',
+  },
+  filter: { tab: 'Lijst', check: 'Check', reason: 'Wacht om' },
+  checks: { moet: 'Moet anders', tips: 'Alleen tips', goed: 'Geen bevindingen' },
+  reason: {
+    'first-vacancy': 'Eerste vacature',
+    'free-mail': 'Gratis mailadres',
+    'foreign-phone': 'Buitenlands nummer',
+    'pay-far-off': 'Vreemd loon',
+    'advance-fee': 'Geld vooraf',
+  } satisfies Record<HoldRule, string>,
+  state: {
+    ...vacancyText.status,
+    appealed: 'Bezwaar',
+    reported: 'Gemeld',
+    waits: 'Wacht op ons',
+    'sent-back': 'Wacht op werkgever',
+    'taken-down': 'Offline gehaald',
+  } satisfies Record<ModerationState, string>,
+  boosted: 'booster',
+  findings: (blockers: number, tips: number) => {
+    const told = [
+      ...(blockers > 0 ? [`${blockers} moet`] : []),
+      ...(tips > 0 ? [`${tips} ${plural(tips, 'tip', 'tips')}`] : []),
+    ]
+    return told.join(', ') || 'geen'
+  },
+  bulk: {
+    approve: 'Keur goed wat kan',
+    sendBack: 'Vraag om aanpassing',
+    takeDown: 'Haal offline',
+    note: (some: Partial<Record<ApprovalObstacle, number>>) =>
+      (Object.entries(some) as [ApprovalObstacle, number][])
+        .map(([why, many]) => moderationText.obstacle[why](many))
+        .join(', '),
+    noneChosen: 'Kies eerst een of meer vacatures.',
+    result: (done: number, refused: readonly string[]) =>
+      `${done === 0 ? 'Niets gedaan.' : `Bij ${done} gelukt.`} Niet gelukt: ${refused.join('; ')}`,
+    about: (count: number) => (count === 1 ? 'Dit gaat over:' : `Dit gaat over deze ${count} vacatures:`),
+    cancel: 'Toch niet',
+  },
+  obstacle: {
+    blocked: (count) => `${count} ${plural(count, 'moet', 'moeten')} eerst anders`,
+    'not-held': (count) => `${count} ${plural(count, 'wacht', 'wachten')} niet op controle`,
+    reported: (count) => `${count} ${plural(count, 'is', 'zijn')} gemeld`,
+    appealed: (count) => `${count} met bezwaar`,
+  } satisfies Record<ApprovalObstacle, (count: number) => string>,
+  notApproved: {
+    blocked: 'moet eerst anders',
+    'not-held': 'wacht niet op controle',
+    reported: 'is gemeld: bekijk eerst de melding',
+    appealed: 'er is bezwaar gemaakt',
+  } satisfies Record<ApprovalObstacle, string>,
+  done: {
+    'keur-goed': 'De vacature staat online. De werkgever heeft een mail gekregen.',
+    'keur-goed-alle': 'De gekozen vacatures staan online.',
+    terug: 'De werkgever heeft een mail gekregen met wat er anders moet.',
+    offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
+    'laat-staan': 'De vacature blijft staan. Wie haar meldde, heeft antwoord gekregen.',
+    besluit: 'Het besluit op het bezwaar is gemaild.',
+    instellingen: 'Bewaard. Het geldt vanaf de volgende plaatsing.',
+  },
+  detail: {
+    label: 'Beoordeling',
+    position: (at: number, of: number) => `${at} van ${of}`,
+    previous: 'Vorige',
+    next: 'Volgende',
+    view: 'Bekijk de vacature',
+    close: 'Sluiten',
+    score: 'Vacaturecheck',
+    must: 'Moet anders',
+    mustHint: 'zo mag hij niet online',
+    tips: 'Tips',
+    tipsHint: 'mag online, kan beter',
+    noFindings: 'De check vindt niets.',
+    why: 'Waarom hij hier staat',
+    asked: 'Dit vroegen we de werkgever',
+    reports: (count: number) => `${count} ${plural(count, 'melding', 'meldingen')}`,
+    anonymous: 'zonder naam',
+    appeal: 'Bezwaar',
+    noWords: 'Zonder uitleg.',
+    takedown: 'Het besluit',
+    log: 'Wat er gebeurde',
+    noLog: 'Nog niets.',
+    approve: 'Keur goed',
+    approveAnyway: 'Keur toch goed',
+    sendBack: 'Stuur terug met uitleg',
+    takeDown: 'Haal weg',
+    keep: 'Laat staan',
+    decide: 'Besluit over het bezwaar',
+    send: 'Verstuur',
+    confirmTakeDown: 'Haal offline en mail het besluit',
+    company: 'Bedrijf',
+    account: 'Account',
+  },
+  settings: {
+    heading: 'Wat eerst langs ons gaat',
+    lead: 'Een vacature wacht vanzelf als er iets niet klopt: een gratis mailadres bij een groot bedrijf, een buitenlands nummer, een vreemd loon, of geld dat vooraf betaald moet worden.',
+    holdsFirst: 'Laat ook de eerste vacature van elk account wachten',
+    save: 'Bewaar',
+  },
   label: {
     ground: 'Grond',
     rule: 'Welke wet of regel',

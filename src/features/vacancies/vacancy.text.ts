@@ -37,14 +37,6 @@ const answerKinds = {
 const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
 export const vacancyText = {
-  boosts: {
-    title: 'Vacaturebooster',
-    lead: 'Wie om tips bij een vacature vroeg.',
-    none: 'Er is nog niet om tips gevraagd.',
-    asked: (day: string) => `gevraagd op ${day}`,
-    mailed: (day: string) => `gemaild op ${day}`,
-    waits: 'wordt gemaild',
-  },
   hoursPerWeek: 'uur',
   posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
   km: (km: number) => `${formatKm(km)} km`,

@@ -13,6 +13,8 @@ import { subscriptionList } from '#features/job-alerts/components/subscription-l
 import { listSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
+import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import { listModerated } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -44,6 +46,7 @@ const perGroup = 5
 
 /** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
 export const adminLists = [
+  entry(moderationList, listModerated),
   entry(companyList, listCompaniesForAdmin),
   entry(userList, listUsers),
   entry(orderList, listOrders),

@@ -1,4 +1,5 @@
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { countOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { countStuck } from '#features/mails/mail.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
@@ -7,10 +8,11 @@ import type { AdminCounts } from '#web/components/admin-pages.ts'
 
 /** What waits for an admin, for the menu and the home page. */
 export async function countWaiting(db: Db, admin: Admin, now: Date): Promise<AdminCounts> {
-  const [orders, mails, jobs] = await Promise.all([
+  const [vacancies, orders, mails, jobs] = await Promise.all([
+    countToModerate(db, admin),
     countOverdue(db, admin, now),
     countStuck(db, admin),
     listJobRuns(db),
   ])
-  return { orders, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
+  return { vacancies, orders, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
 }
