@@ -178,7 +178,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
     <section>
       <h3 className="mb-1.5 flex flex-wrap items-baseline gap-x-2.5 text-base font-bold">
         {title}
-        {hint && <span className="text-[15px] font-normal text-soft">{hint}</span>}
+        {hint && <span className="font-text text-[15px] font-normal tracking-normal text-soft">{hint}</span>}
       </h3>
       {children}
     </section>
@@ -255,19 +255,17 @@ function Decisions({ vacancy, sent, must }: DecisionProps) {
   const mayTakeDown = status !== 'draft' && takenDownAt === null
   if (!isOpen && !mayTakeDown && !isAppealed) return null
   return (
-    <footer className="grid gap-2 border-t border-line px-4 py-4 lg:max-h-[70vh] lg:overflow-y-auto lg:px-5.5">
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {isHeld && (
-          <Decide what="keur-goed" version={version}>
-            {must.length > 0 ? text.approveAnyway : text.approve}
-          </Decide>
-        )}
-        {reports.length > 0 && (
-          <Decide what="laat-staan" version={version} isQuiet>
-            {text.keep}
-          </Decide>
-        )}
-      </div>
+    <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-4 lg:max-h-[70vh] lg:overflow-y-auto lg:px-5.5">
+      {isHeld && (
+        <Decide what="keur-goed" version={version}>
+          {must.length > 0 ? text.approveAnyway : text.approve}
+        </Decide>
+      )}
+      {reports.length > 0 && (
+        <Decide what="laat-staan" version={version} isQuiet>
+          {text.keep}
+        </Decide>
+      )}
       {isAppealed && (
         <Folded open={text.decide} isOpen={sent.answer?.form === appealOutcomeForm.id}>
           <AppealOutcomeForm sent={sent} about={<input type="hidden" name="besluit" value={takedown.id} />} />
@@ -309,7 +307,7 @@ type FoldedProps = { open: string; isOpen: boolean; isDanger?: boolean; children
 
 function Folded({ open, isOpen, isDanger, children }: FoldedProps) {
   return (
-    <details open={isOpen} className="group min-w-0" name="besluiten">
+    <details open={isOpen} className="group min-w-0 open:w-full" name="besluiten">
       <summary
         className={`inline-flex min-h-11 cursor-pointer list-none items-center rounded-control px-4 font-semibold ring-[1.5px] ring-inset group-open:bg-well [&::-webkit-details-marker]:hidden ${isDanger ? 'text-danger ring-danger/45' : 'ring-line'}`}
       >
