@@ -31,15 +31,13 @@ async function aTakenDown(fields = {}, { hold = false } = {}) {
   const account = await aModeratedAccount(db)
   const { id } = await account.anOpen(fields)
   if (hold)
-    await db
-      .insert(vacancyHolds)
-      .values({
-        vacancyId: id,
-        reasons: [{ rule: 'advance-fee', evidence: 'x' }],
-        heldAt: now,
-        turnAt: now,
-        isNewPosting: true,
-      })
+    await db.insert(vacancyHolds).values({
+      vacancyId: id,
+      reasons: [{ rule: 'advance-fee', evidence: 'x' }],
+      heldAt: now,
+      turnAt: now,
+      isNewPosting: true,
+    })
   const about = { vacancyId: id, baseAddress, now, sign }
   const takeDown = () => takeDownVacancy(db, account.admin, { ...about, ...statement })
   expect(await takeDown()).toEqual({ ok: true, value: { id } })
@@ -107,15 +105,13 @@ test('how it was found is told: by a rule, by a report, or by both', async () =>
     isInGoodFaith: true,
   }
   await db.insert(vacancyReports).values(report)
-  await db
-    .insert(vacancyHolds)
-    .values({
-      vacancyId: id,
-      reasons: [{ rule: 'first-vacancy', evidence: '' }],
-      heldAt: now,
-      turnAt: now,
-      isNewPosting: true,
-    })
+  await db.insert(vacancyHolds).values({
+    vacancyId: id,
+    reasons: [{ rule: 'first-vacancy', evidence: '' }],
+    heldAt: now,
+    turnAt: now,
+    isNewPosting: true,
+  })
   await takeDownVacancy(db, account.admin, {
     vacancyId: id,
     baseAddress,
