@@ -13,6 +13,7 @@ import { seedCompanies, seedEmployers } from './seed-companies.ts'
 import { seedContent, seedJobAlerts } from './seed-content.ts'
 import { seedFigures } from './seed-figures.ts'
 import { insertLists, insertPages } from './seed-lists.ts'
+import { seedModeration } from './seed-moderation.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedVacancies } from './seed-vacancies.ts'
 
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, fileStore: FileStore, { now }: { now: Dat
     const employers = await seedEmployers(tx, { random: seededRandom(3), person, passwordHash, now })
     const owned = await seedCompanies(tx, fileStore, lists, employers, { random: seededRandom(4), now })
     const vacancyIds = await seedVacancies(tx, vacancies, lists, { ...employers, ...owned }, seededRandom(5))
+    await seedModeration(tx, { accountId: employers.accountIds[0]!, now })
     await seedOrders(tx, { vacancies, vacancyIds, planIds: lists.planIds, employers, random: seededRandom(6), now })
     const applications = planApplications(seededRandom(7), { vacancies, person, now })
     await seedApplications(tx, fileStore, applications, {

@@ -102,6 +102,8 @@ export function buildServices(
     documentTokens,
     /** For links to what is not published yet. */
     previewTokens: signer(env.SECRET, 'preview'),
+    /** For the link under a decision of the board. */
+    appealTokens: signer(env.SECRET, 'appeal'),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */
@@ -125,6 +127,7 @@ export function buildServices(
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       // Each keeps a request open for a few seconds.
       holdPerAddress: rateLimit({ points: 10, seconds: 60 }),
+      reportPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       contactPerAddress: rateLimit({ points: contactPerHour.perAddress, seconds: 3600 }),
       contactPerEmail: rateLimit({ points: contactPerHour.perEmail, seconds: 3600 }),

@@ -37,6 +37,15 @@ test('pure files use no clock and no randomness', () => {
   expect(readers).toEqual([])
 })
 
+test('SQL that counts open vacancies leaves out those on hold', () => {
+  // Drizzle's conditions share `isPublic`; words of SQL cannot, so each says it beside the status.
+  const forgetful = files
+    .filter((path) => path.startsWith('src/') && /[.]ts$/.test(path) && !path.includes('.test.'))
+    .filter((path) => /\bv\.status = 'open'(?! and v\.held_at is null)/.test(readFileSync(path, 'utf8')))
+
+  expect(forgetful).toEqual([])
+})
+
 test('every promised address has a route', () => {
   const present = new Set(addressesOf(routes))
 
@@ -58,6 +67,8 @@ const promised = [
   '/vacatures/:slug',
   '/vacatures/:slug/:date',
   '/vacatures/:slug/solliciteren',
+  '/vacatures/:slug/melden',
+  '/bezwaar/:token',
   '/vacatures-in/:slug',
   '/vacatures-op-de-kaart',
   '/vacatures-in-beroepsgroep/:slug',

@@ -23,8 +23,13 @@ export async function askerWho(
   return askerOf(services, actor)
 }
 
-type Around = Pick<Services, 'env' | 'now' | 'applicationSigners'>
+type Around = Pick<Services, 'env' | 'now' | 'applicationSigners' | 'appealTokens'>
 
-export function askerOf({ env, now, applicationSigners: signers }: Around, actor: Actor): Asker {
-  return { actor, now: now(), seller: env.seller, mailing: { baseAddress: env.BASE_ADDRESS, signers } }
+export function askerOf({ env, now, applicationSigners: signers, appealTokens }: Around, actor: Actor): Asker {
+  return {
+    actor,
+    now: now(),
+    seller: env.seller,
+    mailing: { baseAddress: env.BASE_ADDRESS, signers, signAppeal: appealTokens.sign },
+  }
 }

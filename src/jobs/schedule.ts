@@ -5,6 +5,7 @@ import { expireCredits } from '#features/credits/credit.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { lapseOrders } from '#features/orders/order-clock.commands.server.ts'
 import { reconcilePayments } from '#features/orders/payment.commands.server.ts'
+import { checkStale } from '#features/vacancies/vacancy-check.commands.server.ts'
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
@@ -55,6 +56,7 @@ export const schedule = {
       return postPlanned(db, { baseAddress: env.BASE_ADDRESS, now: now() })
     },
   },
+  'check-vacancies': { cron: '*/10 * * * *', run: ({ db, now }) => checkStale(db, { now: now() }) },
   'remind-of-closing': {
     cron: '10 * * * *',
     // Imported when it runs: what renders mail is slow to load.
@@ -102,6 +104,13 @@ export const schedule = {
     },
   },
   'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },
+  'forget-reporters': {
+    cron: '55 4 * * *',
+    run: async ({ db, now }) => {
+      const { forgetReporters } = await import('#features/moderation/report.commands.server.ts')
+      return forgetReporters(db, { now: now() })
+    },
+  },
   'forget-mails': { cron: '5 * * * *', run: ({ db, now }) => forgetMails(db, { now: now() }) },
   'forget-contact-messages': {
     cron: '40 4 * * *',

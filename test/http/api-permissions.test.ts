@@ -89,6 +89,9 @@ beforeAll(async () => {
     professions: () => id(aProfession(db)),
     'vacancies: open': () => id(aVacancy(db, vacancy)),
     'vacancies: closed': () => id(aVacancy(db, { ...vacancy, status: 'closed' })),
+    'vacancies: on hold': () => id(aVacancy(db, { ...vacancy, heldAt: now })),
+    'vacancies: taken down': () =>
+      id(aVacancy(db, { ...vacancy, status: 'cancelled', endedAt: now, takenDownAt: now })),
     'vacancies: draft': () => id(aVacancy(db, { ...vacancy, status: 'draft', postedAt: null, expiresAt: null })),
     applications: () => id(anApplication(db, { companyId })),
     'applications: erased': () =>

@@ -1,7 +1,7 @@
-import { and, ne, or, sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
-import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { hasPage, isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import {
   type ChangeRefusal,
@@ -26,6 +26,7 @@ import { asConfirmedEmployer, asEmployer, employers, everyone } from '../dialect
 import { collection, type ProductAction, takingAction } from '../dialect/collection.server.ts'
 import { boostAction } from './vacancy-boost.server.ts'
 import { checkAction } from './vacancy-check.server.ts'
+import { moderationActions } from './vacancy-moderation.server.ts'
 import { saveRefusals, vacancyWrites } from './vacancy-writes.server.ts'
 import { isOfAccount, isOfOpenCompany } from './of-account.server.ts'
 
@@ -80,6 +81,15 @@ export const vacancyCollection = collection({
     postedAt: { type: 'datetime' },
     expiresAt: { type: 'datetime' },
     endedAt: { type: 'datetime' },
+    heldAt: { type: 'datetime', audience: 'owner' },
+    hold: {
+      type: 'json',
+      audience: 'owner',
+      value: ({ id, heldAt }) => sql`(
+        select json_build_object('since', ${heldAt}, 'turn', h.turn, 'reasons', h.reasons, 'explanation', h.explanation)
+        from vacancy_holds h where h.vacancy_id = ${id} and h.approved_at is null)`,
+    },
+    takenDownAt: { type: 'datetime', audience: 'owner' },
     postAt: { type: 'datetime', audience: 'owner' },
     planFailure: { type: 'enumeration', values: planFailures, audience: 'owner' },
   },
@@ -118,9 +128,7 @@ export const vacancyCollection = collection({
   rows: (vacancy, { actor, now }, action) => {
     if (actor.role === 'admin') return undefined
     const isForEveryone =
-      action === 'findOne'
-        ? and(ne(vacancy.status, 'draft'), isOfOpenCompany(vacancy.companyId))
-        : isPublic(now, vacancy)
+      action === 'findOne' ? and(hasPage(vacancy), isOfOpenCompany(vacancy.companyId)) : isPublic(now, vacancy)
     return actor.role === 'employer'
       ? or(isForEveryone, isOfAccount(vacancy.companyId, actor.accountId))
       : isForEveryone
@@ -136,6 +144,7 @@ export const vacancyCollection = collection({
         if (!made.ok) throw saveRefusals[made.reason]()
       },
     },
+    ...moderationActions,
     boost: boostAction,
     check: checkAction,
     plan: takingAction({
@@ -182,6 +191,8 @@ function changeAction(change: VacancyChange): ProductAction {
 
 const wireRefusals = {
   'wrong-status': 'The vacancy has a status that does not allow this',
+  'taken-down': 'The board took this vacancy down',
+  'on-hold': 'The vacancy waits for a look by the board',
   'no-place': 'A vacancy needs a place before it can be posted',
   incomplete: 'A field of this vacancy is missing or wrong',
   'last-day-over': 'The last day to apply is over',

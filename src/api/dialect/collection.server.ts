@@ -2,6 +2,7 @@ import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
 import type { ApplicationSigners } from '#features/applications/application-link.rules.ts'
+import type { SignAppeal } from '#features/moderation/appeal-link.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { z } from 'zod'
@@ -19,7 +20,7 @@ export type Asker = {
   actor: Actor
   now: Date
   seller: Party
-  mailing: { baseAddress: string; signers: ApplicationSigners }
+  mailing: { baseAddress: string; signers: ApplicationSigners; signAppeal: SignAppeal }
 }
 
 /** `owner`: shown only for rows of the caller's own account; admins see everything. */

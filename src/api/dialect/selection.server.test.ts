@@ -8,7 +8,7 @@ import { readQuery } from './query-string.ts'
 
 /** How many of its vacancies, or of its places, are returned with a company. */
 function limitOf(query: string) {
-  const mailing = { baseAddress: '', signers: { own: String, answer: String, document: String } }
+  const mailing = { baseAddress: '', signers: { own: String, answer: String, document: String }, signAppeal: String }
   const of = { registry, collection: registry.get('companies')!, asker: { actor: visitor, now, seller, mailing } }
   const [edge] = compileQuery(of, readQuery(`/api/companies?${query}`)).selection.populate
   return edge!.limit

@@ -13,7 +13,7 @@ const blocked = sql<number>`(select count(*) from users u
   where u.account_id = "accounts"."id" and u.erased_at is null and u.blocked)::int`
 const companyCount = sql<number>`(select count(*) from companies c where c.account_id = "accounts"."id")::int`
 const openVacancies = sql<number>`(select count(*) from vacancies v join companies c on c.id = v.company_id
-  where c.account_id = "accounts"."id" and v.status = 'open')::int`
+  where c.account_id = "accounts"."id" and v.status = 'open' and v.held_at is null)::int`
 const balance = sql<number>`(select coalesce(sum(t.amount), 0) from credit_transactions t
   where t.account_id = "accounts"."id")::int`
 

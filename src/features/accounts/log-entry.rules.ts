@@ -9,6 +9,16 @@ export const logActions = [
   'list-entry-removed',
   'list-entries-merged',
   'vacancy-changed',
+  'vacancy-held',
+  'vacancy-approved',
+  'vacancy-sent-back',
+  'vacancy-resubmitted',
+  'vacancy-taken-down',
+  'takedown-appealed',
+  'takedown-upheld',
+  'takedown-reversed',
+  'reports-answered',
+  'moderation-changed',
   'credits-ordered',
   'order-changed',
   'billing-changed',
@@ -61,6 +71,7 @@ export const logSubjects = [
   'faq',
   'redirect',
   'contact-message',
+  'moderation',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 

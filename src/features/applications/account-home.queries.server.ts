@@ -12,7 +12,7 @@ import { applications } from './application.table.ts'
 export async function findAccountHome(db: Db, { accountId }: Employer, { now }: { now: Date }): Promise<AccountHome> {
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   const isDraft = eq(vacancies.status, 'draft')
-  const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
+  const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
     and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
   const [companyCount, [counted], [newest], [waiting], credits] = await Promise.all([
     db.$count(companies, eq(companies.accountId, accountId)),

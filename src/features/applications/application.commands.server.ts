@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
+import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -133,13 +134,14 @@ async function findTarget(tx: Tx, target: Target) {
       companyId: vacancies.companyId,
       status: vacancies.status,
       expiresAt: vacancies.expiresAt,
+      heldAt: vacancies.heldAt,
+      takenDownAt: vacancies.takenDownAt,
       externalApplyUrl: vacancies.externalApplyUrl,
       questions: vacancies.questions,
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    // A draft does not exist for anyone outside its account.
-    .where(and(eq(vacancies.id, target.vacancyId), ne(vacancies.status, 'draft'), isListed(companies)))
+    .where(and(eq(vacancies.id, target.vacancyId), hasPage(), isListed(companies)))
     .for('share', { of: vacancies })
   return vacancy && { companyId: vacancy.companyId, vacancy }
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { decideApplying, eraseDate } from './application.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const open = { status: 'open' as const, expiresAt: new Date('2026-12-01T22:59:59Z'), externalApplyUrl: null }
+const open = {
+  heldAt: null,
+  takenDownAt: null,
+  status: 'open' as const,
+  expiresAt: new Date('2026-12-01T22:59:59Z'),
+  externalApplyUrl: null,
+}
 
 test('an open vacancy can be applied for', () => {
   expect(decideApplying(open, now).ok).toBe(true)

@@ -1,5 +1,5 @@
 import { done, refused } from '#basics/result.ts'
-import { isOpenForApplications, type VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
+import { type Dated, isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 
 export const applicationStatuses = [
   'open',
@@ -55,10 +55,7 @@ export function decideMove(
 export type ApplyRefusal = 'closed' | 'external' | 'questions-changed' | 'key-taken' | 'file-gone'
 
 /** Whether a form for this vacancy may be sent now. */
-export function decideApplying(
-  vacancy: { status: VacancyStatus; expiresAt: Date | null; externalApplyUrl: string | null },
-  now: Date,
-) {
+export function decideApplying(vacancy: Dated & { externalApplyUrl: string | null }, now: Date) {
   if (!isOpenForApplications(vacancy, now)) return refused('closed')
   if (vacancy.externalApplyUrl !== null) return refused('external')
   return done(undefined)

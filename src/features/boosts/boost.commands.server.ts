@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -55,7 +56,7 @@ function listDue(db: Db, now: Date) {
         isNull(users.erasedAt),
       ),
     )
-    .where(and(isNull(vacancyBoosts.mailedAt), eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now)))
+    .where(and(isNull(vacancyBoosts.mailedAt), isPublic(now)))
     .orderBy(asc(vacancyBoosts.requestedAt), asc(vacancyBoosts.vacancyId))
     .limit(batchSize)
 }

@@ -40,7 +40,7 @@ export async function findComparable(db: Db, { vacancyId, now }: { vacancyId: nu
         join places p on p.region_id = own.region_id
         join vacancies v on v.place_id = p.id
         join companies c on c.id = v.company_id and c.account_id <> own.account_id
-        where v.status = 'open' and v.expires_at > ${now.toISOString()}::timestamptz
+        where v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()}::timestamptz
           and exists (select 1 from vacancy_professions mine join vacancy_professions theirs using (profession_id)
             where mine.vacancy_id = own.id and theirs.vacancy_id = v.id)
       )

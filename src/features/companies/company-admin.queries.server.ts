@@ -12,7 +12,7 @@ export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows
 const placeNames = sql<string | null>`(select string_agg(p.title, ', ' order by p.title) from company_places cp
   join places p on p.id = cp.place_id where cp.company_id = ${companies.id})`
 const openVacancies = sql<number>`(select count(*) from vacancies v
-  where v.company_id = ${companies.id} and v.status = 'open')::int`
+  where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null)::int`
 const applicationCount = sql<number>`(select count(*) from applications a where a.company_id = ${companies.id})::int`
 
 const selected = {

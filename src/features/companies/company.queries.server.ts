@@ -42,7 +42,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset 
       // Companies may not import vacancies; this list only needs their number.
       openVacancies: sql<number>`(
         select count(*)::int from vacancies v
-        where v.company_id = ${companies.id} and v.status = 'open' and v.expires_at > ${now})`,
+        where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now})`,
     })
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
@@ -203,7 +203,7 @@ export async function listCompanyOverview(db: Db, { accountId }: Employer, { now
         from ${companyPlaces} cp join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
       openVacancies: sql<number>`(
         select count(*)::int from vacancies v
-        where v.company_id = ${companies.id} and v.status = 'open' and v.expires_at > ${now.toISOString()})`,
+        where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()})`,
     })
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))

@@ -141,7 +141,7 @@ function listCounted(db: Db, own: SQL, { from, today }: { from: string; today: s
 }
 
 const lastDay = sql`(least(coalesce(v.ended_at, v.expires_at), v.expires_at) at time zone 'Europe/Amsterdam')::date`
-const isOpenOn = sql`v.status <> 'draft' and d.day between (v.posted_at at time zone 'Europe/Amsterdam')::date and ${lastDay}`
+const isOpenOn = sql`v.status <> 'draft' and v.held_at is null and v.taken_down_at is null and d.day between (v.posted_at at time zone 'Europe/Amsterdam')::date and ${lastDay}`
 const daySeries = (days: readonly string[]) =>
   sql`(select generate_series(${days[0]}::date, ${days.at(-1)}::date, '1 day')::date as day) d`
 

@@ -8,6 +8,8 @@ const vacancy = {
   title: 'Bakker',
   slug: 'bakker-lamers-oss',
   status: 'open' as const,
+  heldAt: null,
+  takenDownAt: null,
   hoursFrom: 32,
   hoursTo: 38,
   monthlySalaryFromCents: 240000,

@@ -1,23 +1,22 @@
 import { formatIso } from '#basics/dutch-date.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
-import { isOpenForApplications, type VacancyStatus } from './vacancy.rules.ts'
+import { type Dated, isOpenForApplications } from './vacancy.rules.ts'
 import { actualPay, type Pay } from './vacancy-pay.rules.ts'
 
-type PostedVacancy = Pay & {
-  id: number
-  title: string
-  slug: string
-  status: VacancyStatus
-  hoursFrom: number
-  hoursTo: number
-  postedAt: Date | null
-  expiresAt: Date | null
-  externalApplyUrl: string | null
-  place: { title: string }
-  region: { province: string }
-  employments: readonly { schemaType: SchemaType | null }[]
-  company: { name: string; slug: string; website: string | null; logo: string | null }
-} & Record<
+type PostedVacancy = Pay &
+  Dated & {
+    id: number
+    title: string
+    slug: string
+    hoursFrom: number
+    hoursTo: number
+    postedAt: Date | null
+    externalApplyUrl: string | null
+    place: { title: string }
+    region: { province: string }
+    employments: readonly { schemaType: SchemaType | null }[]
+    company: { name: string; slug: string; website: string | null; logo: string | null }
+  } & Record<
     | 'jobTitle'
     | 'jobText'
     | 'tasksTitle'

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { vacancyBoosts } from './vacancy-boost.table.ts'
@@ -13,7 +13,13 @@ export async function findBoostState(
   { vacancyId, now }: { vacancyId: number; now: Date },
 ) {
   const [found] = await db
-    .select({ status: vacancies.status, expiresAt: vacancies.expiresAt, requestedAt: vacancyBoosts.requestedAt })
+    .select({
+      status: vacancies.status,
+      expiresAt: vacancies.expiresAt,
+      heldAt: vacancies.heldAt,
+      takenDownAt: vacancies.takenDownAt,
+      requestedAt: vacancyBoosts.requestedAt,
+    })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .leftJoin(
@@ -23,22 +29,4 @@ export async function findBoostState(
     .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
   if (!found || statusAt(found, now) !== 'open') return undefined
   return found.requestedAt === null ? ('possible' as const) : ('requested' as const)
-}
-
-/** The newest requests for the booster, for the admins. */
-export function listBoosts(db: Db, _admin: Admin) {
-  return db
-    .select({
-      vacancyId: vacancyBoosts.vacancyId,
-      requestedAt: vacancyBoosts.requestedAt,
-      mailedAt: vacancyBoosts.mailedAt,
-      title: vacancies.title,
-      slug: vacancies.slug,
-      company: companies.name,
-    })
-    .from(vacancyBoosts)
-    .innerJoin(vacancies, eq(vacancies.id, vacancyBoosts.vacancyId))
-    .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .orderBy(desc(vacancyBoosts.requestedAt))
-    .limit(200)
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import type { FeatureIcon } from '#features/companies/feature-icon.rules.ts'
@@ -7,12 +7,19 @@ import { files } from '#features/media/file.table.ts'
 import { employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { closedAt, isOpenForApplications, statusAt, type VacancyStatus } from './vacancy.rules.ts'
+import { closedAt, type Dated, isOpenForApplications, statusAt } from './vacancy.rules.ts'
 import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
+type Shown = Pick<typeof vacancies, 'status' | 'heldAt' | 'takenDownAt'>
+
+/** gap 130: posted, and not withheld by the board. Everything that the public reads starts from this. */
+export function hasPage({ status, heldAt, takenDownAt }: Shown = vacancies) {
+  return and(ne(status, 'draft'), isNull(heldAt), isNull(takenDownAt))
+}
+
 /** spec §4: open, and not past its closing date. Every public list starts from this. */
-export function isPublic(now: Date, { status, expiresAt }: Pick<typeof vacancies, 'status' | 'expiresAt'> = vacancies) {
-  return and(eq(status, 'open'), gt(expiresAt, now))
+export function isPublic(now: Date, vacancy: Shown & Pick<typeof vacancies, 'expiresAt'> = vacancies) {
+  return and(eq(vacancy.status, 'open'), hasPage(vacancy), gt(vacancy.expiresAt, now))
 }
 
 const longestFeature = 22
@@ -95,15 +102,15 @@ export async function listVacanciesOfCompany(db: Db, { companyId, now }: { compa
 const mostKept = 100
 
 /**
- * The kept vacancies in the order they were kept, those that closed meanwhile included: `closed` says how. Drafts, and
- * vacancies of closed accounts, are gone for visitors.
+ * The kept vacancies in the order they were kept, those that closed meanwhile included: `closed` says how. Drafts,
+ * what the board withholds and vacancies of closed accounts are gone for visitors.
  */
 export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return []
   const isKept = inArray(vacancies.id, ids.slice(0, mostKept))
   const [cards, ends] = await Promise.all([
     listCards(db, {
-      where: and(isKept, ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)),
+      where: and(isKept, hasPage(), isOfOpenAccount(companies.accountId)),
       orderBy: newestFirst,
       limit: mostKept,
     }),
@@ -113,6 +120,8 @@ export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
         status: vacancies.status,
         expiresAt: vacancies.expiresAt,
         endedAt: vacancies.endedAt,
+        heldAt: vacancies.heldAt,
+        takenDownAt: vacancies.takenDownAt,
       })
       .from(vacancies)
       .where(isKept),
@@ -128,7 +137,7 @@ export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-type End = { status: VacancyStatus; expiresAt: Date | null; endedAt: Date | null }
+type End = Dated & { endedAt: Date | null }
 
 function howClosed(end: End, now: Date) {
   if (isOpenForApplications(end, now)) return undefined

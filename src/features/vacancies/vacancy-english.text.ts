@@ -28,6 +28,8 @@ export const vacanciesInEnglish = [
   ...inEnglish(vacancyText.refusal, {
     'not-found': gone,
     'wrong-status': 'That is no longer possible: the vacancy has another status by now.',
+    'taken-down': 'We took this vacancy down. Your mail says why, and how to object.',
+    'on-hold': 'Not yet: this vacancy waits for a check.',
     'no-place': noPlace,
     incomplete,
     unlawful: 'This vacancy asks something that the law forbids. Open it: the vacancy check says what and why.',

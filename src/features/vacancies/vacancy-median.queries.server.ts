@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { places } from '#features/regions/place.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
 import { medianPay } from './vacancy-median.rules.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
@@ -11,7 +11,7 @@ const mostCompared = 1000
 type Group = { professionId: number; regionId: number; now: Date }
 
 /** The median of full-time pay of a region's open vacancies of one profession. */
-export async function findMedianPay(db: Db, { professionId, regionId, now }: Group) {
+export async function findMedianPay(db: Db | Tx, { professionId, regionId, now }: Group) {
   const pays = await db
     .select({
       monthlySalaryFromCents: vacancies.monthlySalaryFromCents,

@@ -4,6 +4,8 @@ import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
+import type { HoldTurn } from './vacancy-hold.rules.ts'
+import { vacancyHolds } from './vacancy-hold.table.ts'
 import { statusAt, type VacancyStatus } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -33,6 +35,10 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
         expiresAt: vacancies.expiresAt,
         endedAt: vacancies.endedAt,
         updatedAt: vacancies.updatedAt,
+        heldAt: vacancies.heldAt,
+        takenDownAt: vacancies.takenDownAt,
+        holdTurn: sql<HoldTurn | null>`(
+          select turn from ${vacancyHolds} h where h.vacancy_id = ${vacancies.id} and h.approved_at is null)`,
         postAt: vacancies.postAt,
         planFailure: vacancies.planFailure,
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
@@ -70,7 +76,7 @@ export type VacancyRow = Awaited<ReturnType<typeof findVacancyOverview>>['rows']
 
 /** The same as `statusAt`, in SQL. */
 const currentStatus = (now: Date) =>
-  sql<VacancyStatus>`case when ${vacancies.status} = 'open' and ${vacancies.expiresAt} <= ${now.toISOString()}::timestamptz
+  sql<VacancyStatus>`case when ${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} <= ${now.toISOString()}::timestamptz
     then 'expired' else ${vacancies.status} end`
 
 /** Every word must occur in the title, the company or the place. */
@@ -118,6 +124,8 @@ export async function listOwnVacancies(db: Db, { accountId }: Employer, ids: num
       title: vacancies.title,
       status: vacancies.status,
       expiresAt: vacancies.expiresAt,
+      heldAt: vacancies.heldAt,
+      takenDownAt: vacancies.takenDownAt,
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))

@@ -7,6 +7,7 @@ import type { VacancyStatus } from './vacancy.rules.ts'
 
 /** The sentences of a vacancy's page around its own text. */
 export const vacancyPageText = {
+  report: 'Meld deze vacature',
   daysLeft: (days: number) => (days <= 0 ? 'vandaag is de laatste dag' : `nog ${days} ${plural(days, 'dag', 'dagen')}`),
   isClosed: 'gesloten',
   closes: (day: Date, days: number) =>

@@ -91,8 +91,9 @@ async function postOne(db: Db, { id, accountId, plannedById, postAt }: Due, now:
   if (planner?.role !== 'employer' || !isConfirmed(planner) || planner.accountId !== accountId) return 'planner-gone'
   const posted = await changeVacancy(db, planner, { vacancyId: id, change: 'post', plannedFor: postAt, now })
   if (posted.ok) return undefined
-  // It was deleted a moment ago.
-  return posted.reason === 'not-found' ? 'wrong-status' : posted.reason
+  // It was deleted, or posted by hand, a moment ago.
+  const { reason } = posted
+  return reason === 'not-found' || reason === 'on-hold' || reason === 'taken-down' ? 'wrong-status' : reason
 }
 
 type Failed = Due & { failure: PlanFailure; site: MailSite }

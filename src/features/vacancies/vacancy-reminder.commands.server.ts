@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -7,6 +7,7 @@ import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { remindBeforeDays } from './vacancy.rules.ts'
+import { isPublic } from './vacancy-card.queries.server.ts'
 import { mailClosing } from './vacancy.mail.server.tsx'
 import { vacancies } from './vacancy.table.ts'
 
@@ -19,9 +20,8 @@ const batchSize = 100
  */
 export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const isDue = and(
-    eq(vacancies.status, 'open'),
+    isPublic(now),
     isNull(vacancies.remindedAt),
-    gt(vacancies.expiresAt, now),
     lte(vacancies.expiresAt, new Date(now.getTime() + remindBeforeDays * dayMs)),
   )
   let queued = 0

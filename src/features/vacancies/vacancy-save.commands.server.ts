@@ -15,6 +15,8 @@ import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
 import { fieldsOf } from './vacancy-form.queries.server.ts'
+import { keepCheck } from './vacancy-check.commands.server.ts'
+import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
@@ -70,7 +72,11 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
     await replaceLists(tx, saved, fields)
     const left = before?.headerImageId ?? null
     if (left !== null && left !== fields.headerImageId) await giveUpFiles(tx, [left])
-    return done({ id: saved })
+    const [after] = await tx.select().from(vacancies).where(eq(vacancies.id, saved))
+    await keepCheck(tx, after!, now)
+    const judging = { vacancyId: saved, before: undefined, isNewPosting: false, now }
+    const isHeld = after!.status === 'open' && (await holdIfNeeded(tx, employer, judging))
+    return done({ id: saved, isHeld })
   })
 }
 
@@ -136,6 +142,8 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       paidUntil: null,
       endedAt: null,
       remindedAt: null,
+      heldAt: null,
+      takenDownAt: null,
       ...notPlanned,
       updatedById: employer.userId,
       updatedAt: now,

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
@@ -9,6 +9,7 @@ import { giveUpFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { findVacancyCheck } from './vacancy-check.queries.server.ts'
 import { vacancyBoosts } from './vacancy-boost.table.ts'
+import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { decideChange, statusAt, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -64,7 +65,10 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
       after: { status, ...(price > 0 && { credits: -price }) },
       now,
     })
-    return done({ id: vacancyId, status, expiresAt })
+    const opens = isOpen && change !== 'extend'
+    const isHeld =
+      opens && (await holdIfNeeded(tx, employer, { vacancyId, before: vacancy, isNewPosting: isPosted, now }))
+    return done({ id: vacancyId, status, expiresAt, isHeld })
   })
 }
 
@@ -110,7 +114,7 @@ export async function expireVacancies(db: Db, { now }: { now: Date }) {
   const expired = await db
     .update(vacancies)
     .set({ status: 'expired', endedAt: vacancies.expiresAt, updatedAt: now })
-    .where(and(eq(vacancies.status, 'open'), lte(vacancies.expiresAt, now)))
+    .where(and(eq(vacancies.status, 'open'), isNull(vacancies.heldAt), lte(vacancies.expiresAt, now)))
     .returning({ id: vacancies.id })
   return expired.length
 }

@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, eq, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures, companyPlaces } from '#features/companies/company.table.ts'
@@ -9,7 +10,8 @@ import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { isPublic } from './vacancy-card.queries.server.ts'
+import { hasPage, isPublic } from './vacancy-card.queries.server.ts'
+import { isWithheld } from './vacancy.rules.ts'
 import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 type Named = { id: number; title: string; slug: string }
@@ -28,12 +30,21 @@ const named = <Item extends Named = Named>(
   from ${sql.identifier(links)} link join ${sql.identifier(list)} list on list.id = link.${sql.identifier(id)}
   where link.vacancy_id = ${vacancies.id})`
 
-export type VacancyPage = NonNullable<Awaited<ReturnType<typeof findVacancyPage>>>
+export type VacancyPage = NonNullable<Awaited<ReturnType<typeof readVacancyPage>>>
 
 /** What of it is on the page itself; the rest is for search engines and for applying. */
 export type ShownVacancy = Omit<
   VacancyPage,
-  'updatedAt' | 'endedAt' | 'questions' | 'isAnonymousFirst' | 'employments' | 'region' | 'place' | 'company'
+  | 'updatedAt'
+  | 'endedAt'
+  | 'heldAt'
+  | 'takenDownAt'
+  | 'questions'
+  | 'isAnonymousFirst'
+  | 'employments'
+  | 'region'
+  | 'place'
+  | 'company'
 > & {
   place: Pick<VacancyPage['place'], 'title' | 'slug'>
   employments: Named[]
@@ -42,10 +53,22 @@ export type ShownVacancy = Omit<
 }
 
 /**
- * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is a vacancy of
- * a closed account.
+ * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is what the
+ * board withholds, nor a vacancy of a closed account.
  */
-export async function findVacancyPage(db: Db, slug: string) {
+export function findVacancyPage(db: Db, slug: string) {
+  return readVacancyPage(db, and(eq(vacancies.slug, slug), hasPage(), isOfOpenAccount(companies.accountId)))
+}
+
+/** The same of what the board withholds: for the admins and for its own account, so that they see what it would be. */
+export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
+  if (actor.role === 'visitor') return undefined
+  const isTheirs = actor.role === 'admin' ? undefined : eq(companies.accountId, actor.accountId)
+  const page = await readVacancyPage(db, and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isTheirs))
+  return page && isWithheld(page) ? page : undefined
+}
+
+async function readVacancyPage(db: Db, where: SQL | undefined) {
   const [row] = await db
     .select({
       id: vacancies.id,
@@ -75,6 +98,8 @@ export async function findVacancyPage(db: Db, slug: string) {
       postedAt: vacancies.postedAt,
       expiresAt: vacancies.expiresAt,
       endedAt: vacancies.endedAt,
+      heldAt: vacancies.heldAt,
+      takenDownAt: vacancies.takenDownAt,
       updatedAt: vacancies.updatedAt,
       headerKey: shownKey(headers),
       headerAlt: headers.alternativeText,
@@ -126,7 +151,7 @@ export async function findVacancyPage(db: Db, slug: string) {
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
     .leftJoin(users, eq(users.id, vacancies.coordinatorId))
-    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)))
+    .where(where)
   if (!row) return undefined
   const { headerKey, headerAlt, coordinatorId, ...vacancy } = row
   const { logoKey, ...company } = row.company
@@ -143,7 +168,7 @@ export async function findPostedVacancy(db: Db, slug: string) {
   const [vacancy] = await db
     .select({ id: vacancies.id })
     .from(vacancies)
-    .where(and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft')))
+    .where(and(eq(vacancies.slug, slug), hasPage()))
   return vacancy
 }
 
@@ -153,7 +178,7 @@ export async function findQuestions(db: Db | Tx, vacancyId: number) {
     .select({ questions: vacancies.questions })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(eq(vacancies.id, vacancyId), ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)))
+    .where(and(eq(vacancies.id, vacancyId), hasPage(), isOfOpenAccount(companies.accountId)))
   return vacancy?.questions ?? []
 }
 
@@ -164,7 +189,7 @@ export async function findRenamedVacancy(db: Db, slug: string) {
     .from(vacancyFormerSlugs)
     .innerJoin(vacancies, eq(vacancies.id, vacancyFormerSlugs.vacancyId))
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(eq(vacancyFormerSlugs.slug, slug), ne(vacancies.status, 'draft'), isOfOpenAccount(companies.accountId)))
+    .where(and(eq(vacancyFormerSlugs.slug, slug), hasPage(), isOfOpenAccount(companies.accountId)))
   return vacancy
 }
 

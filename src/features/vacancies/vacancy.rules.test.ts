@@ -15,31 +15,32 @@ import {
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-20T12:00:01Z')
+const shown = { heldAt: null, takenDownAt: null }
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000)
 
 test('only an open vacancy before its closing date can be applied for', () => {
-  const open = vacancyStatuses.filter((status) => isOpenForApplications({ status, expiresAt: later }, now))
+  const open = vacancyStatuses.filter((status) => isOpenForApplications({ ...shown, status, expiresAt: later }, now))
   expect(open).toEqual(['open'])
 })
 
 test('the closing date closes a vacancy even before its status follows', () => {
-  expect(isOpenForApplications({ status: 'open', expiresAt: now }, now)).toBe(false)
-  expect(isOpenForApplications({ status: 'open', expiresAt: null }, now)).toBe(false)
-  expect(statusAt({ status: 'open', expiresAt: now }, now)).toBe('expired')
-  expect(statusAt({ status: 'filled', expiresAt: now }, now)).toBe('filled')
+  expect(isOpenForApplications({ ...shown, status: 'open', expiresAt: now }, now)).toBe(false)
+  expect(isOpenForApplications({ ...shown, status: 'open', expiresAt: null }, now)).toBe(false)
+  expect(statusAt({ ...shown, status: 'open', expiresAt: now }, now)).toBe('expired')
+  expect(statusAt({ ...shown, status: 'filled', expiresAt: now }, now)).toBe('filled')
 })
 
 test('a vacancy closed on its last day, or earlier by hand', () => {
   const [lastDay, byHand, future] = [inDays(-3), inDays(-5), inDays(9)]
-  expect(closedAt({ status: 'open', expiresAt: lastDay, endedAt: null }, now)).toBe(lastDay)
-  expect(closedAt({ status: 'expired', expiresAt: lastDay, endedAt: now }, now)).toBe(lastDay)
-  expect(closedAt({ status: 'filled', expiresAt: future, endedAt: byHand }, now)).toBe(byHand)
-  expect(closedAt({ status: 'filled', expiresAt: future, endedAt: null }, now)).toBeUndefined()
-  expect(closedAt({ status: 'open', expiresAt: future, endedAt: byHand }, now)).toBeUndefined()
+  expect(closedAt({ ...shown, status: 'open', expiresAt: lastDay, endedAt: null }, now)).toBe(lastDay)
+  expect(closedAt({ ...shown, status: 'expired', expiresAt: lastDay, endedAt: now }, now)).toBe(lastDay)
+  expect(closedAt({ ...shown, status: 'filled', expiresAt: future, endedAt: byHand }, now)).toBe(byHand)
+  expect(closedAt({ ...shown, status: 'filled', expiresAt: future, endedAt: null }, now)).toBeUndefined()
+  expect(closedAt({ ...shown, status: 'open', expiresAt: future, endedAt: byHand }, now)).toBeUndefined()
 })
 
 test('every status but draft keeps its page', () => {
-  expect(vacancyStatuses.filter((status) => !hasPublicPage({ status }))).toEqual(['draft'])
+  expect(vacancyStatuses.filter((status) => !hasPublicPage({ ...shown, status }))).toEqual(['draft'])
 })
 
 describe('gap 33: the possible changes', () => {
@@ -65,10 +66,10 @@ describe('gap 33: the possible changes', () => {
   for (const status of vacancyStatuses) {
     test(`of a vacancy that is ${status}`, () => {
       const lastDays = [inDays(30), inDays(7), inDays(-1)]
-      expect(lastDays.map((expiresAt) => changesOf({ status, expiresAt }, now))).toEqual(table[status])
+      expect(lastDays.map((expiresAt) => changesOf({ ...shown, status, expiresAt }, now))).toEqual(table[status])
       for (const [index, expiresAt] of lastDays.entries()) {
         for (const change of vacancyChanges) {
-          const vacancy = { status, expiresAt, placeId: 1, isIncomplete: false }
+          const vacancy = { ...shown, status, expiresAt, placeId: 1, isIncomplete: false }
           const { ok } = decideChange(change, vacancy, now)
           const isAllowed = table[status][index]!.includes(change) && !(change === 'post' && index === 2)
           expect({ change, index, ok }).toEqual({ change, index, ok: isAllowed })
@@ -79,7 +80,7 @@ describe('gap 33: the possible changes', () => {
 })
 
 describe('a decision', () => {
-  const draft = { status: 'draft' as const, expiresAt: null, placeId: 1, isIncomplete: false }
+  const draft = { ...shown, status: 'draft' as const, expiresAt: null, placeId: 1, isIncomplete: false }
   const ended = { ...draft, status: 'filled' as const, expiresAt: inDays(-1) }
 
   test('to post costs a credit and opens for 60 days, or until an earlier chosen day', () => {

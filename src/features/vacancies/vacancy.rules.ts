@@ -4,14 +4,21 @@ import { done, refused } from '#basics/result.ts'
 export const vacancyStatuses = ['draft', 'open', 'closed', 'filled', 'completed', 'cancelled', 'expired'] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 
-/** spec §4: the closing date decides when an open vacancy expires, whether or not its status has been updated yet. */
-export function isOpenForApplications(vacancy: { status: VacancyStatus; expiresAt: Date | null }, now: Date) {
-  return vacancy.status === 'open' && vacancy.expiresAt !== null && vacancy.expiresAt > now
+/** gap 130: since when the board keeps a posted vacancy to itself until an admin has looked at it, or took it down. */
+export type Withheld = { heldAt: Date | null; takenDownAt: Date | null }
+
+/** Only its owner and the admins may see a draft, and what the board withholds; any other vacancy keeps its page. */
+export function hasPublicPage({ status, ...vacancy }: Withheld & { status: VacancyStatus }) {
+  return status !== 'draft' && !isWithheld(vacancy)
 }
 
-/** Only its owner may see a draft; every other status keeps its page. */
-export function hasPublicPage(vacancy: { status: VacancyStatus }) {
-  return vacancy.status !== 'draft'
+export function isWithheld({ heldAt, takenDownAt }: Withheld) {
+  return heldAt !== null || takenDownAt !== null
+}
+
+/** spec §4: the closing date decides when an open vacancy expires, whether or not its status has been updated yet. */
+export function isOpenForApplications(vacancy: Dated, now: Date) {
+  return vacancy.status === 'open' && !isWithheld(vacancy) && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
 /** A vacancy counts as new on the day it was posted and the two days after. */
@@ -73,11 +80,14 @@ export function isEnd(change: VacancyChange) {
   return changes[change].to !== 'open'
 }
 
-type Dated = { status: VacancyStatus; expiresAt: Date | null }
+export type Dated = Withheld & { status: VacancyStatus; expiresAt: Date | null }
 
-/** The current status: after its last day an open vacancy has expired, even before the scheduled job has run. */
-export function statusAt({ status, expiresAt }: Dated, now: Date): VacancyStatus {
-  return status === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : status
+/**
+ * The current status: after its last day an open vacancy has expired, even before the scheduled job has run. On hold no
+ * day passes.
+ */
+export function statusAt({ status, expiresAt, heldAt }: Dated, now: Date): VacancyStatus {
+  return status === 'open' && heldAt === null && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
 /** When a vacancy stopped being open; undefined while it is, and for one of which that was never kept. */
@@ -90,6 +100,7 @@ export function closedAt({ endedAt, ...vacancy }: Dated & { endedAt: Date | null
 export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
   const { from, when }: Change = changes[change]
   const status = statusAt(vacancy, now)
+  if (isKept(change, vacancy)) return false
   if (!from.includes(status)) return false
   const daysLeft = vacancy.expiresAt === null ? 0 : (vacancy.expiresAt.getTime() - now.getTime()) / dayMs
   switch (when) {
@@ -102,6 +113,12 @@ export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
     default:
       return true
   }
+}
+
+/** What the board took down stays as it is, and what is on hold gets no more days. */
+function isKept(change: VacancyChange, { heldAt, takenDownAt }: Withheld) {
+  if (takenDownAt !== null) return 'taken-down'
+  return change === 'extend' && heldAt !== null ? 'on-hold' : undefined
 }
 
 const dayMs = 24 * 3600 * 1000
@@ -118,6 +135,8 @@ export function priceOf(change: VacancyChange) {
 export type ChangeRefusal =
   | 'not-found'
   | 'wrong-status'
+  | 'taken-down'
+  | 'on-hold'
   | 'no-place'
   | 'incomplete'
   | 'last-day-over'
@@ -135,6 +154,8 @@ type Changing = Dated & {
  * the paid one is kept.
  */
 export function decideChange(change: VacancyChange, vacancy: Changing, now: Date) {
+  const kept = isKept(change, vacancy)
+  if (kept) return refused(kept)
   if (!vacancyCan(change, vacancy, now)) return refused('wrong-status')
   const { to, price } = changes[change]
   const { expiresAt } = vacancy

@@ -71,6 +71,10 @@ export const vacancies = pgTable(
     paidUntil: time(),
     /** When it stopped being open, by hand or by the clock. */
     endedAt: time(),
+    /** Since when it waits for a look by an admin; until then it is public nowhere. Why is in `vacancy_holds`. */
+    heldAt: time(),
+    /** When the board took it down. It is public nowhere, and its employer cannot open it again. */
+    takenDownAt: time(),
     /** When its coordinator was mailed that the last day is near. */
     remindedAt: time(),
     /** When a draft is posted by itself, and at whose request. */
@@ -107,6 +111,11 @@ export const vacancies = pgTable(
       'vacancies_posted',
       sql`${vacancy.status} = 'draft' or (${vacancy.postedAt} is not null and ${vacancy.expiresAt} is not null and ${vacancy.placeId} is not null)`,
     ),
+    check(
+      'vacancies_drafts_are_not_withheld',
+      sql`${vacancy.status} <> 'draft' or coalesce(${vacancy.heldAt}, ${vacancy.takenDownAt}) is null`,
+    ),
+    check('vacancies_taken_down_is_cancelled', sql`${vacancy.takenDownAt} is null or ${vacancy.status} = 'cancelled'`),
     check('vacancies_expires_after_posting', sql`${vacancy.expiresAt} >= ${vacancy.postedAt}`),
     check('vacancies_only_drafts_are_incomplete', sql`${vacancy.typed} is null or ${vacancy.status} = 'draft'`),
     check(
@@ -127,6 +136,9 @@ export const vacancies = pgTable(
     index('vacancies_open_place')
       .on(vacancy.placeId, vacancy.postedAt.desc())
       .where(sql`${vacancy.status} = 'open'`),
+    index('vacancies_held')
+      .on(vacancy.heldAt)
+      .where(sql`${vacancy.heldAt} is not null`),
     index('vacancies_planned')
       .on(vacancy.postAt)
       .where(sql`${vacancy.postAt} is not null`),

@@ -37,14 +37,6 @@ const answerKinds = {
 const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
 export const vacancyText = {
-  boosts: {
-    title: 'Vacaturebooster',
-    lead: 'Wie om tips bij een vacature vroeg.',
-    none: 'Er is nog niet om tips gevraagd.',
-    asked: (day: string) => `gevraagd op ${day}`,
-    mailed: (day: string) => `gemaild op ${day}`,
-    waits: 'wordt gemaild',
-  },
   hoursPerWeek: 'uur',
   posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
   km: (km: number) => `${formatKm(km)} km`,
@@ -84,6 +76,8 @@ export const vacancyText = {
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
     'wrong-status': 'Dat kan niet meer: de vacature heeft intussen een andere status.',
+    'taken-down': 'We hebben deze vacature offline gehaald. In je mail staat waarom, en hoe je bezwaar maakt.',
+    'on-hold': 'Dat kan nog niet: deze vacature wacht op controle.',
     'no-place': 'Er is geen plaats gekozen',
     incomplete: 'Nog niet alle velden zijn correct ingevuld',
     unlawful: 'Deze vacature vraagt iets wat de wet verbiedt. Open hem: de vacaturecheck zegt wat en waarom.',

@@ -18,7 +18,7 @@ import { adminText } from './admin.text.ts'
 const label = adminText.page
 
 /** What waits for an admin, as the menu counts it. */
-export type AdminCounts = { orders: number; messages: number; mails: number; jobs: number }
+export type AdminCounts = Record<'vacancies' | 'orders' | 'messages' | 'mails' | 'jobs', number>
 
 export type AdminPage = {
   to: string
@@ -33,7 +33,14 @@ export type AdminPage = {
 /** The screens of the admin area, in the order of its menu: a new screen is a line here. */
 export const adminPages: readonly AdminPage[] = [
   { to: '/beheer', label: label.home, icon: Dashboard, group: 'board' },
-  { to: '/beheer/booster', label: label.boosts, icon: Briefcase, group: 'board', alias: 'booster tips' },
+  {
+    to: '/beheer/vacatures',
+    label: label.vacancies,
+    icon: Briefcase,
+    group: 'board',
+    count: 'vacancies',
+    alias: 'controle meldingen bezwaar booster tips moderatie',
+  },
   { to: '/beheer/bedrijven', label: label.companies, icon: Store, group: 'board', alias: 'accounts werkgevers' },
   { to: '/beheer/gebruikers', label: label.users, icon: Users, group: 'board', alias: 'mensen personen blokkeren' },
   {

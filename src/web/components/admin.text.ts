@@ -12,7 +12,7 @@ export const adminText = {
   group: { board: '', content: 'Inhoud', background: 'Op de achtergrond' },
   page: {
     home: 'Overzicht',
-    boosts: 'Booster',
+    vacancies: 'Vacatures',
     companies: 'Bedrijven',
     users: 'Gebruikers',
     orders: 'Orders',

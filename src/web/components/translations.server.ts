@@ -5,6 +5,7 @@ import { contentInEnglish } from '#features/content/content-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
 import { mediaInEnglish } from '#features/media/upload-english.text.ts'
+import { moderationInEnglish } from '#features/moderation/moderation-english.text.ts'
 import { occupationsInEnglish } from '#features/occupations/occupation-english.text.ts'
 import { ordersInEnglish } from '#features/orders/order-english.text.ts'
 import { referenceInEnglish } from '#features/reference/reference-english.text.ts'
@@ -21,6 +22,7 @@ export const translations = [
   ...creditsInEnglish,
   ...referenceInEnglish,
   ...occupationsInEnglish,
+  ...moderationInEnglish,
   ...departuresInEnglish,
   ...mediaInEnglish,
 ]

@@ -10,12 +10,13 @@ import { describeRoute } from '#features/vacancies/vacancy-route.rules.ts'
 import {
   findRenamedVacancy,
   findVacancyPage,
+  findWithheldPage,
   type VacancyPage as VacancyPageData,
 } from '#features/vacancies/vacancy.queries.server.ts'
 import { closedAt, isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { drawQrCode } from '#platform/qr-code.server.ts'
-import { servicesContext } from '#web/context.ts'
+import { callerContext, servicesContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -28,12 +29,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, env, knowledge, now } = context.get(servicesContext)
   const moment = now()
   const slug = requireSlug(request, params.slug)
-  const vacancy = await findVacancyPage(db, slug)
+  const shown = await findVacancyPage(db, slug)
+  const vacancy = shown ?? (await findWithheldPage(db, context.get(callerContext).actor, slug))
   if (!vacancy) {
     const renamed = await findRenamedVacancy(db, slug)
     throw renamed ? redirect(`/vacatures/${renamed.slug}`, 301) : notFound(request)
   }
-  countVisit({ context, request }, 'view', vacancy.id)
+  if (shown) countVisit({ context, request }, 'view', vacancy.id)
   // The canonical address is on the host of the vacancy's own region.
   const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
   const own = `${address}/vacatures/${vacancy.slug}`
@@ -44,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     posting: jobPosting(vacancy, { address, now: moment }),
     isOpen: isOpenForApplications(vacancy, moment),
     closedAt: closedAt(vacancy, moment),
+    withheld: shown ? undefined : vacancy.takenDownAt ? ('taken-down' as const) : ('held' as const),
     median: await findMedian(db, vacancy, moment),
     route: describeRoute(vacancy, { places: ownPlaces, postcode: places.find(vacancy.company.postalCode) }),
     share: { address: own, code: drawQrCode(own) },

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import ExternalLink from '~icons/tabler/external-link'
+import Flag from '~icons/tabler/flag'
 import MailFast from '~icons/tabler/mail-fast'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { buttonLook } from '#ui/button.tsx'
+import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
 import type { VacancyRoute } from '../vacancy-route.rules.ts'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
@@ -20,6 +22,8 @@ import { VacancyWay } from './vacancy-way.tsx'
 type Props = {
   vacancy: Page
   isOpen: boolean
+  /** Shown only to its owner and the admins: why the board does not show it to others. */
+  withheld?: 'held' | 'taken-down'
   /** When applying ended, if it did. */
   closedAt?: Date
   similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
@@ -35,7 +39,7 @@ type Props = {
 
 /** One vacancy in full: what it is, what it asks and offers, whom to ask, and how to apply. */
 export function VacancyPage(props: Props) {
-  const { vacancy, isOpen, similar, keptIds, reactionDays, share, now } = props
+  const { vacancy, isOpen, withheld, similar, keptIds, reactionDays, share, now } = props
   const isKept = keptIds.includes(vacancy.id)
   const reaction = isOpen && vacancy.externalApplyUrl === null ? reactionDays : undefined
   return (
@@ -45,7 +49,13 @@ export function VacancyPage(props: Props) {
         <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
           <article className="grid min-w-0 gap-8">
             <Heading vacancy={vacancy} now={now} />
-            {!isOpen && <Closed {...props} />}
+            {withheld ? (
+              <p role="note" className="rounded-card bg-sun p-5 font-medium text-on-sun">
+                {vacancyHoldText.preview[withheld]}
+              </p>
+            ) : (
+              !isOpen && <Closed {...props} />
+            )}
             <VacancyFacts vacancy={vacancy} isOpen={isOpen} closedAt={props.closedAt} now={now} />
             {reaction !== undefined && <Reaction days={reaction} className="card lg:hidden" />}
             {isOpen && <VacancyEarn vacancy={vacancy} median={props.median} />}
@@ -66,6 +76,17 @@ export function VacancyPage(props: Props) {
               <VacancyShare title={vacancy.title} company={vacancy.company.name} address={share.address} />
             )}
             {!vacancy.disableAcquisitionMessage && <p className="text-[15px] text-soft">{text.acquisition}</p>}
+            {share && !withheld && (
+              <p className="no-print text-[15px]">
+                <Link
+                  to={`/vacatures/${vacancy.slug}/melden`}
+                  className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+                >
+                  <Flag aria-hidden="true" />
+                  {pageText.report}
+                </Link>
+              </p>
+            )}
             {isOpen && share && <VacancyOnPaper {...share} />}
           </article>
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-5">

@@ -8,6 +8,7 @@ import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
+import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 import { ChooseRow } from './vacancy-together.tsx'
 import { VacancyBadge } from './vacancy-status.tsx'
@@ -45,7 +46,7 @@ export function VacancyRows({ rows, now }: Props) {
             </p>
           </div>
           <div className="grid min-w-0 justify-items-start gap-1 text-[15px]">
-            <VacancyBadge status={row.status} />
+            <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
             {row.planFailure && (
               <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>
@@ -92,6 +93,7 @@ function momentOf(row: VacancyRow, now: Date) {
   if (row.postAt) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
+  if (row.status === 'open' && row.holdTurn) return vacancyHoldText.short[row.holdTurn]
   if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
   return text.endedOn(formatDay(row.endedAt ?? row.expiresAt!))
 }

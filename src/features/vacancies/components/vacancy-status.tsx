@@ -6,6 +6,8 @@ import Lock from '~icons/tabler/lock'
 import Pencil from '~icons/tabler/pencil'
 import PointFilled from '~icons/tabler/point-filled'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import type { HoldTurn } from '../vacancy-hold.rules.ts'
+import { vacancyHoldText as holdText } from '../vacancy-hold.text.ts'
 import type { VacancyStatus } from '../vacancy.rules.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
@@ -19,7 +21,24 @@ const looks = {
   expired: { icon: Hourglass, look: 'bg-sun text-on-sun' },
 } satisfies Record<VacancyStatus, object>
 
-/** A status with its own icon and colour. */
-export function VacancyBadge({ status }: { status: VacancyStatus }) {
+type Props = {
+  status: VacancyStatus
+  /** Whose turn it is, of one that is on hold. */
+  holdTurn?: HoldTurn | null
+  isTakenDown?: boolean
+}
+
+/** A status with its own icon and colour; what the board withholds says that instead. */
+export function VacancyBadge({ status, holdTurn = null, isTakenDown = false }: Props) {
+  if (isTakenDown) {
+    return (
+      <StatusBadge icon={Ban} look="bg-danger-wash text-danger">
+        {holdText.takenDownBadge}
+      </StatusBadge>
+    )
+  }
+  if (holdTurn !== null && status === 'open') {
+    return <StatusBadge {...looks.expired}>{holdText.badge[holdTurn]}</StatusBadge>
+  }
   return <StatusBadge {...looks[status]}>{text.status[status]}</StatusBadge>
 }

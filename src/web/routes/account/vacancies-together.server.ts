@@ -29,11 +29,19 @@ export function askChange(change: VacancyChange) {
       // In the same step: nobody is left without an answer unless the employer says so.
       if (total > 0) return redirect(endingAddress(change, ending))
     }
-    return forEach(sent, form, change, async (vacancyId) => {
-      const { db } = sent.context.get(servicesContext)
-      const changed = await changeVacancy(db, employer, { vacancyId, change, now: now() })
-      return changed.ok ? undefined : text.refusal[changed.reason]
-    })
+    let held = 0
+    return forEach(
+      sent,
+      form,
+      change,
+      async (vacancyId) => {
+        const { db } = sent.context.get(servicesContext)
+        const changed = await changeVacancy(db, employer, { vacancyId, change, now: now() })
+        if (changed.ok && changed.value.isHeld) held += 1
+        return changed.ok ? undefined : text.refusal[changed.reason]
+      },
+      () => held,
+    )
   }
 }
 
@@ -57,6 +65,7 @@ async function forEach(
   form: FormData,
   what: VacancyChange | 'remove',
   act: (vacancyId: number) => Promise<string | undefined>,
+  countHeld = () => 0,
 ) {
   const { db } = context.get(servicesContext)
   const chosen = idsIn(form)
@@ -70,7 +79,10 @@ async function forEach(
   }
   const done = vacancies.length - refusals.length
   if (refusals.length === 0) {
-    return backToOverview(request, { gedaan: what, ...(done > 1 ? { aantal: done } : { vacature: chosen }) })
+    return backToOverview(request, {
+      gedaan: what,
+      ...(done > 1 ? { aantal: done, ...(countHeld() > 0 && { wacht: countHeld() }) } : { vacature: chosen }),
+    })
   }
   if (vacancies.length === 1) return data({ refusals: [refusals[0]!.why] }, { status: 409 })
   const told = refusals.map(({ title, why }) => text.overview.refused(title, why))

@@ -12,6 +12,7 @@ import {
   listOwnVacancies,
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listViews } from '#features/figures/figure.queries.server.ts'
+import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -72,6 +73,7 @@ async function findConfirmation({ context, request }: Sent, employer: Employer):
 }
 
 type Done = keyof typeof text.done
+const opening = ['post', 'repost', 'reopen']
 type DoneTogether = keyof typeof text.doneTogether
 
 /** What was just done, from the address. */
@@ -80,11 +82,15 @@ async function tellDone({ context, request }: Sent) {
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('gedaan') ?? ''
   const count = readEntryId(searchParams.get('aantal'))
-  if (count !== undefined && count <= overviewPageSize && Object.hasOwn(text.doneTogether, done))
-    return text.doneTogether[done as DoneTogether](count)
+  if (count !== undefined && count <= overviewPageSize && Object.hasOwn(text.doneTogether, done)) {
+    const held = opening.includes(done) ? (readEntryId(searchParams.get('wacht')) ?? 0) : 0
+    const told = text.doneTogether[done as DoneTogether](count)
+    return held > 0 && held <= count ? `${told} ${holdText.postedTogether(held)}` : told
+  }
   if (!Object.hasOwn(text.done, done)) return undefined
   const id = readEntryId(searchParams.get('vacature'))
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, context.get(employerContext), id)
+  if (vacancy && vacancy.heldAt !== null && opening.includes(done)) return holdText.posted(vacancy.title)
   return vacancy || done === 'remove' ? text.done[done as Done](vacancy?.title ?? '') : undefined
 }
 

@@ -6,6 +6,11 @@ import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
+import { resubmitVacancy } from '#features/moderation/moderation.commands.server.ts'
+import { appealTakedown } from '#features/moderation/takedown.commands.server.ts'
+import { findTakedownOfVacancy } from '#features/moderation/takedown.queries.server.ts'
+import { decideAppeal } from '#features/moderation/takedown.rules.ts'
+import { takedownText } from '#features/moderation/takedown.text.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { listReference, type Reference } from '#features/reference/reference.queries.server.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
@@ -15,6 +20,8 @@ import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { findUnlawfulQuestions } from '#features/vacancies/vacancy-check-question.rules.ts'
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
+import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
 import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
@@ -71,7 +78,47 @@ export async function loadVacancy(asked: Asked) {
       now: now(),
     },
     done: isSaved && vacancy ? text.done.save(vacancy.title) : undefined,
+    ...(await findWithheld(asked, vacancy)),
   }
+}
+
+type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
+
+/** Why the board does not show it, and what the employer can do. */
+async function findWithheld({ context, request }: Asked, vacancy: Own | undefined) {
+  const { db, now } = context.get(servicesContext)
+  const isHeld = vacancy && vacancy.heldAt !== null && vacancy.status === 'open'
+  const hold = isHeld ? await findOpenHold(db, vacancy.id) : undefined
+  const isTakenDown = vacancy && vacancy.takenDownAt !== null
+  const takedown = isTakenDown ? await findTakedownOfVacancy(db, context.get(employerContext), vacancy.id) : undefined
+  const { searchParams } = new URL(request.url)
+  return {
+    hold: hold && { turn: hold.turn, reasons: hold.reasons, explanation: hold.explanation },
+    takedown: takedown && { takedown, mayAppeal: decideAppeal(takedown, now()).ok },
+    told: hold && searchParams.has('opnieuw') ? holdText.resubmitted : undefined,
+  }
+}
+
+/** What must change was changed: the board looks again. */
+export async function resubmit(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const vacancyId = requireId(asked.request, asked.params.id ?? '')
+  const sent = await resubmitVacancy(db, asked.context.get(employerContext), { vacancyId, now: now() })
+  if (sent.ok) return redirect(`/mijn-account/vacatures/${vacancyId}?opnieuw`)
+  if (sent.reason === 'not-found') return notFound(asked.request)
+  return data({ refusal: holdText.resubmitRefusal[sent.reason] }, { status: 409 })
+}
+
+/** Objects to the decision that took it down, in one click. */
+export async function appeal(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const vacancyId = requireId(asked.request, asked.params.id ?? '')
+  const takedown = await findTakedownOfVacancy(db, employer, vacancyId)
+  if (!takedown) return notFound(asked.request)
+  const appealed = await appealTakedown(db, employer, { takedownId: takedown.id, text: null, now: now() })
+  if (appealed.ok) return redirect(`/mijn-account/vacatures/${vacancyId}`)
+  return data({ refusal: takedownText.appeal.refusal[appealed.reason] }, { status: 409 })
 }
 
 const findChoices = async (asked: Sent) => {

@@ -2,6 +2,8 @@ import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Link } from 'react-router'
 import { Note } from '#ui/note.tsx'
 import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
+import { HoldNotice } from '#features/vacancies/components/hold-notice.tsx'
+import { TakedownNotice } from '#features/moderation/components/takedown-notice.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
 import {
   type Changed,
@@ -18,7 +20,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/vacancy.ts'
-import { loadVacancy, saveVacancyForm } from './vacancy.server.ts'
+import { appeal, loadVacancy, resubmit, saveVacancyForm } from './vacancy.server.ts'
 import { beginFrom, forgetTemplate } from './vacancy-begin.server.ts'
 
 const text = vacancyText.form
@@ -32,6 +34,8 @@ export const action = formActions(
     [vacancyForm.id]: (sent: Route.ActionArgs) => saveVacancyForm(sent),
     begin: beginFrom,
     vergeet: forgetTemplate,
+    opnieuw: (sent: Route.ActionArgs) => resubmit(sent),
+    bezwaar: (sent: Route.ActionArgs) => appeal(sent),
   },
   vacancyForm.files,
 )
@@ -39,8 +43,24 @@ export const action = formActions(
 type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: Changed[]; theirName?: string }
 
 export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, beginnings, planned, title, slug, status, version, choices, start, stored, done, preview, ...checking } =
-    loaderData
+  const {
+    id,
+    beginnings,
+    planned,
+    title,
+    slug,
+    status,
+    version,
+    choices,
+    start,
+    stored,
+    done,
+    preview,
+    hold,
+    takedown,
+    told,
+    ...checking
+  } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const answered = refusal ? undefined : (actionData as Answered | undefined)
   const sent = useSent(answered)
@@ -52,7 +72,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
         <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
           {title ?? text.newTitle}
         </h1>
-        <VacancyBadge status={status} />
+        <VacancyBadge status={status} holdTurn={hold?.turn} isTakenDown={takedown !== undefined} />
         {!isDraft && slug && (
           <Link to={`/vacatures/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
             {vacancyText.overview.view}
@@ -64,6 +84,13 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
           <Note>{done}</Note>
         </div>
       )}
+      {told && !refusal && (
+        <div className="mb-6">
+          <Note>{told}</Note>
+        </div>
+      )}
+      {hold && <HoldNotice hold={hold} />}
+      {takedown && <TakedownNotice {...takedown} />}
       {planned && <p className="mb-6 font-medium text-green-deep">{planned}</p>}
       {refusal && (
         <p role="alert" className="mb-6 rounded-card bg-danger-wash p-5 font-medium">

@@ -6,6 +6,7 @@ import { changeOf } from '#features/applications/board-figures.rules.ts'
 import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
 import { sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { sumMails } from '#features/mails/mail.queries.server.ts'
+import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { listProblems, sumOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
@@ -21,7 +22,8 @@ export async function loadHome({ context }: Sent) {
   const now = clock()
   const today = localMoment(localDay(now), '00:00')
   const log = { asked: { ...readListQuery(logList, new URLSearchParams()), perPage: 6 }, now }
-  const [figures, people, overdue, problems, mails, jobs, wages, happened] = await Promise.all([
+  const [toModerate, figures, people, overdue, problems, mails, jobs, wages, happened] = await Promise.all([
+    countToModerate(db, admin),
     findBoardFigures(db, admin, { now }),
     sumSubscriptions(db, admin, { since: new Date(today.getTime() - 7 * 24 * 3600 * 1000) }),
     sumOverdue(db, admin, now),
@@ -34,6 +36,12 @@ export async function loadHome({ context }: Sent) {
   const failing = jobs.filter(({ failedAt }) => failedAt !== null).length
   const lateDays = overdue.since ? daysBetween(overdue.since, now) : 0
   const waiting = [
+    {
+      count: toModerate,
+      title: text.wait.vacancies(toModerate),
+      note: text.wait.vacanciesNote,
+      to: '/beheer/vacatures',
+    },
     {
       count: overdue.count,
       title: text.wait.orders(overdue.count),

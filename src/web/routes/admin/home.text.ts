@@ -22,6 +22,8 @@ export const homeText = {
   orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')}, excl. btw`,
   waiting: { title: 'Wat wacht', none: 'Niets. Alles is gedaan.', look: 'Bekijk' },
   wait: {
+    vacancies: (count: number) => plural(count, 'Vacature wacht op een besluit', 'Vacatures wachten op een besluit'),
+    vacanciesNote: 'Nieuw, gemeld, of met bezwaar',
     orders: (count: number) => plural(count, 'Factuur te laat betaald', 'Facturen te laat betaald'),
     ordersNote: (cents: number, days: number) =>
       `Samen ${formatCents(cents)}, de langste ${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,

@@ -30,6 +30,8 @@ import { writingList } from '#features/content/components/writing-list.tsx'
 import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
 import { searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
 import { listWritings } from '#features/content/writing-admin.queries.server.ts'
+import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import { listModerated } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -67,6 +69,7 @@ const perGroup = 5
 
 /** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
 export const adminLists = [
+  entry(moderationList, listModerated),
   entry(companyList, listCompaniesForAdmin),
   entry(userList, listUsers),
   entry(orderList, listOrders),

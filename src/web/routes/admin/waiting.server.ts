@@ -1,5 +1,6 @@
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
+import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { countOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { countStuck } from '#features/mails/mail.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
@@ -8,11 +9,12 @@ import type { AdminCounts } from '#web/components/admin-pages.ts'
 
 /** What waits for an admin, for the menu and the home page. */
 export async function countWaiting(db: Db, admin: Admin, now: Date): Promise<AdminCounts> {
-  const [orders, messages, mails, jobs] = await Promise.all([
+  const [vacancies, orders, messages, mails, jobs] = await Promise.all([
+    countToModerate(db, admin),
     countOverdue(db, admin, now),
     countUnhandledMessages(db, admin),
     countStuck(db, admin),
     listJobRuns(db),
   ])
-  return { orders, messages, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
+  return { vacancies, orders, messages, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
 }

@@ -1,0 +1,18 @@
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextAreaField } from '#ui/text-field.tsx'
+import { appealForm } from '../takedown.fields.ts'
+import { takedownText } from '../takedown.text.ts'
+
+const text = takedownText.appeal
+
+/** One click, with or without a word of explanation. */
+export function AppealForm({ sent }: { sent: Sent }) {
+  const { form, fields } = useSchemaForm(appealForm, { sent })
+  return (
+    <SchemaForm form={form}>
+      <TextAreaField field={fields.text} hint={text.hint} rows={4} />
+      <SubmitButton busy={text.busy}>{text.button}</SubmitButton>
+    </SchemaForm>
+  )
+}

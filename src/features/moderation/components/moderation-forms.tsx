@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { RadioField, SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
+import { appealOutcomes, takedownGroundNames, takedownGrounds } from '../takedown.rules.ts'
+import { takedownText } from '../takedown.text.ts'
+import { moderationText as text } from '../moderation.text.ts'
+
+type Props = {
+  sent: Sent
+  /** Hidden fields: what the form is about. */
+  about: ReactNode
+}
+
+/** What must change. The employer reads it. */
+export function SendBackForm({ sent, about, explanation }: Props & { explanation?: string }) {
+  const { form, fields } = useSchemaForm(sendBackForm, { sent, defaultValue: { explanation } })
+  return (
+    <SchemaForm form={form} className="grid gap-4">
+      {about}
+      <TextAreaField field={fields.explanation} hint={text.hint.explanation} rows={6} />
+      <SubmitButton>{text.detail.send}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+const grounds = takedownGroundNames.map((ground) => ({
+  value: ground,
+  label: `${takedownText.kind[takedownGrounds[ground]]}: ${takedownText.ground[ground].name}`,
+}))
+
+/** The statement of reasons: the law or rule, and what was seen. */
+export function TakedownForm({ sent, about }: Props) {
+  const { form, fields } = useSchemaForm(takedownForm, { sent })
+  return (
+    <SchemaForm form={form} className="grid gap-4">
+      {about}
+      <SelectField field={fields.ground} options={grounds} />
+      <TextField field={fields.rule} hint={text.hint.rule} autoComplete="off" />
+      <TextAreaField field={fields.facts} hint={text.hint.facts} rows={5} />
+      <SubmitButton>{text.detail.confirmTakeDown}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+const outcomes = appealOutcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] }))
+
+/** What becomes of an appeal, and why. */
+export function AppealOutcomeForm({ sent, about }: Props) {
+  const { form, fields } = useSchemaForm(appealOutcomeForm, { sent })
+  return (
+    <SchemaForm form={form} className="grid gap-4">
+      {about}
+      <RadioField field={fields.outcome} options={outcomes} />
+      <TextAreaField field={fields.answer} hint={text.hint.answer} rows={4} />
+      <SubmitButton>{text.detail.send}</SubmitButton>
+    </SchemaForm>
+  )
+}

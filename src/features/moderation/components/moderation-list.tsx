@@ -1,0 +1,96 @@
+import { bestScore } from '#features/vacancies/vacancy-check.rules.ts'
+import { holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
+import { regionName } from '#features/regions/region.rules.ts'
+import { describeList } from '#ui/data-list.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { ModerationRow } from '../moderation-admin.queries.server.ts'
+import { formatWait, type ModerationState, moderationState, moderationTabs } from '../moderation-admin.rules.ts'
+import { moderationText as text } from '../moderation.text.ts'
+
+const path = '/beheer/vacatures'
+
+export const moderationList = describeList<ModerationRow>({
+  name: 'vacatures',
+  path,
+  title: text.title,
+  searchLabel: text.search,
+  keyOf: ({ id }) => id,
+  to: ({ id }) => `${path}?lijst=alles&vacature=${id}`,
+  hint: ({ company, place }) => [company, place].filter(Boolean).join(', '),
+  under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
+  sort: 'wacht',
+  none: text.none,
+  bulk: [
+    { name: 'terug-alle', label: text.bulk.sendBack },
+    { name: 'offline-alle', label: text.bulk.takeDown },
+    { name: 'keur-goed-alle', label: text.bulk.approve, look: 'sun' },
+  ],
+  filters: {
+    lijst: { label: text.filter.tab, options: moderationTabs.map((tab) => [tab, text.tab[tab]] as const) },
+    check: { label: text.filter.check, options: Object.entries(text.checks) },
+    reden: { label: text.filter.reason, options: holdRules.map((rule) => [rule, text.reason[rule]] as const) },
+  },
+  columns: [
+    { name: 'vacature', label: text.column.title, isSortable: true, text: ({ title }) => title },
+    { name: 'bedrijf', label: text.column.company, isOnlyInSheet: true, text: ({ company }) => company },
+    { name: 'plaats', label: text.column.place, isOnlyInSheet: true, text: ({ place }) => place ?? '' },
+    {
+      name: 'staat',
+      label: text.column.state,
+      // A sheet is made of what the row says; whether it expired meanwhile is for the page.
+      text: (row) => text.state[moderationState(row, new Date(0))],
+      cell: (row, now) => <ModerationBadge row={row} now={now} />,
+    },
+    {
+      name: 'check',
+      label: text.column.score,
+      isSortable: true,
+      text: ({ score }) => score ?? '',
+      cell: ({ score, blockers }) => score !== null && <Score score={score} isBlocked={(blockers ?? 0) > 0} />,
+    },
+    {
+      name: 'bevindingen',
+      label: text.column.findings,
+      text: ({ blockers, tips }) => (blockers === null ? '' : text.findings(blockers, tips ?? 0)),
+    },
+    { name: 'regio', label: text.column.region, text: ({ region }) => (region === null ? '' : regionName(region)) },
+    {
+      name: 'wacht',
+      label: text.column.waits,
+      isSortable: true,
+      isAtEnd: true,
+      text: ({ waitsSince }) => waitsSince?.toISOString() ?? '',
+      cell: ({ waitsSince }, now) => waitsSince && formatWait(waitsSince, now),
+    },
+  ],
+})
+
+const looks: Partial<Record<ModerationState, string>> = {
+  appealed: 'bg-danger-wash text-danger',
+  reported: 'bg-danger-wash text-danger',
+  'taken-down': 'bg-danger-wash text-danger',
+  waits: 'bg-sun text-on-sun',
+  'sent-back': 'ring-[1.5px] ring-inset ring-edge',
+  open: 'bg-moss text-green-deep',
+  draft: 'ring-[1.5px] ring-inset ring-edge',
+}
+
+/** What waits for an admin, or else its status. */
+export function ModerationBadge({ row, now }: { row: ModerationRow; now: Date }) {
+  const state = moderationState(row, now)
+  const told = state === 'open' && row.isBoosted ? `${text.state.open}, ${text.boosted}` : text.state[state]
+  return <StatusBadge look={looks[state] ?? 'bg-well text-ink'}>{told}</StatusBadge>
+}
+
+/** A score with its bar: the number says the same. */
+function Score({ score, isBlocked }: { score: number; isBlocked: boolean }) {
+  const colour = isBlocked ? 'bg-danger' : score >= 8 ? 'bg-green' : 'bg-sun'
+  return (
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
+      <span aria-hidden="true" className="h-2 w-13 overflow-hidden rounded-full bg-line">
+        <span className={`block h-full rounded-full ${colour}`} style={{ width: `${(100 * score) / bestScore}%` }} />
+      </span>
+      <span className="font-semibold tabular-nums">{score}</span>
+    </span>
+  )
+}

@@ -1,0 +1,210 @@
+import { and, count, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
+import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { type HoldTurn, holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
+import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ModerationTab } from './moderation-admin.rules.ts'
+import { listOpenReports } from './report.queries.server.ts'
+import { vacancyReports } from './report.table.ts'
+import { vacancyTakedowns } from './takedown.table.ts'
+
+export type ModerationRow = Awaited<ReturnType<typeof listModerated>>['rows'][number]
+
+const openHold = sql`from ${vacancyHolds} h where h.vacancy_id = ${vacancies.id} and h.approved_at is null`
+const openReport = sql`from ${vacancyReports} r where r.vacancy_id = ${vacancies.id} and r.answered_at is null`
+const openAppeal = sql`from ${vacancyTakedowns} t
+  where t.vacancy_id = ${vacancies.id} and t.appealed_at is not null and t.outcome is null`
+
+const waitsForBoard = sql`(${vacancies.heldAt} is not null and ${vacancies.status} = 'open'
+  and exists (select ${openHold} and h.turn = 'board'))`
+const isToDo = sql`(${waitsForBoard} or exists (select ${openReport}) or exists (select ${openAppeal}))`
+const blockers = sql<number | null>`${vacancyChecks.blockers}`
+
+/** Since when it waits for an admin. */
+const waitsSince = sql<Date | null>`least(
+  (select h.turn_at ${openHold} and h.turn = 'board' and ${vacancies.status} = 'open' and ${vacancies.heldAt} is not null),
+  (select min(r.created_at) ${openReport}),
+  (select t.appealed_at ${openAppeal}))`.mapWith(vacancies.heldAt)
+
+const selected = {
+  id: vacancies.id,
+  title: vacancies.title,
+  slug: vacancies.slug,
+  status: vacancies.status,
+  expiresAt: vacancies.expiresAt,
+  heldAt: vacancies.heldAt,
+  takenDownAt: vacancies.takenDownAt,
+  company: companies.name,
+  place: places.title,
+  region: regions.title,
+  holdTurn: sql<HoldTurn | null>`(select h.turn ${openHold})`,
+  openReports: sql<number>`(select count(*)::int ${openReport})`,
+  isAppealed: sql<boolean>`exists (select ${openAppeal})`,
+  isBoosted: sql<boolean>`exists (
+    select from ${vacancyBoosts} b where b.vacancy_id = ${vacancies.id} and b.posted_at = ${vacancies.postedAt})`,
+  score: sql<number | null>`${vacancyChecks.score}`,
+  blockers,
+  tips: sql<number | null>`${vacancyChecks.tips}`,
+  waitsSince,
+}
+
+/** What each tab shows. */
+function tabs(now: Date): Record<ModerationTab, SQL | undefined> {
+  const isOpenOrHeld = and(
+    eq(vacancies.status, 'open'),
+    or(sql`${vacancies.heldAt} is not null`, gt(vacancies.expiresAt, now)),
+  )!
+  return {
+    'te-doen': isToDo,
+    open: isPublic(now),
+    bevindingen: and(isOpenOrHeld, sql`${vacancyChecks.blockers} > 0`),
+    concept: eq(vacancies.status, 'draft'),
+    gesloten: and(ne(vacancies.status, 'draft'), not(isOpenOrHeld)),
+    booster: sql`exists (select from ${vacancyBoosts} b where b.vacancy_id = ${vacancies.id})`,
+    alles: undefined,
+  }
+}
+
+const checks: Record<string, SQL | undefined> = {
+  moet: sql`${vacancyChecks.blockers} > 0`,
+  tips: sql`${vacancyChecks.blockers} = 0 and ${vacancyChecks.tips} > 0`,
+  goed: sql`${vacancyChecks.blockers} = 0 and ${vacancyChecks.tips} = 0`,
+}
+
+type Asked = { asked: ListQuery; now: Date }
+
+/** Vacancies as the admins see them. Without a tab: all of them. */
+export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
+  const { lijst, check, reden } = asked.chosen
+  const rule = holdRules.find((one) => one === reden)
+  const where = and(
+    containing(asked.words, [
+      vacancies.title,
+      companies.name,
+      places.title,
+      regions.title,
+      vacancies.jobText,
+      vacancies.tasksText,
+      vacancies.candidateText,
+      vacancies.offerText,
+    ]),
+    lijst === undefined ? undefined : tabs(now)[lijst as ModerationTab],
+    check === undefined ? undefined : checks[check],
+    rule && sql`exists (select ${openHold} and h.reasons @> ${JSON.stringify([{ rule }])}::jsonb)`,
+  )
+  const columns = { vacature: sql`lower(${vacancies.title})`, check: vacancyChecks.score, wacht: waitsSince }
+  const { limit, offset } = sliceOf(asked)
+  const [[counted], rows] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .leftJoin(places, eq(places.id, vacancies.placeId))
+      .leftJoin(regions, eq(regions.id, places.regionId))
+      .leftJoin(vacancyChecks, eq(vacancyChecks.vacancyId, vacancies.id))
+      .where(where),
+    joined(db)
+      .where(where)
+      .orderBy(...sortedBy(asked.sort, columns, vacancies.id))
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { rows, total: counted!.total }
+}
+
+function joined(db: Db) {
+  return db
+    .select(selected)
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .leftJoin(places, eq(places.id, vacancies.placeId))
+    .leftJoin(regions, eq(regions.id, places.regionId))
+    .leftJoin(vacancyChecks, eq(vacancyChecks.vacancyId, vacancies.id))
+    .$dynamic()
+}
+
+export type TabCounts = Record<ModerationTab, number>
+
+/** How many vacancies each tab has. */
+export async function countModerated(db: Db, _admin: Admin, now: Date): Promise<TabCounts> {
+  const conditions = tabs(now)
+  const counted = (tab: ModerationTab) => sql<number>`count(*) filter (where ${conditions[tab] ?? sql`true`})::int`
+  const [row] = await db
+    .select({
+      'te-doen': counted('te-doen'),
+      open: counted('open'),
+      bevindingen: counted('bevindingen'),
+      concept: counted('concept'),
+      gesloten: counted('gesloten'),
+      booster: counted('booster'),
+      alles: counted('alles'),
+    })
+    .from(vacancies)
+    .leftJoin(vacancyChecks, eq(vacancyChecks.vacancyId, vacancies.id))
+  return row!
+}
+
+/** How many vacancies wait for an admin. */
+export async function countToModerate(db: Db, _admin: Admin) {
+  return db.$count(vacancies, isToDo)
+}
+
+/** Those of these vacancies that exist, as the list shows them. */
+export function listChosen(db: Db, _admin: Admin, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return joined(db)
+    .where(
+      sql`${vacancies.id} in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    )
+    .orderBy(vacancies.id)
+}
+
+export type Moderation = NonNullable<Awaited<ReturnType<typeof findModeration>>>
+
+/** All there is to decide about one vacancy. */
+export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: { vacancyId: number; now: Date }) {
+  const [row] = await listChosen(db, admin, [vacancyId])
+  const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId))
+  if (!row || !vacancy) return undefined
+  const [check, hold, reports, [takedown], [company]] = await Promise.all([
+    checkStoredVacancy(db, vacancy, { hasReason: [], now }),
+    findOpenHold(db, vacancyId),
+    listOpenReports(db, admin, vacancyId),
+    db
+      .select()
+      .from(vacancyTakedowns)
+      .where(
+        and(
+          eq(vacancyTakedowns.vacancyId, vacancyId),
+          or(isNull(vacancyTakedowns.outcome), ne(vacancyTakedowns.outcome, 'reversed')),
+        ),
+      ),
+    db
+      .select({ id: companies.id, accountId: companies.accountId })
+      .from(companies)
+      .where(eq(companies.id, vacancy.companyId)),
+  ])
+  const {
+    hoursFrom,
+    hoursTo,
+    monthlySalaryFromCents,
+    monthlySalaryToCents,
+    hourlySalaryFromCents,
+    hourlySalaryToCents,
+  } = vacancy
+  const pay = { monthlySalaryFromCents, monthlySalaryToCents, hourlySalaryFromCents, hourlySalaryToCents }
+  return { ...row, hours: { hoursFrom, hoursTo }, pay, check, hold, reports, takedown, owner: company! }
+}

@@ -1,0 +1,38 @@
+import type { HoldTurn } from '#features/vacancies/vacancy-hold.rules.ts'
+import { statusAt, type Dated, type VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
+
+/** The views of the vacancies, in the order of the tabs. */
+export const moderationTabs = ['te-doen', 'open', 'bevindingen', 'concept', 'gesloten', 'booster', 'alles'] as const
+export type ModerationTab = (typeof moderationTabs)[number]
+
+/** What an admin sees at a glance: what waits goes before what it is. */
+export type ModerationState = 'appealed' | 'reported' | 'waits' | 'sent-back' | 'taken-down' | VacancyStatus
+
+type Row = Dated & { holdTurn: HoldTurn | null; openReports: number; isAppealed: boolean }
+
+export function moderationState(row: Row, now: Date): ModerationState {
+  if (row.isAppealed) return 'appealed'
+  if (row.takenDownAt !== null) return 'taken-down'
+  if (row.openReports > 0) return 'reported'
+  const status = statusAt(row, now)
+  if (status === 'open' && row.holdTurn !== null) return row.holdTurn === 'board' ? 'waits' : 'sent-back'
+  return status
+}
+
+/** Why one of several chosen vacancies is not approved with the others; undefined when it can be. */
+export function approvalObstacle(row: Row & { blockers: number | null }, now: Date) {
+  const state = moderationState(row, now)
+  if (state === 'reported' || state === 'appealed') return state
+  if (row.heldAt === null || row.status !== 'open' || row.takenDownAt !== null) return 'not-held' as const
+  return (row.blockers ?? 0) > 0 ? ('blocked' as const) : undefined
+}
+
+export type ApprovalObstacle = NonNullable<ReturnType<typeof approvalObstacle>>
+
+/** As short as a column: `1 d 4 u`, `22 u`, `5 min`. */
+export function formatWait(since: Date, now: Date) {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  if (days > 0) return hours > 0 ? `${days} d ${hours} u` : `${days} d`
+  return hours > 0 ? `${hours} u` : `${minutes} min`
+}

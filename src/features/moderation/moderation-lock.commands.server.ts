@@ -1,0 +1,79 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Tx } from '#platform/db.server.ts'
+
+export type Moderated = NonNullable<Awaited<ReturnType<typeof lockModerated>>>
+
+/** A vacancy with all that an admin decides about, locked like everywhere: its account first (decision 019). */
+export async function lockModerated(tx: Tx, vacancyId: number, baseAddress: string) {
+  const [owner] = await tx
+    .select({ accountId: companies.accountId })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(eq(vacancies.id, vacancyId))
+  if (!owner) return undefined
+  await lockAccount(tx, owner.accountId)
+  const [found] = await tx
+    .select({
+      vacancy: vacancies,
+      company: companies.name,
+      accountId: companies.accountId,
+      isAccountClosed: accounts.closedAt,
+    })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .where(eq(vacancies.id, vacancyId))
+    .for('update', { of: vacancies })
+  if (!found) return undefined
+  const { vacancy, company, accountId } = found
+  return {
+    vacancy,
+    accountId,
+    isAccountClosed: found.isAccountClosed !== null,
+    hold: await findOpenHold(tx, vacancyId),
+    about: {
+      vacancyId,
+      slug: vacancy.slug,
+      title: vacancy.title,
+      company,
+      site: await findSite(tx, vacancy.placeId, baseAddress),
+    },
+  }
+}
+
+/** The site of the region in which the work is; of any region for a draft without a place. */
+async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
+  const [region] = await tx
+    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
+    .from(regions)
+    .innerJoin(places, eq(places.regionId, regions.id))
+    .where(placeId === null ? undefined : eq(places.id, placeId))
+    .orderBy(regions.id)
+    .limit(1)
+  return mailSiteOf(region!, baseAddress)
+}
+
+/** Who hears what the board decides: the account's owners, and whoever wrote the vacancy last. */
+export function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy' | 'accountId'>) {
+  return tx
+    .select({ userId: users.id, recipient: users.email, firstName: users.firstName })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        or(eq(users.accountRole, 'owner'), eq(users.id, vacancy.updatedById ?? 0)),
+        eq(users.blocked, false),
+        isNull(users.erasedAt),
+      ),
+    )
+    .orderBy(users.id)
+}

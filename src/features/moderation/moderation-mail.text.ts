@@ -1,0 +1,21 @@
+/** The Dutch sentences of mails to employers about a vacancy on hold. */
+export const moderationMailText = {
+  greeting: (firstName: string) => (firstName === '' ? 'Goedendag,' : `Beste ${firstName},`),
+  approved: {
+    subject: (title: string) => `‘${title}’ staat online`,
+    lead: (title: string) => `We hebben ‘${title}’ bekeken. De vacature staat nu op de site.`,
+    until: (day: string) => `Reageren kan tot en met ${day}. Het wachten heeft je geen dagen gekost.`,
+    button: 'Bekijk de vacature',
+  },
+  sentBack: {
+    subject: (title: string) => `‘${title}’ moet eerst anders`,
+    lead: (title: string) =>
+      `We hebben ‘${title}’ bekeken. De vacature komt pas (weer) op de site als dit is aangepast:`,
+    findings: 'De vacaturecheck vond ook:',
+    next: 'Pas de vacature aan en klik op ‘Laat opnieuw nakijken’. Het wachten kost je geen dagen.',
+    button: 'Pas de vacature aan',
+    redress:
+      'Ben je het er niet mee eens? Laat de vacature dan zoals hij is en vraag ons via de contactpagina om opnieuw te kijken.',
+    contact: 'Naar de contactpagina',
+  },
+}

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aModeratedAccount, holdsOf, logOf, mailsTo, suspicious, vacancyNow } from '#test/support/moderation.ts'
+import { race } from '#test/support/race.ts'
+import {
+  approveVacancy,
+  keepVacancy,
+  resubmitVacancy,
+  saveModerationSettings,
+  sendBackVacancy,
+} from './moderation.commands.server.ts'
+import { moderationVersion } from './takedown.rules.ts'
+
+const db = await freshDb()
+beforeEach(() => db.delete(outgoingMails))
+
+const baseAddress = 'https://banen.test'
+const later = daysAfter(now, 3)
+
+/** A vacancy that waits since it was posted. */
+async function aHeld(fields = {}) {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.aDraft({ jobText: suspicious, ...fields })
+  const posted = await changeVacancy(db, account.employer, { vacancyId: id, change: 'post', now })
+  expect(posted).toMatchObject({ value: { isHeld: true } })
+  const about = { vacancyId: id, baseAddress, now: later }
+  return { ...account, id, about, approve: (more = {}) => approveVacancy(db, account.admin, { ...about, ...more }) }
+}
+
+test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {
+  const { id, owner, region, company, approve } = await aHeld({ useJobBoost: true })
+  expect(await approve()).toEqual({ ok: true, value: { id } })
+  const full = new Date('2027-01-19T22:59:59.000Z')
+  expect(await vacancyNow(db, id)).toMatchObject({
+    status: 'open',
+    heldAt: null,
+    postedAt: later,
+    expiresAt: full,
+    paidUntil: full,
+  })
+  expect(await holdsOf(db, id)).toMatchObject([{ approvedAt: later }])
+  expect(await db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, id))).toMatchObject([
+    { postedAt: later },
+  ])
+  const [listed] = await db.select().from(companies).where(eq(companies.id, company.id))
+  expect(listed!.listedAt).toEqual(later)
+  const mails = await mailsTo(db, owner.email)
+  expect(mails).toMatchObject([{ kind: 'vacancy-approved', subject: '‘Bakker’ staat online' }])
+  expect(mails[0]!.text).toContain('Reageren kan tot en met 19 januari 2027')
+  expect(mails[0]!.html).toContain(`https://${region.url}.banen.test/vacatures/`)
+  expect((await logOf(db, id)).at(-1)).toMatchObject({
+    action: 'vacancy-approved',
+    role: 'admin',
+    before: { heldAt: now.toISOString() },
+    after: { heldAt: null, expiresAt: full.toISOString() },
+  })
+})
+
+test('a vacancy that was on the board before keeps its first day and gets the days that it waited', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id, postedAt } = await anOpen({
+    heldAt: now,
+    expiresAt: new Date('2026-12-20T22:59:59Z'),
+    paidUntil: new Date('2026-12-20T22:59:59Z'),
+  })
+  await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
+  await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: later })
+  expect(await vacancyNow(db, id)).toMatchObject({ postedAt, expiresAt: new Date('2026-12-23T22:59:59Z') })
+})
+
+test('only what waits can be approved', async () => {
+  const { anOpen, aDraft, admin, employer } = await aModeratedAccount(db)
+  const approve = (vacancyId: number) => approveVacancy(db, admin, { vacancyId, baseAddress, now })
+  expect(await approve((await anOpen()).id)).toEqual({ ok: false, reason: 'not-held' })
+  expect(await approve((await aDraft()).id)).toEqual({ ok: false, reason: 'not-held' })
+  expect(await approve((await anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now })).id)).toEqual({
+    ok: false,
+    reason: 'taken-down',
+  })
+  expect(await approve(2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })
+  const held = await aHeld()
+  await changeVacancy(db, held.employer, { vacancyId: held.id, change: 'close', now })
+  expect(await held.approve()).toEqual({ ok: false, reason: 'not-held' })
+  expect(employer.role).toBe('employer')
+})
+
+test('owners and whoever wrote it hear of it; someone who left or is blocked does not', async () => {
+  const held = await aHeld()
+  const of = { accountId: held.accountId }
+  const second = await anEmployer(db, of)
+  await anEmployer(db, { ...of, accountRole: 'member' })
+  await anEmployer(db, { ...of, blocked: true })
+  await held.approve()
+  const mails = await db.select({ recipient: outgoingMails.recipient }).from(outgoingMails)
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([held.owner.email, second.email].toSorted())
+})
+
+test('sent back, the hold stays and the employer gets the findings; after resubmitting it is the board’s turn again', async () => {
+  const held = await aHeld({
+    jobText: '<p>Wij zoeken een jonge bakker. Je betaalt inschrijfgeld.</p>',
+    declaredReasons: ['age'],
+  })
+  const asked = { ...held.about, explanation: 'Haal het inschrijfgeld weg.\nEn noem het loon.' }
+  await db.update(users).set({ firstName: 'Sanne' }).where(eq(users.id, held.owner.id))
+  expect((await sendBackVacancy(db, held.admin, asked)).ok).toBe(true)
+  expect(await vacancyNow(db, held.id)).toMatchObject({ status: 'open', heldAt: now })
+  expect(await holdsOf(db, held.id)).toMatchObject([
+    { turn: 'employer', turnAt: later, explanation: asked.explanation, approvedAt: null },
+  ])
+  const [mail] = await mailsTo(db, held.owner.email)
+  expect(mail).toMatchObject({ kind: 'vacancy-sent-back', subject: '‘Bakker’ moet eerst anders' })
+  expect(mail!.text).toContain('Beste Sanne')
+  expect(mail!.text).toContain('Haal het inschrijfgeld weg.')
+  expect(mail!.text).toContain('En noem het loon.')
+  expect(mail!.html).toContain(`/mijn-account/vacatures/${held.id}`)
+
+  const stranger = await aModeratedAccount(db)
+  const again = { vacancyId: held.id, now: daysAfter(now, 4) }
+  expect(await resubmitVacancy(db, stranger.employer, again)).toEqual({ ok: false, reason: 'not-found' })
+  expect((await resubmitVacancy(db, held.employer, again)).ok).toBe(true)
+  expect(await holdsOf(db, held.id)).toMatchObject([{ turn: 'board', turnAt: daysAfter(now, 4) }])
+  expect(await resubmitVacancy(db, held.employer, again)).toEqual({ ok: false, reason: 'not-your-turn' })
+  expect((await logOf(db, held.id)).map(({ action }) => action).slice(-2)).toEqual([
+    'vacancy-sent-back',
+    'vacancy-resubmitted',
+  ])
+})
+
+test('what the check forbids is in the mail, with what to write instead', async () => {
+  const { anOpen, admin, owner } = await aModeratedAccount(db)
+  const { id } = await anOpen({ jobText: '<p>Wij zoeken een jonge bakker tot 25 jaar.</p>' })
+  await sendBackVacancy(db, admin, { vacancyId: id, explanation: 'Zie de check.', baseAddress, now })
+  const [mail] = await mailsTo(db, owner.email)
+  expect(mail!.text).toContain('De vacaturecheck vond ook:')
+  expect(mail!.text).toMatch(/leeftijd/i)
+})
+
+test('asking for changes puts an open vacancy on hold until then', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  expect(
+    (await sendBackVacancy(db, admin, { vacancyId: id, explanation: 'Noem het loon.', baseAddress, now })).ok,
+  ).toBe(true)
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', heldAt: now })
+  expect(await holdsOf(db, id)).toMatchObject([{ turn: 'employer', isNewPosting: false, reasons: [] }])
+})
+
+test('what is not open cannot be sent back, and without reports there is nothing to keep', async () => {
+  const { anOpen, aDraft, admin } = await aModeratedAccount(db)
+  const sendBack = (vacancyId: number) => sendBackVacancy(db, admin, { vacancyId, explanation: 'x', baseAddress, now })
+  expect(await sendBack((await aDraft()).id)).toEqual({ ok: false, reason: 'not-held' })
+  expect(await sendBack((await anOpen({ status: 'filled', endedAt: now })).id)).toEqual({
+    ok: false,
+    reason: 'not-held',
+  })
+  expect(await sendBack((await anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now })).id)).toEqual({
+    ok: false,
+    reason: 'taken-down',
+  })
+  expect(await keepVacancy(db, admin, { vacancyId: (await anOpen()).id, baseAddress, now })).toEqual({
+    ok: false,
+    reason: 'nothing-reported',
+  })
+})
+
+test('an admin who saw something else than what it is by now is told so', async () => {
+  const held = await aHeld()
+  const seen = moderationVersion(await vacancyNow(db, held.id), (await holdsOf(db, held.id))[0]!.turnAt)
+  await sendBackVacancy(db, held.admin, { ...held.about, version: seen, explanation: 'Noem het loon.' })
+  expect(await held.approve({ version: seen })).toEqual({ ok: false, reason: 'changed' })
+  expect(await vacancyNow(db, held.id)).toMatchObject({ heldAt: now })
+})
+
+test('the setting is stored and logged', async () => {
+  const { admin } = await aModeratedAccount(db)
+  expect(await readModerationSettings(db)).toEqual({ holdsFirst: false })
+  await saveModerationSettings(db, admin, { holdsFirst: true, now })
+  expect(await readModerationSettings(db)).toEqual({ holdsFirst: true })
+  await saveModerationSettings(db, admin, { holdsFirst: false, now })
+  expect(await readModerationSettings(db)).toEqual({ holdsFirst: false })
+  const logged = await db
+    .select()
+    .from(logEntries)
+    .where(eq(logEntries.action, 'moderation-changed'))
+    .orderBy(logEntries.id)
+  expect(logged).toMatchObject([
+    { before: { holdsFirst: false }, after: { holdsFirst: true }, userId: admin.userId, accountId: null },
+    { before: { holdsFirst: true }, after: { holdsFirst: false } },
+  ])
+})
+
+test.runIf(isPostgres)('of two admins who decide at once one wins, and the other is told', async () => {
+  const held = await aHeld()
+  const other = (await aModeratedAccount(db)).admin
+  const version = moderationVersion(await vacancyNow(db, held.id), (await holdsOf(db, held.id))[0]!.turnAt)
+  const [approved, sentBack] = await race(db, {
+    first: (tx) => lockAccount(tx, held.accountId),
+    waiting: [
+      () => held.approve({ version }),
+      () => sendBackVacancy(db, other, { ...held.about, version, explanation: 'x' }),
+    ],
+  })
+  expect([approved.ok, sentBack]).toEqual([true, { ok: false, reason: 'changed' }])
+  expect(await db.select().from(outgoingMails)).toHaveLength(1)
+})

@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Admin, Employer, SignedIn } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
+import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { decideRelease } from '#features/vacancies/vacancy-hold.rules.ts'
+import { moderationSettings, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { lockOwnVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
+import { listRecipients, lockModerated, type Moderated } from './moderation-lock.commands.server.ts'
+import { answerReports } from './report.commands.server.ts'
+import { decideApproval, decideSendingBack, moderationVersion } from './takedown.rules.ts'
+
+export type Moderating = {
+  vacancyId: number
+  /** What the admin saw; when it is different by now, somebody else was first. Left out: whatever it is. */
+  version?: string
+  baseAddress: string
+  now: Date
+}
+
+/** Puts a vacancy that waits on the board, and gives it the days that it waited. */
+export async function approveVacancy(db: Db, admin: Admin, { vacancyId, version, baseAddress, now }: Moderating) {
+  return db.transaction(async (tx) => {
+    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    if (!moderated) return refused('not-found')
+    if (isChanged(moderated, version)) return refused('changed')
+    const decision = decideApproval(moderated.vacancy)
+    if (!decision.ok) return decision
+    const released = await releaseVacancy(tx, admin, moderated, { now })
+    await log(tx, admin, moderated, 'vacancy-approved', {
+      before: { heldAt: moderated.vacancy.heldAt, expiresAt: moderated.vacancy.expiresAt },
+      after: { heldAt: null, expiresAt: released.expiresAt },
+      now,
+    })
+    for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
+      await queueMail(tx, await mailApproved({ ...moderated.about, ...person, expiresAt: released.expiresAt }))
+    }
+    return done({ id: vacancyId })
+  })
+}
+
+/** Takes a vacancy off hold, or gives back the days since it was taken down. */
+export async function releaseVacancy(tx: Tx, { userId }: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
+  const waitedSince = hold ? vacancy.heldAt : vacancy.takenDownAt
+  const term = {
+    heldAt: waitedSince,
+    postedAt: vacancy.postedAt!,
+    expiresAt: vacancy.expiresAt!,
+    paidUntil: vacancy.paidUntil ?? vacancy.expiresAt!,
+  }
+  const released = decideRelease(term, { isNewPosting: hold?.isNewPosting ?? false, now })
+  await tx
+    .update(vacancies)
+    .set({ ...released, takenDownAt: null, remindedAt: null, updatedAt: now })
+    .where(eq(vacancies.id, vacancy.id))
+  // Tips that were asked for with this posting still come.
+  if (released.postedAt.getTime() !== vacancy.postedAt!.getTime()) {
+    await tx
+      .update(vacancyBoosts)
+      .set({ postedAt: released.postedAt })
+      .where(
+        sql`${vacancyBoosts.vacancyId} = ${vacancy.id} and ${vacancyBoosts.postedAt} = ${vacancy.postedAt!.toISOString()}::timestamptz`,
+      )
+  }
+  if (hold)
+    await tx.update(vacancyHolds).set({ approvedAt: now, approvedById: userId }).where(eq(vacancyHolds.id, hold.id))
+  return released
+}
+
+type SendingBack = Moderating & { explanation: string }
+
+/** Says what must change before a vacancy is on the board. One that is there goes on hold until then. */
+export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) {
+  const { vacancyId, version, explanation, baseAddress, now } = asked
+  return db.transaction(async (tx) => {
+    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    if (!moderated) return refused('not-found')
+    if (isChanged(moderated, version)) return refused('changed')
+    const decision = decideSendingBack(moderated.vacancy)
+    if (!decision.ok) return decision
+    const { hold, vacancy, about } = moderated
+    const turn = { turn: 'employer' as const, turnAt: now, explanation, sentBackById: admin.userId }
+    if (hold) await tx.update(vacancyHolds).set(turn).where(eq(vacancyHolds.id, hold.id))
+    else await tx.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt: now, isNewPosting: false, ...turn })
+    const heldAt = vacancy.heldAt ?? now
+    await tx
+      .update(vacancies)
+      .set({ heldAt, updatedAt: sql`${vacancies.updatedAt}` })
+      .where(eq(vacancies.id, vacancyId))
+    await log(tx, admin, moderated, 'vacancy-sent-back', {
+      before: { heldAt: vacancy.heldAt, explanation: hold?.explanation ?? null },
+      after: { heldAt, explanation },
+      now,
+    })
+    const { findings } = await checkStoredVacancy(tx, vacancy, { hasReason: [], now })
+    for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
+      await queueMail(tx, await mailSentBack({ ...about, ...person, explanation, findings }))
+    }
+    await answerReports(tx, admin, moderated, { outcome: 'sent-back', now })
+    return done({ id: vacancyId })
+  })
+}
+
+/** The employer changed what had to change: it is the board's turn again. */
+export async function resubmitVacancy(
+  db: Db,
+  employer: Employer,
+  { vacancyId, now }: { vacancyId: number; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
+    if (!vacancy) return refused('not-found')
+    const moved = await tx
+      .update(vacancyHolds)
+      .set({ turn: 'board', turnAt: now })
+      .where(
+        sql`${vacancyHolds.vacancyId} = ${vacancyId} and ${vacancyHolds.approvedAt} is null and ${vacancyHolds.turn} = 'employer'`,
+      )
+      .returning({ id: vacancyHolds.id })
+    if (moved.length === 0 || vacancy.takenDownAt !== null) return refused('not-your-turn')
+    await writeLogEntry(tx, employer, {
+      action: 'vacancy-resubmitted',
+      subject: 'vacancy',
+      subjectId: vacancyId,
+      accountId: employer.accountId,
+      before: { turn: 'employer' },
+      after: { turn: 'board' },
+      now,
+    })
+    return done({ id: vacancyId })
+  })
+}
+
+/** Nothing is wrong with what was reported: it stays as it is. */
+export async function keepVacancy(db: Db, admin: Admin, { vacancyId, baseAddress, now }: Moderating) {
+  return db.transaction(async (tx) => {
+    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    if (!moderated) return refused('not-found')
+    const answered = await answerReports(tx, admin, moderated, { outcome: 'kept', now })
+    return answered === 0 ? refused('nothing-reported') : done({ id: vacancyId })
+  })
+}
+
+/** Decides whether the first vacancy of an account waits. Applies to the next posting, on every process. */
+export async function saveModerationSettings(
+  db: Db,
+  admin: Admin,
+  { holdsFirst, now }: { holdsFirst: boolean; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan moderation settings', 0))`)
+    const before = await readModerationSettings(tx)
+    await tx
+      .insert(moderationSettings)
+      .values({ id: 1, holdsFirst, updatedAt: now })
+      .onConflictDoUpdate({ target: moderationSettings.id, set: { holdsFirst, updatedAt: now } })
+    await writeLogEntry(tx, admin, {
+      action: 'moderation-changed',
+      subject: 'moderation',
+      // There is one.
+      subjectId: 1,
+      accountId: null,
+      before,
+      after: { holdsFirst },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+export function isChanged({ vacancy, hold }: Moderated, version: string | undefined) {
+  return version !== undefined && version !== moderationVersion(vacancy, hold?.turnAt ?? null)
+}
+
+type Logged = Parameters<typeof writeLogEntry>[2]
+
+/** What an admin, or an employer who appeals, does with a vacancy. */
+export async function log(
+  tx: Tx,
+  actor: SignedIn,
+  { vacancy, accountId }: Moderated,
+  action: Logged['action'],
+  entry: Pick<Logged, 'before' | 'after' | 'now'>,
+) {
+  await writeLogEntry(tx, actor, { action, subject: 'vacancy', subjectId: vacancy.id, accountId, ...entry })
+}

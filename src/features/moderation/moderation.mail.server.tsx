@@ -1,0 +1,201 @@
+import { formatDate } from '#basics/dutch-date.ts'
+import { blocks, type Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
+import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFacts, MailFrame, MailHeading, MailSmall, MailText, renderMail } from '#ui/mail.server.tsx'
+import type { MailSite } from '#ui/mail-site.rules.ts'
+import { moderationMailText } from './moderation-mail.text.ts'
+import type { ReportOutcome } from './report.rules.ts'
+import { reportText } from './report.text.ts'
+import { type AppealOutcome, type TakedownGround, takedownGrounds } from './takedown.rules.ts'
+import { takedownText, tellFound } from './takedown.text.ts'
+
+type About = { vacancyId: number; slug: string; title: string; company: string; site: MailSite }
+type To = { recipient: string; firstName: string }
+
+const { greeting, approved, sentBack } = moderationMailText
+
+/** Says that a vacancy that waited is on the board. */
+export async function mailApproved({
+  slug,
+  title,
+  site,
+  recipient,
+  firstName,
+  expiresAt,
+}: About & To & { expiresAt: Date }) {
+  const subject = approved.subject(title)
+  return mail(
+    'vacancy-approved',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={approved.lead(title)} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{approved.lead(title)}</MailText>
+      <MailText>{approved.until(formatDate(expiresAt))}</MailText>
+      <MailButton href={`${site.address}/vacatures/${slug}`}>{approved.button}</MailButton>
+    </MailFrame>,
+  )
+}
+
+/** More than anyone changes after a mail. */
+const mostFindings = 8
+
+type SentBack = About & To & { explanation: string; findings: readonly Finding[] }
+
+/** Says what must change before a vacancy is on the board. */
+export async function mailSentBack({ vacancyId, title, site, recipient, firstName, explanation, findings }: SentBack) {
+  const subject = sentBack.subject(title)
+  const unlawful = findings.filter(blocks).slice(0, mostFindings)
+  return mail(
+    'vacancy-sent-back',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={explanation} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{sentBack.lead(title)}</MailText>
+      <Paragraphs text={explanation} />
+      {unlawful.length > 0 && <MailText>{sentBack.findings}</MailText>}
+      {unlawful.map((finding) => {
+        const { heading, wrong, suggestion } = tellFinding(finding)
+        return (
+          <MailText key={`${finding.rule} ${finding.field} ${finding.quote}`}>
+            <strong>{heading}</strong>
+            <br />
+            {wrong} {suggestion.heading}: {suggestion.text}
+          </MailText>
+        )
+      })}
+      <MailText>{sentBack.next}</MailText>
+      <MailButton href={`${site.address}/mijn-account/vacatures/${vacancyId}`}>{sentBack.button}</MailButton>
+      <MailSmall>{sentBack.redress}</MailSmall>
+      <MailSmall>
+        <a href={`${site.address}/contact`}>{sentBack.contact}</a>
+      </MailSmall>
+    </MailFrame>,
+  )
+}
+
+type TakenDown = About &
+  To & {
+    ground: TakedownGround
+    rule: string | null
+    facts: string
+    isFoundByRule: boolean
+    isReported: boolean
+    appealAddress: string
+  }
+
+/** The statement of reasons (DSA article 17), with the way to object. */
+export async function mailTakenDown({ title, company, site, recipient, firstName, ...decision }: TakenDown) {
+  const { mail: text, label } = takedownText
+  const { name, source, why } = takedownText.ground[decision.ground]
+  const subject = text.subject(title)
+  return mail(
+    'vacancy-taken-down',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={text.lead(title, company)} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{text.lead(title, company)}</MailText>
+      <MailFacts
+        facts={[
+          [label.ground, `${takedownText.kind[takedownGrounds[decision.ground]]}: ${name}`],
+          [label.source, decision.rule ?? source],
+          [label.why, why],
+          [label.scope, takedownText.scope],
+          [label.found, tellFound(decision)],
+        ]}
+      />
+      <MailHeading>{label.facts}</MailHeading>
+      <Paragraphs text={decision.facts} />
+      <MailText>{text.objecting}</MailText>
+      <MailButton href={decision.appealAddress}>{text.object}</MailButton>
+    </MailFrame>,
+  )
+}
+
+type Appealed = About & To & { outcome: AppealOutcome; answer: string }
+
+/** What came of an appeal, and why. */
+export async function mailAppealOutcome({ title, site, recipient, firstName, outcome, answer }: Appealed) {
+  const text = takedownText.outcome[outcome]
+  const subject = text.subject(title)
+  return mail(
+    'takedown-appeal',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={text.lead(title)} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{text.lead(title)}</MailText>
+      <Paragraphs text={answer} />
+      <MailText>{text.next}</MailText>
+      <MailButton href={`${site.address}/mijn-account/vacatures-overzicht`}>{text.button}</MailButton>
+    </MailFrame>,
+  )
+}
+
+type Reported = Pick<About, 'title' | 'company' | 'site'> & { recipient: string; name: string | null }
+
+/** That a report came in (DSA article 16(4)). */
+export async function mailReportReceived({
+  title,
+  company,
+  site,
+  recipient,
+  name,
+  explanation,
+}: Reported & { explanation: string }) {
+  const { received: text } = reportText
+  const subject = text.subject(title)
+  return mail(
+    'report-received',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={text.lead(title, company)} site={site}>
+      <MailText>{text.greeting(name)}</MailText>
+      <MailText>{text.lead(title, company)}</MailText>
+      <MailText>{text.what}</MailText>
+      <Paragraphs text={explanation} />
+      <MailText>{text.next}</MailText>
+      <MailText>{text.privacy}</MailText>
+    </MailFrame>,
+  )
+}
+
+/** What was decided about a report, by whom, and what its author can do (DSA article 16(5) and (6)). */
+export async function mailReportAnswered({
+  title,
+  company,
+  site,
+  recipient,
+  name,
+  outcome,
+}: Reported & { outcome: ReportOutcome }) {
+  const { answered: text, received } = reportText
+  const subject = text.subject(title)
+  return mail(
+    'report-answered',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={text.lead(title, company)} site={site}>
+      <MailText>{received.greeting(name)}</MailText>
+      <MailText>{text.lead(title, company)}</MailText>
+      <MailText>{text.outcome[outcome]}</MailText>
+      <MailText>{text.human}</MailText>
+      <MailText>{text.redress}</MailText>
+      <MailButton href={`${site.address}/contact`}>{text.contact}</MailButton>
+    </MailFrame>,
+  )
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => <MailText key={`${index} ${line}`}>{line}</MailText>)
+}
+
+async function mail(kind: string, recipient: string, subject: string, frame: React.ReactElement): Promise<Mail> {
+  return { kind, recipient, subject, ...(await renderMail(frame)) }
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aModeratedAccount, logOf, mailsTo } from '#test/support/moderation.ts'
+import { keepVacancy, sendBackVacancy } from './moderation.commands.server.ts'
+import { forgetReporters, reportVacancy } from './report.commands.server.ts'
+import { reportForm } from './report.fields.ts'
+import { mostOpenReports } from './report.rules.ts'
+import { vacancyReports } from './report.table.ts'
+
+const db = await freshDb()
+beforeEach(async () => {
+  await db.delete(outgoingMails)
+  await db.delete(vacancyReports)
+})
+
+const site = { title: 'Baan in Oss', address: 'https://oss.banen.test', accent: '#b8432b', accentDark: '#f09a7f' }
+const typed = {
+  kind: 'scam',
+  explanation: 'Ze vroegen me om vijftig euro over te maken.',
+  name: 'Els van Dijk',
+  email: 'els@voorbeeld.test',
+  isInGoodFaith: true,
+}
+let made = 0
+const report = (vacancyId: number, fields = {}, key = `sleutel ${(made += 1)}`) =>
+  reportVacancy(db, { vacancyId, fields: reportForm.schema.parse({ ...typed, ...fields }), key, site, now })
+const reportsOf = (vacancyId: number) => db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, vacancyId))
+
+test('a report is stored and confirmed; sent twice it is one', async () => {
+  const { anOpen } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  expect(await report(id, {}, 'zelfde')).toMatchObject({ ok: true, value: { isNew: true } })
+  expect(await report(id, {}, 'zelfde')).toMatchObject({ ok: true, value: { isNew: false } })
+  expect(await reportsOf(id)).toMatchObject([{ ...typed, createdAt: now, outcome: null, answeredAt: null }])
+  const mails = await mailsTo(db, typed.email)
+  expect(mails).toMatchObject([{ kind: 'report-received', subject: 'We kregen je melding over ‘Bakker’' }])
+  expect(mails[0]!.text).toContain(typed.explanation)
+})
+
+test('a name and an address are asked, except about the abuse of children', async () => {
+  const messages = (fields: object) =>
+    reportForm.schema.safeParse({ ...typed, ...fields }).error?.issues.map(({ message }) => message)
+  expect(messages({ name: '' })).toEqual(['Er is geen naam ingevuld'])
+  expect(messages({ email: '' })).toEqual(['Er is geen e-mailadres ingevuld'])
+  expect(messages({ kind: 'child-abuse', name: '', email: '' })).toBeUndefined()
+  expect(messages({ kind: undefined })).toEqual(['Er is niet gekozen wat er mis is'])
+  expect(messages({ explanation: 'Klopt niet.' })).toEqual(['Leg het iets verder uit: minstens 20 tekens'])
+  expect(messages({ isInGoodFaith: false })).toEqual([
+    'Zet een vinkje: we kunnen alleen iets met een melding die klopt',
+  ])
+  const { anOpen } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  expect((await report(id, { kind: 'child-abuse', name: null, email: null })).ok).toBe(true)
+  expect(await reportsOf(id)).toMatchObject([{ name: null, email: null }])
+  expect(await db.select().from(outgoingMails)).toEqual([])
+})
+
+test('what nobody can see cannot be reported', async () => {
+  const { anOpen, aDraft, accountId } = await aModeratedAccount(db)
+  const hidden = [
+    await aDraft(),
+    await anOpen({ heldAt: now }),
+    await anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now }),
+  ]
+  for (const { id } of hidden) expect(await report(id)).toEqual({ ok: false, reason: 'not-found' })
+  const shown = await anOpen({ status: 'filled', endedAt: now })
+  expect((await report(shown.id)).ok).toBe(true)
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  expect(await report(shown.id)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a flood is refused with a sentence, until it was answered', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  for (let sent = 0; sent < mostOpenReports; sent += 1)
+    expect((await report(id, { kind: 'child-abuse', name: null, email: null })).ok).toBe(true)
+  expect(await report(id)).toEqual({ ok: false, reason: 'too-many' })
+  expect((await report((await anOpen()).id)).ok).toBe(true)
+  await keepVacancy(db, admin, { vacancyId: id, baseAddress: 'https://banen.test', now })
+  expect((await report(id)).ok).toBe(true)
+})
+
+test('who reported it hears what was decided, and it is logged', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  await report(id)
+  await report(id, { kind: 'child-abuse', name: null, email: null })
+  await db.delete(outgoingMails)
+  expect(
+    (await keepVacancy(db, admin, { vacancyId: id, baseAddress: 'https://banen.test', now: daysAfter(now, 1) })).ok,
+  ).toBe(true)
+  expect(await reportsOf(id)).toMatchObject([{ outcome: 'kept', answeredById: admin.userId }, { outcome: 'kept' }])
+  const [mail, ...others] = await db.select().from(outgoingMails)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'report-answered', recipient: typed.email })
+  for (const told of ['We laten de vacature staan', 'Een medewerker nam dit besluit.', 'niet mee eens'])
+    expect(mail!.text).toContain(told)
+  expect((await logOf(db, id)).at(-1)).toMatchObject({
+    action: 'reports-answered',
+    before: { reports: 2 },
+    after: { outcome: 'kept' },
+  })
+})
+
+test('sending it back answers the reports too', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  await report(id)
+  await sendBackVacancy(db, admin, {
+    vacancyId: id,
+    explanation: 'Noem het loon.',
+    baseAddress: 'https://banen.test',
+    now,
+  })
+  expect(await reportsOf(id)).toMatchObject([{ outcome: 'sent-back' }])
+})
+
+test('who reported it is erased half a year after the answer, and what was reported stays', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  await report(id)
+  await keepVacancy(db, admin, { vacancyId: id, baseAddress: 'https://banen.test', now })
+  const waiting = await anOpen()
+  await report(waiting.id)
+  expect(await forgetReporters(db, { now: daysAfter(now, 182) })).toBe(0)
+  expect(await forgetReporters(db, { now: daysAfter(now, 184) })).toBe(1)
+  expect(await forgetReporters(db, { now: daysAfter(now, 184) })).toBe(0)
+  expect(await reportsOf(id)).toMatchObject([{ name: null, email: null, explanation: typed.explanation }])
+  expect(await reportsOf(waiting.id)).toMatchObject([{ name: typed.name }])
+})
+
+test.runIf(isPostgres)('reports that come at once stay within the bound, and the same form twice is one', async () => {
+  const { anOpen } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  for (let sent = 0; sent < mostOpenReports - 2; sent += 1)
+    await report(id, { kind: 'child-abuse', name: null, email: null })
+  const answers = await Promise.all([
+    ...Array.from({ length: 2 }, () => report(id, {}, 'dubbel')),
+    ...Array.from({ length: 6 }, () => report(id)),
+  ])
+  expect(await reportsOf(id)).toHaveLength(mostOpenReports)
+  expect(answers.filter((answer) => !answer.ok)).not.toEqual([])
+  expect((await reportsOf(id)).filter(({ submissionKey }) => submissionKey === 'dubbel').length).toBeLessThanOrEqual(1)
+})

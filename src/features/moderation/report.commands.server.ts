@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import type { MailSite } from '#ui/mail-site.rules.ts'
+import { mailReportAnswered, mailReportReceived } from './moderation.mail.server.tsx'
+import type { Moderated } from './moderation-lock.commands.server.ts'
+import type { ReportFields } from './report.fields.ts'
+import { mostOpenReports, type ReportOutcome, reporterKeptDays } from './report.rules.ts'
+import { isOpenReport } from './report.queries.server.ts'
+import { vacancyReports } from './report.table.ts'
+
+type Reporting = {
+  vacancyId: number
+  fields: ReportFields
+  /** From the form: the same key twice is the same report. */
+  key: string
+  site: MailSite
+  now: Date
+}
+
+/** Stores what someone says is wrong with a vacancy, and confirms it by mail. */
+export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now }: Reporting) {
+  return db.transaction(async (tx) => {
+    // One report at a time per vacancy: a flood is counted, and the same form sent twice is stored once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vacancyId}`}, 0))`)
+    const [vacancy] = await tx
+      .select({ title: vacancies.title, company: companies.name })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .where(and(eq(vacancies.id, vacancyId), hasPage(), isOfOpenAccount(companies.accountId)))
+    if (!vacancy) return refused('not-found')
+    const [earlier] = await tx
+      .select({ id: vacancyReports.id })
+      .from(vacancyReports)
+      .where(eq(vacancyReports.submissionKey, key))
+    if (earlier) return done({ reportId: earlier.id, isNew: false })
+    const open = await tx.$count(vacancyReports, isOpenReport(vacancyId))
+    if (open >= mostOpenReports) return refused('too-many')
+    const [report] = await tx
+      .insert(vacancyReports)
+      .values({ vacancyId, submissionKey: key, ...fields, createdAt: now })
+      .returning({ id: vacancyReports.id })
+    const { email: recipient, name, explanation } = fields
+    if (recipient !== null) {
+      await queueMail(tx, await mailReportReceived({ ...vacancy, site, recipient, name, explanation }))
+    }
+    return done({ reportId: report!.id, isNew: true })
+  })
+}
+
+type Answering = { outcome: ReportOutcome; now: Date }
+
+/** Answers everyone who reported a vacancy that was just decided about. Returns how many. */
+export async function answerReports(
+  tx: Tx,
+  admin: Admin,
+  { vacancy, accountId, about }: Moderated,
+  { outcome, now }: Answering,
+) {
+  const answered = await tx
+    .update(vacancyReports)
+    .set({ outcome, answeredAt: now, answeredById: admin.userId })
+    .where(isOpenReport(vacancy.id))
+    .returning({ id: vacancyReports.id, recipient: vacancyReports.email, name: vacancyReports.name })
+  if (answered.length === 0) return 0
+  const { title, company, site } = about
+  for (const { recipient, name } of answered) {
+    if (recipient === null) continue
+    await queueMail(tx, await mailReportAnswered({ title, company, site, recipient, name, outcome }))
+  }
+  await writeLogEntry(tx, admin, {
+    action: 'reports-answered',
+    subject: 'vacancy',
+    subjectId: vacancy.id,
+    accountId,
+    before: { reports: answered.length },
+    after: { outcome },
+    now,
+  })
+  return answered.length
+}
+
+/** Erases who reported something, once nobody can object to the answer any more. Returns how many. */
+export async function forgetReporters(db: Db, { now }: { now: Date }) {
+  const longAgo = new Date(now.getTime() - reporterKeptDays * 24 * 3600 * 1000)
+  const forgotten = await db
+    .update(vacancyReports)
+    .set({ name: null, email: null })
+    .where(
+      and(lte(vacancyReports.answeredAt, longAgo), or(isNotNull(vacancyReports.name), isNotNull(vacancyReports.email))),
+    )
+    .returning({ id: vacancyReports.id })
+  return forgotten.length
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { vacancyReports } from './report.table.ts'
+
+/** What was said about a vacancy and not answered yet. */
+export function isOpenReport(vacancyId: number) {
+  return and(eq(vacancyReports.vacancyId, vacancyId), isNull(vacancyReports.answeredAt))
+}
+
+/** The open reports about a vacancy, oldest first. */
+export function listOpenReports(db: Db, _admin: Admin, vacancyId: number) {
+  return db
+    .select({
+      id: vacancyReports.id,
+      kind: vacancyReports.kind,
+      explanation: vacancyReports.explanation,
+      name: vacancyReports.name,
+      email: vacancyReports.email,
+      createdAt: vacancyReports.createdAt,
+    })
+    .from(vacancyReports)
+    .where(isOpenReport(vacancyId))
+    .orderBy(asc(vacancyReports.createdAt), asc(vacancyReports.id))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/user.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
+import { reportKinds, reportOutcomes } from './report.rules.ts'
+
+/** What someone says is wrong with a vacancy (DSA article 16), and what the board decided. */
+export const vacancyReports = pgTable(
+  'vacancy_reports',
+  {
+    id: id(),
+    vacancyId: integer()
+      .notNull()
+      .references(() => vacancies.id, { onDelete: 'cascade' }),
+    /** From the form: the same key twice is the same report. */
+    submissionKey: text().notNull().unique(),
+    kind: text({ enum: reportKinds }).notNull(),
+    explanation: text().notNull(),
+    name: text(),
+    email: text(),
+    isInGoodFaith: boolean().notNull(),
+    createdAt: createdAt(),
+    outcome: text({ enum: reportOutcomes }),
+    answeredAt: time(),
+    answeredById: integer().references(() => users.id),
+  },
+  (report) => [
+    check('vacancy_reports_kind', oneOf(report.kind, reportKinds)),
+    check('vacancy_reports_outcome', oneOf(report.outcome, reportOutcomes)),
+    check('vacancy_reports_good_faith', sql`${report.isInGoodFaith}`),
+    check('vacancy_reports_answered', sql`(${report.outcome} is null) = (${report.answeredAt} is null)`),
+    index('vacancy_reports_vacancy').on(report.vacancyId, report.answeredAt),
+    index('vacancy_reports_open')
+      .on(report.createdAt)
+      .where(sql`${report.answeredAt} is null`),
+  ],
+)

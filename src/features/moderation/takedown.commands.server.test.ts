@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { signer } from '#platform/signing.server.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aModeratedAccount, logOf, mailsTo, vacancyNow } from '#test/support/moderation.ts'
+import { race } from '#test/support/race.ts'
+import { readAppealTicket } from './appeal-link.rules.ts'
+import { vacancyReports } from './report.table.ts'
+import { appealTakedown, decideOnAppeal, takeDownVacancy } from './takedown.commands.server.ts'
+import { vacancyTakedowns } from './takedown.table.ts'
+
+const db = await freshDb()
+beforeEach(() => db.delete(outgoingMails))
+
+const baseAddress = 'https://banen.test'
+const { sign, open } = signer('geheim', 'appeal')
+const statement = {
+  ground: 'advance-fee' as const,
+  rule: null,
+  facts: 'In de tekst staat dat men € 45 inschrijfgeld betaalt.',
+}
+
+async function aTakenDown(fields = {}, { hold = false } = {}) {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.anOpen(fields)
+  if (hold)
+    await db.insert(vacancyHolds).values({
+      vacancyId: id,
+      reasons: [{ rule: 'advance-fee', evidence: 'x' }],
+      heldAt: now,
+      turnAt: now,
+      isNewPosting: true,
+    })
+  const about = { vacancyId: id, baseAddress, now, sign }
+  const takeDown = () => takeDownVacancy(db, account.admin, { ...about, ...statement })
+  expect(await takeDown()).toEqual({ ok: true, value: { id } })
+  const [takedown] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
+  const takedownId = takedown!.id
+  return {
+    ...account,
+    id,
+    takedownId,
+    takeDown,
+    appeal: (text: string | null = null, at = daysAfter(now, 1)) =>
+      appealTakedown(db, account.employer, { takedownId, text, now: at }),
+    decide: (outcome: 'upheld' | 'reversed', at = daysAfter(now, 5)) =>
+      decideOnAppeal(db, account.admin, { takedownId, outcome, answer: 'We keken opnieuw.', baseAddress, now: at }),
+  }
+}
+
+const takedownNow = async (id: number) =>
+  (await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.id, id)))[0]!
+
+test('a vacancy that is taken down is cancelled, and its employer gets the statement of reasons', async () => {
+  const { id, takedownId, owner, region, admin, accountId } = await aTakenDown()
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'cancelled', takenDownAt: now, endedAt: now })
+  expect(await takedownNow(takedownId)).toMatchObject({
+    ...statement,
+    isFoundByRule: false,
+    isReported: false,
+    takenDownById: admin.userId,
+    statusBefore: 'open',
+    endedAtBefore: null,
+  })
+  const [mail] = await mailsTo(db, owner.email)
+  expect(mail).toMatchObject({ kind: 'vacancy-taken-down', subject: 'We hebben ‘Bakker’ offline gehaald' })
+  for (const told of [
+    'In strijd met de wet: Geld vragen om te mogen werken',
+    'Wet allocatie arbeidskrachten door intermediairs',
+    'geen betaling worden gevraagd',
+    statement.facts,
+    'in alle regio’s van de site offline, voor onbepaalde tijd',
+    'Een medewerker vond de vacature en nam het besluit, zonder hulp van een computer.',
+    'binnen zes maanden bezwaar',
+  ])
+    expect(mail!.text).toContain(told)
+  const [, token] = new RegExp(`https://${region.url}\\.banen\\.test/bezwaar/([^"]+)"`).exec(mail!.html!)!
+  expect(readAppealTicket(open(token!))).toEqual({ takedownId, userId: owner.id })
+  expect((await logOf(db, id)).at(-1)).toMatchObject({
+    action: 'vacancy-taken-down',
+    role: 'admin',
+    accountId,
+    before: { status: 'open', takenDownAt: null },
+    after: { status: 'cancelled', ground: 'advance-fee', facts: statement.facts },
+  })
+})
+
+test('how it was found is told: by a rule, by a report, or by both', async () => {
+  const byRule = await aTakenDown({ heldAt: now }, { hold: true })
+  expect((await mailsTo(db, byRule.owner.email))[0]!.text).toContain('Een automatische regel wees ons op de vacature.')
+  const account = await aModeratedAccount(db)
+  const { id } = await account.anOpen({ heldAt: now })
+  const report = {
+    vacancyId: id,
+    submissionKey: 'een',
+    kind: 'scam' as const,
+    explanation: 'Ze vragen om geld.',
+    isInGoodFaith: true,
+  }
+  await db.insert(vacancyReports).values(report)
+  await db.insert(vacancyHolds).values({
+    vacancyId: id,
+    reasons: [{ rule: 'first-vacancy', evidence: '' }],
+    heldAt: now,
+    turnAt: now,
+    isNewPosting: true,
+  })
+  await takeDownVacancy(db, account.admin, {
+    vacancyId: id,
+    baseAddress,
+    now,
+    sign,
+    ...statement,
+    ground: 'other-law',
+    rule: 'Warenwet, artikel 1',
+  })
+  const [mail] = await mailsTo(db, account.owner.email)
+  expect(mail!.text).toContain('Iemand meldde de vacature bij ons. Een medewerker nam het besluit')
+  expect(mail!.text).toContain('Warenwet, artikel 1')
+  expect(await db.select().from(vacancyReports)).toMatchObject([
+    { outcome: 'taken-down', answeredAt: now, answeredById: account.admin.userId },
+  ])
+})
+
+test('while that stands its employer can do nothing with it', async () => {
+  const { id, employer } = await aTakenDown()
+  for (const change of ['reopen', 'repost', 'extend', 'fill'] as VacancyChange[]) {
+    expect([change, await changeVacancy(db, employer, { vacancyId: id, change, now })]).toEqual([
+      change,
+      { ok: false, reason: 'taken-down' },
+    ])
+  }
+})
+
+test('a draft cannot be taken down, and nothing twice', async () => {
+  const { admin, aDraft } = await aModeratedAccount(db)
+  const draft = await aDraft()
+  expect(await takeDownVacancy(db, admin, { vacancyId: draft.id, baseAddress, now, sign, ...statement })).toEqual({
+    ok: false,
+    reason: 'never-posted',
+  })
+  expect(await takeDownVacancy(db, admin, { vacancyId: 2_000_000_000, baseAddress, now, sign, ...statement })).toEqual({
+    ok: false,
+    reason: 'not-found',
+  })
+  const { takeDown } = await aTakenDown()
+  expect(await takeDown()).toEqual({ ok: false, reason: 'taken-down' })
+})
+
+test('an appeal is made once, by its own account, within six months', async () => {
+  const [one, late] = [await aTakenDown(), await aTakenDown()]
+  const stranger = await aModeratedAccount(db)
+  const asked = { takedownId: one.takedownId, text: null, now }
+  expect(await appealTakedown(db, stranger.employer, asked)).toEqual({ ok: false, reason: 'not-found' })
+  expect((await one.appeal('Dit klopt niet.')).ok).toBe(true)
+  expect(await takedownNow(one.takedownId)).toMatchObject({
+    appealedAt: daysAfter(now, 1),
+    appealText: 'Dit klopt niet.',
+    appealedById: one.owner.id,
+  })
+  expect(await one.appeal()).toEqual({ ok: false, reason: 'appealed' })
+  expect((await logOf(db, one.id)).at(-1)).toMatchObject({ action: 'takedown-appealed', role: 'employer' })
+  expect(await late.appeal(null, daysAfter(now, 184))).toEqual({ ok: false, reason: 'too-late' })
+})
+
+test('an upheld appeal leaves it down, with the answer by mail, and ends it', async () => {
+  const one = await aTakenDown()
+  expect(await one.decide('upheld')).toEqual({ ok: false, reason: 'not-appealed' })
+  await one.appeal()
+  expect((await one.decide('upheld')).ok).toBe(true)
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'cancelled', takenDownAt: now })
+  const mail = (await mailsTo(db, one.owner.email)).at(-1)!
+  expect(mail).toMatchObject({ kind: 'takedown-appeal', subject: 'Je bezwaar over ‘Bakker’: het besluit blijft staan' })
+  expect(mail.text).toContain('We keken opnieuw.')
+  expect(await one.decide('reversed')).toEqual({ ok: false, reason: 'changed' })
+  expect(await one.appeal()).toEqual({ ok: false, reason: 'decided' })
+  expect((await logOf(db, one.id)).at(-1)).toMatchObject({
+    action: 'takedown-upheld',
+    after: { answer: 'We keken opnieuw.' },
+  })
+})
+
+test('a reversed one is open again with the days that it lost', async () => {
+  const until = new Date('2026-12-20T22:59:59Z')
+  const one = await aTakenDown({ expiresAt: until, paidUntil: until })
+  const { postedAt } = await vacancyNow(db, one.id)
+  await one.appeal()
+  expect((await one.decide('reversed')).ok).toBe(true)
+  const longer = new Date('2026-12-25T22:59:59Z')
+  expect(await vacancyNow(db, one.id)).toMatchObject({
+    status: 'open',
+    takenDownAt: null,
+    endedAt: null,
+    postedAt,
+    expiresAt: longer,
+    paidUntil: longer,
+  })
+  expect((await mailsTo(db, one.owner.email)).at(-1)!.subject).toBe('Je bezwaar over ‘Bakker’ was terecht')
+  expect((await logOf(db, one.id)).at(-1)).toMatchObject({
+    action: 'takedown-reversed',
+    before: { status: 'cancelled' },
+    after: { status: 'open', takenDownAt: null, expiresAt: longer.toISOString() },
+  })
+  expect((await one.takeDown()).ok).toBe(true)
+})
+
+test('one that waited when it was taken down comes back approved, with a full term', async () => {
+  const one = await aTakenDown({ heldAt: now }, { hold: true })
+  await one.appeal()
+  await one.decide('reversed')
+  expect(await vacancyNow(db, one.id)).toMatchObject({
+    status: 'open',
+    heldAt: null,
+    postedAt: daysAfter(now, 5),
+    expiresAt: new Date('2027-01-21T22:59:59Z'),
+  })
+  expect(await db.select().from(vacancyHolds).where(eq(vacancyHolds.vacancyId, one.id))).toMatchObject([
+    { approvedAt: daysAfter(now, 5) },
+  ])
+})
+
+test('one that had ended goes back to how it had ended', async () => {
+  const endedAt = daysAfter(now, -4)
+  const one = await aTakenDown({ status: 'filled', endedAt })
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'cancelled', endedAt })
+  await one.appeal()
+  await one.decide('reversed')
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'filled', endedAt, takenDownAt: null })
+})
+
+test('a closed account gets nothing back', async () => {
+  const one = await aTakenDown()
+  await one.appeal()
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, one.accountId))
+  expect(await one.decide('reversed')).toEqual({ ok: false, reason: 'account-closed' })
+  expect((await one.decide('upheld')).ok).toBe(true)
+})
+
+test.runIf(isPostgres)('two clicks on the same appeal are one', async () => {
+  const one = await aTakenDown()
+  const [first, second] = await race(db, {
+    first: (tx) => lockAccount(tx, one.accountId),
+    waiting: [() => one.appeal(), () => one.appeal()],
+  })
+  expect([first.ok, second]).toEqual([true, { ok: false, reason: 'appealed' }])
+})
+
+test.runIf(isPostgres)('two admins who decide the same appeal: one wins, and there is one mail', async () => {
+  const one = await aTakenDown()
+  await one.appeal()
+  await db.delete(outgoingMails)
+  const [upheld, reversed] = await race(db, {
+    first: (tx) => lockAccount(tx, one.accountId),
+    waiting: [() => one.decide('upheld'), () => one.decide('reversed')],
+  })
+  expect([upheld.ok, reversed]).toEqual([true, { ok: false, reason: 'changed' }])
+  expect(await db.select().from(outgoingMails)).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+import { done, refused } from '#basics/result.ts'
+import type { VacancyStatus, Withheld } from '#features/vacancies/vacancy.rules.ts'
+
+/** gap 133: what a vacancy can be taken down for. `law`: a law forbids it; `terms`: the board's own rules do. */
+export const takedownGrounds = {
+  fraud: 'law',
+  'advance-fee': 'law',
+  discrimination: 'law',
+  underpaid: 'law',
+  privacy: 'law',
+  'intellectual-property': 'law',
+  'other-law': 'law',
+  misleading: 'terms',
+  'no-vacancy': 'terms',
+  'other-terms': 'terms',
+} as const satisfies Record<string, 'law' | 'terms'>
+
+export type TakedownGround = keyof typeof takedownGrounds
+export const takedownGroundNames = Object.keys(takedownGrounds) as [TakedownGround, ...TakedownGround[]]
+
+/** For these the statement itself must name which law or which rule. */
+export function needsRule(ground: TakedownGround) {
+  return ground === 'other-law' || ground === 'other-terms'
+}
+
+/** What came of an appeal. */
+export const appealOutcomes = ['upheld', 'reversed'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** gap 134: as long as the DSA gives on larger platforms (article 20). */
+export const appealWithinDays = 183
+
+type Taken = { takenDownAt: Date; appealedAt: Date | null; outcome: AppealOutcome | null }
+
+const dayMs = 24 * 3600 * 1000
+
+export type AppealRefusal = 'not-found' | 'appealed' | 'decided' | 'too-late'
+
+/** Whether the employer may still appeal; once per decision. */
+export function decideAppeal({ takenDownAt, appealedAt, outcome }: Taken, now: Date) {
+  if (outcome !== null) return refused('decided')
+  if (appealedAt !== null) return refused('appealed')
+  if (now.getTime() - takenDownAt.getTime() > appealWithinDays * dayMs) return refused('too-late')
+  return done(undefined)
+}
+
+export type ModerationRefusal =
+  | 'not-found'
+  | 'changed'
+  | 'not-held'
+  | 'never-posted'
+  | 'taken-down'
+  | 'not-taken-down'
+  | 'not-appealed'
+  | 'nothing-reported'
+  | 'account-closed'
+
+type Current = Withheld & { status: VacancyStatus }
+
+export function decideApproval({ status, heldAt, takenDownAt }: Current) {
+  if (takenDownAt !== null) return refused('taken-down')
+  // One that its employer closed meanwhile stays on hold until it opens again.
+  return heldAt !== null && status === 'open' ? done(undefined) : refused('not-held')
+}
+
+/** One that is on the board goes on hold with it. */
+export function decideSendingBack({ status, takenDownAt }: Current) {
+  if (takenDownAt !== null) return refused('taken-down')
+  return status === 'open' ? done(undefined) : refused('not-held')
+}
+
+/** Also one that closed: its page is still there. */
+export function decideTakingDown({ status, takenDownAt }: Current) {
+  if (takenDownAt !== null) return refused('taken-down')
+  return status === 'draft' ? refused('never-posted') : done(undefined)
+}
+
+/** What an admin saw when they decided: when it is different by then, somebody else was first. */
+export function moderationVersion({ status, heldAt, takenDownAt }: Current, turnAt: Date | null) {
+  return [status, heldAt?.getTime() ?? '', takenDownAt?.getTime() ?? '', turnAt?.getTime() ?? ''].join('.')
+}

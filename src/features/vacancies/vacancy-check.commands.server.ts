@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { localDay, localMoment } from '#basics/dutch-date.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { checkStoredVacancy } from './vacancy-check.queries.server.ts'
+import { vacancyChecks } from './vacancy-hold.table.ts'
+import { vacancies } from './vacancy.table.ts'
+
+type Vacancy = typeof vacancies.$inferSelect
+
+/** Keeps the result of the check with a vacancy, so that lists and counts need not check hundreds of texts. */
+export async function keepCheck(db: Db | Tx, vacancy: Vacancy, now: Date) {
+  const { score, blockers, findings } = await checkStoredVacancy(db, vacancy, { hasReason: [], now })
+  const row = { score, blockers, tips: findings.length - blockers, checkedAt: now }
+  await db
+    .insert(vacancyChecks)
+    .values({ vacancyId: vacancy.id, ...row })
+    .onConflictDoUpdate({ target: vacancyChecks.vacancyId, set: row })
+}
+
+const batchSize = 100
+
+/**
+ * Checks what was saved since its last check, and once a day everything that is open: the minimum wage changes with the
+ * calendar. Returns how many.
+ */
+export async function checkStale(db: Db, { now }: { now: Date }) {
+  const midnight = localMoment(localDay(now), '00:00')
+  const isStale = sql`(${vacancyChecks.vacancyId} is null or ${vacancyChecks.checkedAt} < ${vacancies.updatedAt}
+    or (${vacancies.status} = 'open' and ${vacancyChecks.checkedAt} < ${midnight.toISOString()}::timestamptz))`
+  let checked = 0
+  for (let after = 0; ;) {
+    const stale = await db
+      .select({ vacancy: vacancies })
+      .from(vacancies)
+      .leftJoin(vacancyChecks, eq(vacancyChecks.vacancyId, vacancies.id))
+      .where(and(isStale, sql`${vacancies.id} > ${after}`))
+      .orderBy(asc(vacancies.id))
+      .limit(batchSize)
+    if (stale.length === 0) return checked
+    for (const { vacancy } of stale) {
+      // It may be deleted, or saved again, meanwhile: the next run sees that.
+      await db.transaction(async (tx) => {
+        const [current] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancy.id)).for('key share')
+        if (current) await keepCheck(tx, current, now)
+      })
+    }
+    checked += stale.length
+    after = stale.at(-1)!.vacancy.id
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { vacancyExamples } from './vacancy-example.text.ts'
+import { sentencesOf } from './vacancy-check-sentences.rules.ts'
+import { findFees } from './vacancy-hold-fee.rules.ts'
+
+const asks = (text: string) => findFees([{ field: 'jobText', text }]).length > 0
+
+test.each([
+  'Je betaalt eenmalig € 45 inschrijfgeld.',
+  'De registratiekosten zijn € 25.',
+  'We vragen een borg van € 150 voor de sleutel.',
+  'Voor je begint stort je een borgsom.',
+  'Je moet wel eerst een borg betalen.',
+  'De kosten betaal je vooraf.',
+  'Een aanbetaling is verplicht.',
+  'De opleiding moet je zelf betalen, daarna start je.',
+  'Je koopt eerst ons starterspakket.',
+  'Je betaalt de training voordat je kunt beginnen.',
+  'Het visum dien je zelf te betalen.',
+  'Maak het bedrag van 50 euro over naar onze rekening.',
+  'Je ontvangt geld op je eigen rekening en stuurt het door.',
+  'Je taak: geld overmaken naar onze partners.',
+  'Betaal met Western Union.',
+  'Reageren kan alleen via WhatsApp.',
+  'Solliciteer via Telegram bij mevrouw Lee.',
+  'WhatsApp only!',
+  'Je salaris wordt uitbetaald in bitcoin.',
+  'Verdien thuis met crypto.',
+  'Geen ervaring nodig, wel inschrijfgeld.',
+])('someone who asks this waits: %s', (text) => {
+  expect(asks(text)).toBe(true)
+})
+
+test.each([
+  'Wij vragen nooit inschrijfgeld.',
+  'Je betaalt geen borg en geen inschrijfkosten.',
+  'Een borg is niet nodig.',
+  'Je hoeft niets vooraf te betalen.',
+  'Wij betalen je opleiding.',
+  'De cursus wordt vergoed.',
+  'De training betalen wij.',
+  'Jij borgt de kwaliteit van ons werk.',
+  'Borg jij de veiligheid in het magazijn?',
+  'Je controleert de aanbetaling van klanten.',
+  'Je verwerkt facturen en zorgt dat betalingen op tijd overgemaakt worden.',
+  'Vragen? Stuur een bericht via WhatsApp of bel ons.',
+  'Je mag ook een appje sturen.',
+  'Je krijgt een laptop en telefoon van de zaak.',
+  'Je volgt een training en wordt doorbetaald.',
+  'Reiskosten betalen wij per kilometer.',
+  'Je salaris staat voor de 25e op je rekening.',
+  'We kopen samen een cadeau als iemand jarig is.',
+  'Je opleiding begint vooraf met een week meelopen.',
+])('and this is innocent: %s', (text) => {
+  expect(asks(text)).toBe(false)
+})
+
+test('the sentence is what is found, not the whole text', () => {
+  const sentences = sentencesOf({
+    ...Object.fromEntries(
+      [
+        'jobTitle',
+        'tasksTitle',
+        'tasksText',
+        'candidateTitle',
+        'candidateText',
+        'offerTitle',
+        'offerText',
+        'salaryDescription',
+      ].map((field) => [field, null]),
+    ),
+    title: 'Bakker',
+    jobText: '<p>Je bakt brood. Je betaalt inschrijfgeld. Je begint om vijf uur.</p>',
+  } as never)
+  expect(findFees(sentences)).toEqual(['Je betaalt inschrijfgeld.'])
+})
+
+test('none of the examples that we offer is found', () => {
+  const texts = JSON.stringify(vacancyExamples).split(/(?<=[.!?])\s|<[^>]+>|"/)
+  expect(texts.filter(asks)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { Sentence } from './vacancy-check-sentences.rules.ts'
+import { words } from './vacancy-check-words.rules.ts'
+
+const few = '(?:[\\p{L}\\d’]+ ){0,3}?'
+const you = '(?:je|jij|u|men)'
+const paid = '(?:betaal|betaalt|betalen|stort|storten|voldoe|voldoet|voldoen|overmaken)'
+const course =
+  '(?:cursus|training|opleiding|startpakket|starterspakket|pakket|visum|werkvergunning|kleding|werkkleding|laptop|vog|screening)'
+const messenger = '(?:whats ?app|telegram|signal)'
+const coin = '(?:bitcoins?|crypto\\p{L}*|usdt|ethereum)'
+
+/** Someone who must pay before they may work, or who is asked to pass money on, is being cheated. */
+const patterns = [
+  words(
+    'inschrijf(?:geld|kosten|fee)|registratiekosten|bemiddelingskosten|startkosten|plaatsingskosten|toelatingskosten',
+  ),
+  words(`borg(?:som)? (?:van|voor|te|vooraf|betalen|storten|overmaken)|${paid} ${few}borg(?:som)?|borgsom`),
+  words(`(?:vragen|vraagt|vraag) ${few}borg(?:som)?|borg(?:som)? (?:is|wordt|vragen)`),
+  words(`${paid} ${few}(?:vooraf|vooruit)|(?:vooraf|vooruit) ${few}(?:te )?${paid}|vooruitbetal\\p{L}*|aanbetaling`),
+  words(
+    `${course} ${few}(?:zelf|eerst) (?:te )?(?:betalen|betaalt|betaal|kopen|koopt|koop|bekostigen|bekostigt|aanschaffen)`,
+  ),
+  words(`(?:betaal|betaalt|koop|koopt|bekostig|bekostigt) ${you} ${few}(?:zelf |eerst )?${few}${course}`),
+  words(`${you} (?:betaalt|betaal|koopt|koop|bekostigt) ${few}${course}`),
+  words(`${course} (?:betalen|kopen) voor(?:af|dat)|kosten ${few}${course} ${few}voor (?:jouw|je|eigen|uw) rekening`),
+  words(
+    `(?:geld|bedrag|bedragen|euro|kosten|betalingen) ${few}(?:over te maken|overmaken|doorstorten|door te storten|doorsturen)`,
+  ),
+  words(`(?:maak|maakt) ${few}(?:geld|bedrag|euro|kosten|€ ?[\\d.,-]+) ${few}over`),
+  words('western union|moneygram|paysafe(?:card)?|cadeaukaart(?:en)? (?:kopen|koopt)'),
+  words(`ontvang(?:t|en)? ${few}geld ${few}(?:op|via) ${few}rekening`),
+  words(
+    `(?:je|jouw|uw|eigen) (?:bank|privé)?rekening ${few}(?:gebruiken|ter beschikking|beschikbaar|ontvangen|ontvangt)`,
+  ),
+  words(`(?:alleen|uitsluitend|enkel) (?:[\\p{L}’]+ ){0,3}?${messenger}|${messenger} only|only (?:via )?${messenger}`),
+  words(
+    `(?:app|appen|stuur|bericht|reageer|reageren|solliciteer|solliciteren|contact) ${few}(?:via|op|per|met) telegram`,
+  ),
+  words(
+    `(?:betaald|uitbetaald|uitbetaling|salaris|loon|verdien|verdienen|investeer|investeren|inleg|inleggen|handelen|storten|betalen) ${few}${coin}`,
+  ),
+  words(`${coin} (?:[\\p{L}’]+ ){0,2}?(?:betaald|uitbetaald|ontvangen|verdienen|storten|investeren|wallet)`),
+]
+
+// "Wij vragen nooit inschrijfgeld", "je hoeft geen borg te betalen", "een borg is niet nodig".
+const denied = /(?<!\p{L})(?:geen|nooit|niet|niets|nimmer|zonder|hoef|hoeft)(?!\p{L})/iu
+// The employer pays, or it is the work itself: "wij betalen je opleiding", "je controleert betalingen van klanten".
+const innocent =
+  /(?<!\p{L})(?:(?:wij|we|werkgever) (?:\p{L}+ ){0,2}?(?:betalen|betaalt|vergoeden|vergoedt|bekostigen|financieren)|(?:betalen|vergoeden|bekostigen|financieren) (?:wij|we)|op (?:onze|mijn) kosten|voor onze rekening|vergoed|gratis|kosteloos|klanten|facturen|facturatie|debiteuren|crediteuren|salarisadministratie|huurders|gasten|waarborg\p{L}*|kwaliteit)(?!\p{L})/iu
+
+/** Each sentence that asks for money, or to pass it on, or to talk where nobody else reads along. */
+export function findFees(sentences: readonly Sentence[]) {
+  return sentences
+    .filter(({ text }) =>
+      clausesOf(text).some((clause) => !denied.test(clause) && !innocent.test(clause) && asks(clause)),
+    )
+    .map(({ text }) => text)
+}
+
+function asks(clause: string) {
+  return patterns.some((pattern) => pattern.test(clause))
+}
+
+/** `geen ervaring nodig, wel inschrijfgeld`: what is denied in one part of a sentence is not denied in the next. */
+function clausesOf(text: string) {
+  return text.split(/[,;:–]|(?<!\p{L})(?:maar|wel|echter)(?!\p{L})/iu)
+}

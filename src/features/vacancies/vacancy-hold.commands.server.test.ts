@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
+import { saveModerationSettings } from '#features/moderation/moderation.commands.server.ts'
+import { aCompany, aProfession, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aModeratedAccount, holdsOf, logOf, suspicious, vacancyNow } from '#test/support/moderation.ts'
+import { race } from '#test/support/race.ts'
+import { changeVacancy, expireVacancies } from './vacancy.commands.server.ts'
+import { vacancyFields } from './vacancy.fields.ts'
+import type { VacancyChange } from './vacancy.rules.ts'
+import { findVacancyOverview } from './vacancy-overview.queries.server.ts'
+import { planPosting, postPlanned } from './vacancy-plan.commands.server.ts'
+import { saveVacancy } from './vacancy-save.commands.server.ts'
+import { vacancies } from './vacancy.table.ts'
+import { moderationSettings, vacancyHolds } from './vacancy-hold.table.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+
+const db = await freshDb()
+afterEach(() => db.delete(moderationSettings))
+
+type Account = Awaited<ReturnType<typeof aModeratedAccount>>
+
+const change = ({ employer }: Account, vacancyId: number, asked: VacancyChange = 'post', at = now) =>
+  changeVacancy(db, employer, { vacancyId, change: asked, now: at })
+
+const save = ({ employer, company, place, owner }: Account, id: number, fields = {}) => {
+  const typed = {
+    companyId: company.id,
+    title: 'Bakker',
+    placeId: place.id,
+    hoursFrom: 24,
+    hoursTo: 36,
+    coordinatorId: owner.id,
+  }
+  return saveVacancy(db, employer, { id, fields: vacancyFields.parse({ ...typed, ...fields }), now })
+}
+
+test('an ordinary vacancy is on the board at once, and lists its company', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.aDraft()
+  expect(await change(account, id)).toMatchObject({ ok: true, value: { status: 'open', isHeld: false } })
+  expect(await holdsOf(db, id)).toEqual([])
+  const [company] = await db.select().from(companies).where(eq(companies.id, account.company.id))
+  expect(company!.listedAt).toEqual(now)
+})
+
+test('a suspicious one waits: it is paid for and open, but its company is not listed for it', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.aDraft({ jobText: suspicious })
+  expect(await change(account, id)).toMatchObject({ ok: true, value: { status: 'open', isHeld: true } })
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', heldAt: now, postedAt: now })
+  expect(await holdsOf(db, id)).toMatchObject([
+    {
+      reasons: [{ rule: 'advance-fee', evidence: 'Je betaalt eerst inschrijfgeld.' }],
+      heldAt: now,
+      isNewPosting: true,
+      turn: 'board',
+      turnAt: now,
+      approvedAt: null,
+    },
+  ])
+  expect(await creditBalance(db, account.accountId)).toBe(4)
+  const [company] = await db.select().from(companies).where(eq(companies.id, account.company.id))
+  expect(company!.listedAt).toBeNull()
+  expect((await logOf(db, id)).at(-1)).toMatchObject({
+    action: 'vacancy-held',
+    role: 'employer',
+    accountId: account.accountId,
+    before: { heldAt: null },
+    after: { rules: ['advance-fee'] },
+  })
+})
+
+test('the first vacancy of an account waits when the board wants that, and every next one until one was approved', async () => {
+  const account = await aModeratedAccount(db)
+  await saveModerationSettings(db, account.admin, { holdsFirst: true, now })
+  const [first, second] = [await account.aDraft(), await account.aDraft()]
+  expect(await change(account, first.id)).toMatchObject({ value: { isHeld: true } })
+  expect(await change(account, second.id)).toMatchObject({ value: { isHeld: true } })
+  expect(await holdsOf(db, first.id)).toMatchObject([{ reasons: [{ rule: 'first-vacancy', evidence: '' }] }])
+  await db.update(vacancyHolds).set({ approvedAt: now }).where(eq(vacancyHolds.vacancyId, first.id))
+  await db.update(vacancies).set({ heldAt: null }).where(eq(vacancies.id, first.id))
+  const third = await account.aDraft()
+  expect(await change(account, third.id)).toMatchObject({ value: { isHeld: false } })
+})
+
+test('an account that was on the board before has no first vacancy any more, nor has one that posts again', async () => {
+  const [old, again] = [await aModeratedAccount(db), await aModeratedAccount(db)]
+  await saveModerationSettings(db, old.admin, { holdsFirst: true, now })
+  await old.anOpen({ status: 'filled', endedAt: now })
+  expect(await change(old, (await old.aDraft()).id)).toMatchObject({ value: { isHeld: false } })
+  const expired = await again.anOpen({
+    status: 'expired',
+    postedAt: daysAfter(now, -70),
+    expiresAt: daysAfter(now, -5),
+  })
+  expect(await change(again, expired.id, 'repost')).toMatchObject({ value: { isHeld: false } })
+})
+
+test('without that setting no first vacancy waits', async () => {
+  const account = await aModeratedAccount(db)
+  expect(await change(account, (await account.aDraft()).id)).toMatchObject({ value: { isHeld: false } })
+})
+
+test('what the board took down does not make an account known', async () => {
+  const account = await aModeratedAccount(db)
+  await saveModerationSettings(db, account.admin, { holdsFirst: true, now })
+  await account.anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now })
+  expect(await change(account, (await account.aDraft()).id)).toMatchObject({ value: { isHeld: true } })
+})
+
+test('a planned posting waits too', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.aDraft({ jobText: suspicious })
+  const at = daysAfter(now, 1)
+  expect((await planPosting(db, account.employer, { vacancyId: id, at, now })).ok).toBe(true)
+  expect(await postPlanned(db, { baseAddress: 'https://banen.test', now: at })).toBe(1)
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', heldAt: at })
+})
+
+test('reopening and reposting are looked at again', async () => {
+  const account = await aModeratedAccount(db)
+  const closed = await account.anOpen({ status: 'closed', endedAt: now, jobText: suspicious })
+  expect(await change(account, closed.id, 'reopen')).toMatchObject({ value: { isHeld: true } })
+  expect(await holdsOf(db, closed.id)).toMatchObject([{ isNewPosting: false }])
+  const old = await account.anOpen({
+    status: 'expired',
+    postedAt: daysAfter(now, -70),
+    expiresAt: daysAfter(now, -5),
+    jobText: suspicious,
+  })
+  expect(await change(account, old.id, 'repost')).toMatchObject({ value: { isHeld: true } })
+  expect(await holdsOf(db, old.id)).toMatchObject([{ isNewPosting: true }])
+})
+
+test('an open vacancy whose text changes into something suspicious goes on hold; a draft and a closed one do not', async () => {
+  const account = await aModeratedAccount(db)
+  const [open, draft, closed] = [
+    await account.anOpen(),
+    await account.aDraft(),
+    await account.anOpen({ status: 'filled', endedAt: now }),
+  ]
+  expect(await save(account, open.id, { jobText: suspicious })).toMatchObject({ ok: true, value: { isHeld: true } })
+  expect(await vacancyNow(db, open.id)).toMatchObject({ status: 'open', heldAt: now })
+  expect(await save(account, draft.id, { jobText: suspicious })).toMatchObject({ value: { isHeld: false } })
+  expect(await save(account, closed.id, { jobText: suspicious })).toMatchObject({ value: { isHeld: false } })
+  expect(await save(account, (await account.anOpen()).id, { jobText: '<p>Je bakt brood.</p>' })).toMatchObject({
+    value: { isHeld: false },
+  })
+})
+
+test('cleaning the text up does not take it off hold, nor hide how it began', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.aDraft({ jobText: suspicious })
+  await change(account, id)
+  expect(await save(account, id, { jobText: '<p>Je bakt brood.</p>' })).toMatchObject({ value: { isHeld: true } })
+  expect((await holdsOf(db, id))[0]!.reasons).toEqual([
+    { rule: 'advance-fee', evidence: 'Je betaalt eerst inschrijfgeld.' },
+  ])
+  await save(account, id, { jobText: '<p>Bel +44 7911 123456.</p>' })
+  expect((await holdsOf(db, id))[0]!.reasons).toHaveLength(2)
+})
+
+test('what an admin approved in this account does not wait again, and is no excuse for another account', async () => {
+  const [account, other] = [await aModeratedAccount(db), await aModeratedAccount(db)]
+  const approved = await account.anOpen()
+  const reasons = [{ rule: 'advance-fee' as const, evidence: 'Je betaalt eerst inschrijfgeld.' }]
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId: approved.id, reasons, heldAt: now, turnAt: now, isNewPosting: true, approvedAt: now })
+  expect(await change(account, (await account.aDraft({ jobText: suspicious })).id)).toMatchObject({
+    value: { isHeld: false },
+  })
+  expect(await change(other, (await other.aDraft({ jobText: suspicious })).id)).toMatchObject({
+    value: { isHeld: true },
+  })
+})
+
+test('the numbers and addresses of its contacts count, and pay is compared with its own group in the region', async () => {
+  const abroad = await aModeratedAccount(db)
+  await db.update(users).set({ phone: '+447911123456' }).where(eq(users.id, abroad.owner.id))
+  const { id } = await abroad.aDraft()
+  await change(abroad, id)
+  expect((await holdsOf(db, id))[0]!.reasons).toEqual([{ rule: 'foreign-phone', evidence: '+447911123456' }])
+
+  const account = await aModeratedAccount(db)
+  const profession = await aProfession(db)
+  const { companyId } = await aVacancy(db, { companyId: (await aCompany(db)).company.id })
+  for (let made = 0; made < 5; made += 1) {
+    const pay = { monthlySalaryFromCents: 280_000, monthlySalaryToCents: 300_000 }
+    await aVacancy(db, { companyId, placeId: account.place.id, professionIds: [profession.id], ...pay })
+  }
+  const high = { monthlySalaryFromCents: 280_000, monthlySalaryToCents: 900_000 }
+  const far = await account.aDraft({ ...high, professionIds: [profession.id] })
+  await change(account, far.id)
+  expect((await holdsOf(db, far.id))[0]!.reasons).toEqual([
+    { rule: 'pay-far-off', evidence: `2800-9000/2900/${profession.id}` },
+  ])
+  const alone = await account.aDraft({ ...high, professionIds: [(await aProfession(db)).id] })
+  expect(await change(account, alone.id)).toMatchObject({ value: { isHeld: false } })
+})
+
+test('on hold no day passes: it does not expire, cannot be extended, and can be closed and opened again', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.anOpen({
+    jobText: suspicious,
+    heldAt: daysAfter(now, -3),
+    expiresAt: daysAfter(now, 5),
+    paidUntil: daysAfter(now, 5),
+  })
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId: id, reasons: [], heldAt: daysAfter(now, -3), turnAt: daysAfter(now, -3), isNewPosting: true })
+  await expireVacancies(db, { now: daysAfter(now, 90) })
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open' })
+  const { rows } = await findVacancyOverview(db, account.employer, {
+    words: '',
+    sort: 'newest',
+    page: 1,
+    now: daysAfter(now, 90),
+  })
+  expect(rows).toMatchObject([{ status: 'open', holdTurn: 'board' }])
+  expect(await change(account, id, 'extend')).toEqual({ ok: false, reason: 'on-hold' })
+  expect((await change(account, id, 'close')).ok).toBe(true)
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'closed', heldAt: daysAfter(now, -3) })
+  expect(await change(account, id, 'reopen')).toMatchObject({ value: { isHeld: true } })
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', heldAt: now })
+  expect(await holdsOf(db, id)).toMatchObject([{ isNewPosting: true, heldAt: now, turn: 'board' }])
+})
+
+test.runIf(isPostgres)('a posting that waits for its account follows the setting as it is by then', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.aDraft()
+  const [posted] = await race(db, {
+    first: (tx) => lockAccount(tx, account.accountId),
+    waiting: [() => change(account, id)],
+    last: () => saveModerationSettings(db, account.admin, { holdsFirst: true, now }),
+  })
+  expect(posted).toMatchObject({ value: { isHeld: true } })
+})

@@ -1,0 +1,143 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { plainWords } from '#basics/rich-text.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { hasPage } from './vacancy-card.queries.server.ts'
+import { sentencesOf } from './vacancy-check-sentences.rules.ts'
+import { findApprovedReasons, findOpenHold, readModerationSettings } from './vacancy-hold.queries.server.ts'
+import { addReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
+import { vacancyHolds } from './vacancy-hold.table.ts'
+import { findMedianPay } from './vacancy-median.queries.server.ts'
+import { hasPublicPage, statusAt } from './vacancy.rules.ts'
+import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+
+type Vacancy = typeof vacancies.$inferSelect
+
+type Judging = {
+  vacancyId: number
+  /** How it was before the change; undefined for a change of its text only. */
+  before: Vacancy | undefined
+  /** Whether this is the first day of a paid term. */
+  isNewPosting: boolean
+  now: Date
+}
+
+/**
+ * Holds a vacancy that an admin must see first. For every command that opens one or changes an open one, in its own
+ * transaction: nothing is on the board between the two. Returns whether it is on hold.
+ */
+export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, before, isNewPosting, now }: Judging) {
+  const { accountId } = employer
+  const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancyId))
+  if (!vacancy || statusAt(vacancy, now) !== 'open') return false
+  const isOpening = before !== undefined
+  const mayBeFirst = isOpening && !hasPublicPage(before)
+  const judged = await findJudged(tx, employer, { vacancy, mayBeFirst, now })
+  const approved = await findApprovedReasons(tx, accountId)
+  const found = newReasons(findHoldReasons(judged), approved)
+  const earlier = await findOpenHold(tx, vacancyId)
+  if (!earlier && found.length === 0) return false
+
+  const starts = !earlier || isOpening
+  const reasons = addReasons(earlier?.reasons ?? [], found)
+  const row = {
+    reasons,
+    isNewPosting: isNewPosting || (earlier?.isNewPosting ?? false),
+    ...(starts && { heldAt: now, turn: 'board' as const, turnAt: now }),
+  }
+  if (earlier) await tx.update(vacancyHolds).set(row).where(eq(vacancyHolds.id, earlier.id))
+  else await tx.insert(vacancyHolds).values({ vacancyId, heldAt: now, turnAt: now, ...row })
+  if (!starts) return true
+  await tx
+    .update(vacancies)
+    .set({ heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
+    .where(eq(vacancies.id, vacancyId))
+  await writeLogEntry(tx, employer, {
+    action: 'vacancy-held',
+    subject: 'vacancy',
+    subjectId: vacancyId,
+    accountId,
+    before: { heldAt: vacancy.heldAt },
+    after: { heldAt: now, rules: [...new Set(reasons.map(({ rule }) => rule))] },
+    now,
+  })
+  return true
+}
+
+type Reading = { vacancy: Vacancy; mayBeFirst: boolean; now: Date }
+
+async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst, now }: Reading): Promise<Judged> {
+  const [company] = await tx
+    .select({
+      name: companies.name,
+      description: companies.description,
+      billingEmail: companies.billingEmail,
+      primaryContactId: companies.primaryContactId,
+      accountEmail: accounts.billingEmail,
+      legalName: accounts.legalName,
+    })
+    .from(companies)
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .where(eq(companies.id, vacancy.companyId))
+  const people = await tx
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        sql`${users.id} in (${vacancy.coordinatorId}, ${company!.primaryContactId})`,
+        isNull(users.erasedAt),
+      ),
+    )
+    .orderBy(users.id)
+  const { billingEmail, accountEmail } = company!
+  return {
+    isFirst: mayBeFirst && (await isFirst(tx, { accountId, vacancyId: vacancy.id })),
+    emails: [billingEmail, accountEmail, ...people.map(({ email }) => email)].filter((email) => email !== null),
+    phones: people.map(({ phone }) => phone).filter((phone) => phone !== null),
+    legalName: company!.legalName,
+    companyName: company!.name,
+    companyDescription: plainWords(company!.description ?? ''),
+    openVacancies: await countOpen(tx, accountId, now),
+    pay: vacancy,
+    median: await findMedian(tx, vacancy, now),
+    sentences: [
+      ...sentencesOf(vacancy),
+      ...vacancy.questions.map(({ question }) => ({ field: 'jobText' as const, text: question })),
+    ],
+  }
+}
+
+/** Whether the board wants to see the first vacancy of each account, and this is one. */
+async function isFirst(tx: Tx, { accountId, vacancyId }: { accountId: number; vacancyId: number }) {
+  const { holdsFirst } = await readModerationSettings(tx)
+  if (!holdsFirst) return false
+  const [seen] = await tx
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(companies.accountId, accountId), ne(vacancies.id, vacancyId), hasPage()))
+    .limit(1)
+  return seen === undefined
+}
+
+async function countOpen(tx: Tx, accountId: number, now: Date) {
+  const own = sql`${vacancies.companyId} in (select id from ${companies} where account_id = ${accountId})`
+  return tx.$count(vacancies, and(own, eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now)))
+}
+
+async function findMedian(tx: Tx, { id, placeId }: Vacancy, now: Date) {
+  const [group] = await tx
+    .select({ professionId: vacancyProfessions.professionId, regionId: places.regionId })
+    .from(vacancyProfessions)
+    .innerJoin(places, eq(places.id, sql`${placeId}::int`))
+    .where(and(eq(vacancyProfessions.vacancyId, id), eq(vacancyProfessions.position, 1)))
+  if (!group) return undefined
+  const cents = await findMedianPay(tx, { ...group, now })
+  return cents === undefined ? undefined : { cents, professionId: group.professionId }
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { moderationSettings, vacancyHolds } from './vacancy-hold.table.ts'
+import { vacancies } from './vacancy.table.ts'
+
+/** What the admins decided; nothing waits until one of them says so. */
+export async function readModerationSettings(db: Db | Tx) {
+  const [settings] = await db.select().from(moderationSettings)
+  return { holdsFirst: settings?.holdsFirst ?? false }
+}
+
+/** Why a vacancy waits now, and for whom. */
+export async function findOpenHold(db: Db | Tx, vacancyId: number) {
+  const [hold] = await db
+    .select()
+    .from(vacancyHolds)
+    .where(and(eq(vacancyHolds.vacancyId, vacancyId), isNull(vacancyHolds.approvedAt)))
+  return hold
+}
+
+/** What admins approved before in this account. */
+export async function findApprovedReasons(db: Db | Tx, accountId: number) {
+  const rows = await db
+    .select({ reasons: vacancyHolds.reasons })
+    .from(vacancyHolds)
+    .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(companies.accountId, accountId), isNotNull(vacancyHolds.approvedAt)))
+  return rows.flatMap(({ reasons }) => reasons)
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addReasons,
+  decideRelease,
+  findHoldReasons,
+  type Judged,
+  mostHoldReasons,
+  newReasons,
+  readAmounts,
+} from './vacancy-hold.rules.ts'
+import { tellHoldReason } from './vacancy-hold.text.ts'
+
+const noPay = {
+  monthlySalaryFromCents: null,
+  monthlySalaryToCents: null,
+  hourlySalaryFromCents: null,
+  hourlySalaryToCents: null,
+}
+
+const honest: Judged = {
+  isFirst: false,
+  emails: ['info@bakkerijvos.test'],
+  phones: ['+31412345678'],
+  legalName: 'Bakkerij Vos B.V.',
+  companyName: 'Bakkerij Vos',
+  companyDescription: 'Een bakkerij met 12 medewerkers.',
+  openVacancies: 2,
+  pay: { ...noPay, monthlySalaryFromCents: 260_000, monthlySalaryToCents: 310_000 },
+  median: { cents: 290_000, professionId: 7 },
+  sentences: [{ field: 'jobText', text: 'Je bakt brood.' }],
+}
+const found = (fields: Partial<Judged>) => findHoldReasons({ ...honest, ...fields })
+const written = (text: string) => found({ sentences: [{ field: 'jobText', text }] })
+
+test('an ordinary vacancy does not wait', () => {
+  expect(found({})).toEqual([])
+  expect(found({ pay: noPay, median: undefined })).toEqual([])
+})
+
+test('a first vacancy waits when the board wants that', () => {
+  expect(found({ isFirst: true })).toEqual([{ rule: 'first-vacancy', evidence: '' }])
+})
+
+describe('a free mail address', () => {
+  const gmail = { emails: ['jobs@bakkerijvos.test', 'Grote.Bakker@Gmail.com'] }
+  const reason = [{ rule: 'free-mail', evidence: 'Grote.Bakker@Gmail.com' }]
+
+  test('is fine for a small company', () => {
+    expect(found(gmail)).toEqual([])
+  })
+
+  test.each([
+    ['ten open vacancies', { openVacancies: 10 }],
+    ['a hundred people in its own description', { companyDescription: 'Bij ons werken 1.200 vaste medewerkers.' }],
+    [
+      'a hundred people in the vacancy',
+      { sentences: [{ field: 'jobText' as const, text: 'Een team van 100 collega’s.' }] },
+    ],
+    ['a legal form of large companies', { legalName: 'Bakkerij Vos N.V.' }],
+    ['the same in its name', { companyName: 'Vos NV' }],
+  ])('makes a company wait that has %s', (_, fields) => {
+    expect(found({ ...gmail, ...fields })).toEqual(reason)
+  })
+
+  test('nine vacancies and 99 people are not that many', () => {
+    expect(found({ ...gmail, openVacancies: 9, companyDescription: 'Met 99 medewerkers en 2.000 klanten.' })).toEqual(
+      [],
+    )
+  })
+
+  test('an own domain is fine for a large one', () => {
+    expect(found({ openVacancies: 40, emails: ['werk@gmail.com.bakkerij.test'] })).toEqual([])
+  })
+})
+
+describe('a foreign telephone number', () => {
+  test.each(['+447911123456', '+4915112345678'])('of a contact: %s', (phone) => {
+    expect(found({ phones: ['+31612345678', phone] })).toEqual([{ rule: 'foreign-phone', evidence: phone }])
+  })
+
+  test.each([
+    ['Bel +44 7911 123456 voor meer.', '+44 7911 123456'],
+    ['App naar 00 49 151-1234 5678.', '00 49 151-1234 5678'],
+  ])('in the text: %s', (text, evidence) => {
+    expect(written(text)).toEqual([{ rule: 'foreign-phone', evidence }])
+  })
+
+  test.each([
+    'Bel 06 12345678.',
+    'Bel +31 6 1234 5678.',
+    'Bel 0031 413 123456.',
+    'Van 8.00 tot 16.30 uur.',
+    'Omzet € 100000000 per jaar.',
+    '20+ jaar ervaring',
+  ])('a Dutch number, or none: %s', (text) => {
+    expect(written(text)).toEqual([])
+  })
+})
+
+describe('pay that is far off', () => {
+  const month = (from: number | null, to: number | null) => ({
+    pay: { ...noPay, monthlySalaryFromCents: from && from * 100, monthlySalaryToCents: to && to * 100 },
+  })
+
+  test('more than two and a half times the median of its group', () => {
+    expect(found(month(2600, 7250))).toEqual([])
+    expect(found(month(2600, 7251))).toEqual([{ rule: 'pay-far-off', evidence: '2600-7251/2900/7' }])
+  })
+
+  test('less than half of it', () => {
+    expect(found(month(1450, 1450))).toEqual([])
+    expect(found(month(1449, 1449))).toEqual([{ rule: 'pay-far-off', evidence: '1449-1449/2900/7' }])
+  })
+
+  test('absurdly high, also without anything to compare with', () => {
+    const alone = { median: undefined }
+    expect(found({ ...month(null, 15_000), ...alone })).toEqual([])
+    expect(found({ ...month(15_001, null), ...alone })).toEqual([{ rule: 'pay-far-off', evidence: '15001-' }])
+    const hourly = { ...noPay, hourlySalaryFromCents: 9000 }
+    expect(found({ pay: hourly, ...alone })).toEqual([{ rule: 'pay-far-off', evidence: '15600-' }])
+  })
+
+  test.each([
+    ['Verdien € 900 per dag vanuit huis.', '€ 900 per dag'],
+    ['Tot 4.500 euro netto p/week!', '4.500 euro netto p/week'],
+  ])('in words: %s', (text, evidence) => {
+    expect(written(text)).toEqual([{ rule: 'pay-far-off', evidence }])
+  })
+
+  test.each(['€ 150 per dag', '€ 900 per week', '€ 3.200,- per maand', '€ 18,50 per uur', '€ 2.000 per jaar'])(
+    'ordinary in words: %s',
+    (text) => {
+      expect(written(text)).toEqual([])
+    },
+  )
+
+  test('its amounts can be read back', () => {
+    expect(readAmounts('2600-7251/2900/7')).toEqual({ from: 260_000, to: 725_100, median: 290_000 })
+    expect(readAmounts('15001-')).toEqual({ from: 1_500_100, to: null, median: null })
+    expect(readAmounts('€ 900 per dag')).toBeUndefined()
+  })
+})
+
+test('an advance fee', () => {
+  expect(written('Je betaalt inschrijfgeld.')).toEqual([{ rule: 'advance-fee', evidence: 'Je betaalt inschrijfgeld.' }])
+})
+
+test('every reason is told to the employer, with what was found', () => {
+  const reasons = found({
+    isFirst: true,
+    openVacancies: 20,
+    emails: ['a@gmail.com'],
+    phones: ['+447911123456'],
+    pay: { ...noPay, monthlySalaryFromCents: 2_000_000 },
+    sentences: [{ field: 'jobText', text: 'Je betaalt inschrijfgeld en krijgt € 900 per dag.' }],
+  })
+  expect(reasons.map((reason) => tellHoldReason(reason).replaceAll('\u00a0', ' '))).toEqual([
+    'Het is de eerste vacature van dit account. Die bekijken we altijd.',
+    'Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres: a@gmail.com.',
+    'Er staat een buitenlands telefoonnummer bij: +447911123456.',
+    'Het loon wijkt sterk af van wat gewoon is: € 20.000 bruto per maand, voltijd. Vergelijkbaar werk in de regio verdient ongeveer € 2.900.',
+    'Het loon wijkt sterk af van wat gewoon is: ‘€ 900 per dag’.',
+    'Het lijkt erop dat iemand moet betalen of geld moet overmaken om te mogen werken, of alleen buiten de site contact kan krijgen: ‘Je betaalt inschrijfgeld en krijgt € 900 per dag.’',
+  ])
+})
+
+describe('reasons over time', () => {
+  const phone = { rule: 'foreign-phone' as const, evidence: '+44' }
+  const fee = { rule: 'advance-fee' as const, evidence: 'inschrijfgeld' }
+
+  test('what an admin approved is no reason any more; the same rule with something else is', () => {
+    expect(newReasons([phone, fee], [phone])).toEqual([fee])
+    expect(newReasons([phone], [{ ...phone, evidence: '+49' }])).toEqual([phone])
+  })
+
+  test('what was found first stays when the text is cleaned up', () => {
+    expect(addReasons([fee], [phone])).toEqual([fee, phone])
+    expect(addReasons([fee], [fee])).toEqual([fee])
+  })
+
+  test('there is an end to them', () => {
+    const many = Array.from({ length: 99 }, (_, index) => ({ ...fee, evidence: String(index) }))
+    expect(addReasons([], many)).toHaveLength(mostHoldReasons)
+    const texts = Array.from({ length: 99 }, (_, index) => ({
+      field: 'jobText' as const,
+      text: `Betaal ${index} inschrijfgeld.`,
+    }))
+    expect(found({ sentences: texts })).toHaveLength(5)
+    expect(written(`Betaal inschrijfgeld ${'x'.repeat(900)}`)[0]!.evidence).toHaveLength(300)
+  })
+})
+
+describe('gap 132: what an approved vacancy gets back', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const posted = {
+    heldAt: new Date('2026-11-17T12:00:00Z'),
+    postedAt: new Date('2026-11-17T12:00:00Z'),
+    paidUntil: new Date('2027-01-16T22:59:59Z'),
+    expiresAt: new Date('2027-01-16T22:59:59Z'),
+  }
+
+  test('a new posting starts now, with its full term', () => {
+    const full = new Date('2027-01-19T22:59:59Z')
+    expect(decideRelease(posted, { isNewPosting: true, now })).toEqual({
+      heldAt: null,
+      postedAt: now,
+      paidUntil: full,
+      expiresAt: full,
+    })
+  })
+
+  test('one that was on the board keeps its first day and gets the days that it waited', () => {
+    const later = new Date('2027-01-19T22:59:59Z')
+    expect(decideRelease(posted, { isNewPosting: false, now })).toEqual({
+      heldAt: null,
+      postedAt: posted.postedAt,
+      paidUntil: later,
+      expiresAt: later,
+    })
+  })
+
+  test('a last day that was chosen earlier stays', () => {
+    const expiresAt = new Date('2026-12-01T22:59:59Z')
+    expect(decideRelease({ ...posted, expiresAt }, { isNewPosting: true, now })).toMatchObject({
+      expiresAt,
+      paidUntil: new Date('2027-01-19T22:59:59Z'),
+    })
+  })
+
+  test('unless it went by while it waited: then it moves as many days', () => {
+    const expiresAt = new Date('2026-11-18T22:59:59Z')
+    expect(decideRelease({ ...posted, expiresAt }, { isNewPosting: true, now })).toMatchObject({
+      expiresAt: new Date('2026-11-21T22:59:59Z'),
+    })
+  })
+
+  test('however long it waited, it is never over at once', () => {
+    const long = {
+      ...posted,
+      heldAt: new Date('2026-06-01T12:00:00Z'),
+      paidUntil: new Date('2026-06-02T22:00:00Z'),
+      expiresAt: new Date('2026-06-02T21:59:59Z'),
+    }
+    expect(decideRelease(long, { isNewPosting: false, now }).expiresAt > now).toBe(true)
+  })
+})

@@ -1,0 +1,192 @@
+import { daysBetween, endOfDayAfter } from '#basics/dutch-date.ts'
+import { findFees } from './vacancy-hold-fee.rules.ts'
+import type { Sentence } from './vacancy-check-sentences.rules.ts'
+import { fullTimeMiddle, fullTimePay, hoursPerMonth, type Pay } from './vacancy-pay.rules.ts'
+import { openForDays, type Withheld } from './vacancy.rules.ts'
+
+/** gap 131: why a posted vacancy waits for a look by an admin. */
+export const holdRules = ['first-vacancy', 'free-mail', 'foreign-phone', 'pay-far-off', 'advance-fee'] as const
+export type HoldRule = (typeof holdRules)[number]
+
+/** What a rule found: an address, a number, an amount or a sentence. Empty where the rule alone says it. */
+export type HoldReason = { rule: HoldRule; evidence: string }
+
+/** Whose turn it is: the admins', or the employer's after it was sent back. */
+export const holdTurns = ['board', 'employer'] as const
+export type HoldTurn = (typeof holdTurns)[number]
+
+/** More of one rule than anyone reads. */
+const mostPerRule = 5
+export const mostHoldReasons = holdRules.length * mostPerRule
+const longestEvidence = 300
+
+export type Judged = {
+  /** Whether nothing of its account was ever on the board, while the board wants to see that first. */
+  isFirst: boolean
+  /** The addresses and numbers that belong to it: of its company, its account and its contacts. */
+  emails: readonly string[]
+  phones: readonly string[]
+  legalName: string | null
+  companyName: string
+  /** In plain words. */
+  companyDescription: string
+  /** How many vacancies its account has open, this one included. */
+  openVacancies: number
+  pay: Pay
+  /** What other work of its first kind pays in the region, once enough vacancies say so. */
+  median: { cents: number; professionId: number } | undefined
+  sentences: readonly Sentence[]
+}
+
+/** Everything about a vacancy that an admin wants to see before others do. */
+export function findHoldReasons(judged: Judged): HoldReason[] {
+  const found: Record<HoldRule, string[]> = {
+    'first-vacancy': judged.isFirst ? [''] : [],
+    'free-mail': findFreeMail(judged),
+    'foreign-phone': findForeignPhones(judged),
+    'pay-far-off': findPayFarOff(judged),
+    'advance-fee': findFees(judged.sentences),
+  }
+  return holdRules.flatMap((rule) =>
+    [...new Set(found[rule])]
+      .slice(0, mostPerRule)
+      .map((evidence) => ({ rule, evidence: evidence.slice(0, longestEvidence) })),
+  )
+}
+
+/** The reasons that no admin approved before: the same address or sentence does not make an employer wait twice. */
+export function newReasons(found: readonly HoldReason[], approved: readonly HoldReason[]) {
+  return found.filter(({ rule, evidence }) => !approved.some((one) => one.rule === rule && one.evidence === evidence))
+}
+
+/** What was found before stays listed: a text that was cleaned up since still began like that. */
+export function addReasons(before: readonly HoldReason[], found: readonly HoldReason[]) {
+  return [...before, ...newReasons(found, before)].slice(0, mostHoldReasons)
+}
+
+const freeMail = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.nl',
+  'outlook.com',
+  'outlook.nl',
+  'live.com',
+  'live.nl',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.nl',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'gmx.com',
+  'gmx.net',
+  'mail.com',
+  'mail.ru',
+  'yandex.com',
+  'yandex.ru',
+  'proton.me',
+  'protonmail.com',
+  'tutanota.com',
+  'zoho.com',
+])
+
+/** From so many open vacancies on, or so many people, a company has a mail domain of its own. */
+export const largeFromVacancies = 10
+export const largeFromEmployees = 100
+
+function findFreeMail(judged: Judged) {
+  if (!isLarge(judged)) return []
+  return judged.emails.filter((email) => freeMail.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase()))
+}
+
+const publicCompany = /(?<!\p{L})N\.?V\.?(?!\p{L})/u
+const headcount =
+  /(\d{1,3}(?:[.\s]\d{3})+|\d{1,6})\+?\s+(?:\p{L}+\s+){0,2}(?:medewerkers|werknemers|collega[’']?s|mensen in dienst)/giu
+
+function isLarge({ legalName, companyName, companyDescription, openVacancies, sentences }: Judged) {
+  if (openVacancies >= largeFromVacancies) return true
+  if ([legalName ?? '', companyName].some((name) => publicCompany.test(name))) return true
+  const texts = [companyDescription, ...sentences.map(({ text }) => text)]
+  return texts.some((text) =>
+    [...text.matchAll(headcount)].some(([, count]) => Number(count!.replace(/[.\s]/g, '')) >= largeFromEmployees),
+  )
+}
+
+/** `+44 7911 123456`, `0049 …`, but not a Dutch number, nor one in an amount or a date. */
+const foreignNumber = /(?<![\p{L}\d])(?:\+|00)\s?(?!31)[1-9](?:[\s().-]?\d){7,13}(?!\d)/gu
+
+function findForeignPhones({ phones, sentences }: Judged) {
+  const written = sentences.flatMap(({ text }) => text.match(foreignNumber) ?? [])
+  return [...phones.filter((phone) => phone.startsWith('+') && !phone.startsWith('+31')), ...written]
+}
+
+/** Of the median of its profession group in the region. */
+export const farAboveMedian = 2.5
+export const farBelowMedian = 0.5
+/** Full-time pay a month that hardly any work in the region pays. */
+export const absurdMonthCents = 1_500_000
+
+const daysPerMonth = 21.67
+const weeksPerMonth = 4.33
+/** `€ 900 per dag`, `2.500 euro p/week` */
+const wordedPay =
+  /(?:€\s?(\d[\d.]*)(?:,(?:\d\d?|-))?|(\d[\d.]*)(?:,(?:\d\d?|-))?\s?euro)\s*(?:netto |bruto )?(?:per|p\/|p\.|\/)\s?(uur|dag|week|maand)/giu
+const perMonth = { uur: hoursPerMonth, dag: daysPerMonth, week: weeksPerMonth, maand: 1 }
+
+function findPayFarOff({ pay, median, sentences }: Judged) {
+  const range = fullTimePay(pay)
+  const highest = range && (range.to ?? range.from!)
+  const middle = fullTimeMiddle(pay)
+  const isAbsurd = highest !== undefined && highest > absurdMonthCents
+  const isFarAbove = highest !== undefined && median && highest > farAboveMedian * median.cents
+  const isFarBelow = middle !== undefined && median && middle < farBelowMedian * median.cents
+  const given = isAbsurd || isFarAbove || isFarBelow ? [tellAmounts(pay, median)] : []
+  const worded = sentences.flatMap(({ text }) =>
+    [...text.matchAll(wordedPay)].filter((match) => monthCentsOf(match) > absurdMonthCents).map(([words]) => words),
+  )
+  return [...given, ...worded]
+}
+
+/** With the median's group: the same amount for other work is another reason. */
+function tellAmounts(pay: Pay, median: Judged['median']) {
+  const range = fullTimePay(pay)!
+  const euros = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)))
+  return `${euros(range.from)}-${euros(range.to)}${median ? `/${Math.round(median.cents / 100)}/${median.professionId}` : ''}`
+}
+
+/** Reads back what `tellAmounts` wrote, in cents a month; undefined for words from a text. */
+export function readAmounts(evidence: string) {
+  const [, from, to, median] = /^(\d*)-(\d*)(?:\/(\d+)\/\d+)?$/.exec(evidence) ?? []
+  if (from === undefined || to === undefined) return undefined
+  const cents = (euros: string | undefined) => (euros ? Number(euros) * 100 : null)
+  return { from: cents(from), to: cents(to), median: cents(median) }
+}
+
+function monthCentsOf([, before, after, unit]: RegExpMatchArray) {
+  const euros = Number((before ?? after)!.replaceAll('.', ''))
+  return euros * 100 * perMonth[unit!.toLowerCase() as keyof typeof perMonth]
+}
+
+type Held = Pick<Withheld, 'heldAt'> & { expiresAt: Date; paidUntil: Date; postedAt: Date }
+
+/**
+ * gap 132: what an approved vacancy gets back. One that was never on the board before gets its full term; any other gets
+ * the days that it waited. A last day that was chosen earlier stays, unless it went by.
+ */
+export function decideRelease(
+  { heldAt, ...vacancy }: Held,
+  { isNewPosting, now }: { isNewPosting: boolean; now: Date },
+) {
+  const { expiresAt, postedAt } = vacancy
+  const waited = heldAt === null ? 0 : daysBetween(heldAt, now)
+  const paidUntil = isNewPosting ? endOfDayAfter(now, openForDays) : endOfDayAfter(vacancy.paidUntil, waited)
+  const isChosen = expiresAt < vacancy.paidUntil
+  const chosen = expiresAt > now ? expiresAt : endOfDayAfter(expiresAt, Math.max(waited, 1))
+  return {
+    heldAt: null,
+    postedAt: isNewPosting ? now : postedAt,
+    paidUntil,
+    expiresAt: isChosen && chosen < paidUntil ? chosen : paidUntil,
+  }
+}

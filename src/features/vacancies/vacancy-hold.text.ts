@@ -1,0 +1,62 @@
+import { formatAmount } from '#basics/money.ts'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { type HoldReason, type HoldRule, type HoldTurn, readAmounts } from './vacancy-hold.rules.ts'
+
+/** What the employer and the admins read about a vacancy that waits for a look. */
+export const vacancyHoldText = {
+  badge: { board: 'Wacht op controle', employer: 'Moet anders' } satisfies Record<HoldTurn, string>,
+  takenDownBadge: 'Offline gehaald',
+  /** In the list, instead of its last day. */
+  short: { board: 'We kijken ernaar', employer: 'Pas hem aan' } satisfies Record<HoldTurn, string>,
+  heading: { board: 'Deze vacature wacht op controle', employer: 'Deze vacature moet eerst anders' } satisfies Record<
+    HoldTurn,
+    string
+  >,
+  lead: {
+    board:
+      'Een medewerker kijkt even mee voordat hij op de site komt. Dat duurt meestal niet langer dan een werkdag. Je krijgt een mail zodra hij online staat. Het wachten kost je geen dagen.',
+    employer:
+      'We hebben ernaar gekeken. Pas hem aan en laat hem opnieuw nakijken. Tot die tijd staat hij niet op de site. Het wachten kost je geen dagen.',
+  } satisfies Record<HoldTurn, string>,
+  why: 'Waarom',
+  explanation: 'Wat er anders moet',
+  resubmit: 'Laat opnieuw nakijken',
+  resubmitted: 'We kijken er opnieuw naar. Je hoort het per mail.',
+  resubmitRefusal: {
+    'not-found': 'Deze vacature bestaat niet meer.',
+    'not-your-turn': 'We kijken al naar deze vacature. Je hoort het per mail.',
+  },
+  posted: (title: string) =>
+    `‘${title}’ is geplaatst en wacht op controle. Dat duurt meestal niet langer dan een werkdag. Je krijgt een mail zodra hij online staat.`,
+  postedTogether: (held: number) =>
+    held === 1 ? 'Eén daarvan wacht eerst op controle.' : `${held} daarvan wachten eerst op controle.`,
+  preview: {
+    held: 'Alleen jij en de beheerders zien deze pagina: de vacature wacht op controle.',
+    'taken-down': 'Alleen jij en de beheerders zien deze pagina: we hebben de vacature offline gehaald.',
+  },
+  reason: {
+    'first-vacancy': () => 'Het is de eerste vacature van dit account. Die bekijken we altijd.',
+    'free-mail': (email: string) =>
+      `Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres: ${email}.`,
+    'foreign-phone': (phone: string) => `Er staat een buitenlands telefoonnummer bij: ${formatPhoneNumber(phone)}.`,
+    'pay-far-off': tellPay,
+    'advance-fee': (sentence: string) =>
+      `Het lijkt erop dat iemand moet betalen of geld moet overmaken om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
+  } satisfies Record<HoldRule, (evidence: string) => string>,
+}
+
+function tellPay(evidence: string) {
+  const amounts = readAmounts(evidence)
+  if (!amounts) return `Het loon wijkt sterk af van wat gewoon is: ‘${evidence}’.`
+  const { from, to, median } = amounts
+  const given = [...new Set([from, to])]
+    .filter((cents) => cents !== null)
+    .map(formatAmount)
+    .join(' – ')
+  const usual = median === null ? '' : ` Vergelijkbaar werk in de regio verdient ongeveer ${formatAmount(median)}.`
+  return `Het loon wijkt sterk af van wat gewoon is: ${given} bruto per maand, voltijd.${usual}`
+}
+
+export function tellHoldReason({ rule, evidence }: HoldReason) {
+  return vacancyHoldText.reason[rule](evidence)
+}

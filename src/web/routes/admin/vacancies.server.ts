@@ -1,0 +1,205 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
+import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import {
+  countModerated,
+  findModeration,
+  listChosen,
+  listModerated,
+} from '#features/moderation/moderation-admin.queries.server.ts'
+import { approvalObstacle } from '#features/moderation/moderation-admin.rules.ts'
+import {
+  approveVacancy,
+  keepVacancy,
+  type Moderating,
+  saveModerationSettings,
+  sendBackVacancy,
+} from '#features/moderation/moderation.commands.server.ts'
+import { moderationText as text } from '#features/moderation/moderation.text.ts'
+import { decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
+import { appealOutcomeForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
+import type { ModerationRefusal } from '#features/moderation/takedown.rules.ts'
+import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import { chosenIds, readDone } from './answer.server.ts'
+import { loadList } from './list.server.ts'
+
+const together = ['terug', 'offline'] as const
+
+export async function loadVacancies({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const admin = context.get(adminContext)
+  const moment = now()
+  const url = new URL(request.url)
+  // Whoever just opens the page comes for what waits.
+  if (!url.searchParams.has('lijst')) url.searchParams.set('lijst', 'te-doen')
+  const vacancyId = readEntryId(url.searchParams.get('vacature'))
+  const what = together.find((one) => one === url.searchParams.get('doe'))
+  const ids = what ? url.searchParams.getAll('gekozen').flatMap((id) => readEntryId(id) ?? []) : []
+  const [listing, counts, open, chosen, settings, log] = await Promise.all([
+    loadList({ context, request: new Request(url) }, moderationList, listModerated),
+    countModerated(db, admin, moment),
+    vacancyId === undefined ? undefined : findModeration(db, admin, { vacancyId, now: moment }),
+    listChosen(db, admin, ids.slice(0, 100)),
+    readModerationSettings(db),
+    vacancyId === undefined ? [] : listLogAbout(db, admin, { subject: 'vacancy', subjectId: vacancyId }),
+  ])
+  if (vacancyId !== undefined && !open) return notFound(request)
+  return {
+    listing,
+    counts,
+    open,
+    log,
+    together: what && chosen.length > 0 ? { what, chosen } : undefined,
+    settings,
+    done: readDone(request, text.done),
+    now: moment,
+  }
+}
+
+type Decided = { ok: true } | { ok: false; reason: ModerationRefusal }
+
+/** The vacancy beside the list, and what of it the admin saw. */
+function aboutOpen({ context, request }: Sent, form: FormData): Moderating {
+  const { env, now } = context.get(servicesContext)
+  const vacancyId = readEntryId(new URL(request.url).searchParams.get('vacature')) ?? notFound(request)
+  const version = form.get('version')
+  return {
+    vacancyId,
+    version: typeof version === 'string' ? version : undefined,
+    baseAddress: env.BASE_ADDRESS,
+    now: now(),
+  }
+}
+
+/** The same list with what was done; the vacancy stays beside it. */
+function backTo({ request }: Sent, done: string) {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const name of ['doe', 'gekozen']) searchParams.delete(name)
+  searchParams.set('gedaan', done)
+  return redirect(`${pathname.replace(/\.data$/, '')}?${searchParams}`)
+}
+
+function answer(sent: Sent, decided: Decided, done: string) {
+  if (decided.ok) return backTo(sent, done)
+  if (decided.reason === 'not-found') return notFound(sent.request)
+  return data({ refusal: text.refusal[decided.reason] }, { status: 409 })
+}
+
+async function approve(sent: Sent, form: FormData) {
+  const { db } = sent.context.get(servicesContext)
+  return answer(sent, await approveVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form)), 'keur-goed')
+}
+
+async function keep(sent: Sent, form: FormData) {
+  const { db } = sent.context.get(servicesContext)
+  return answer(sent, await keepVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form)), 'laat-staan')
+}
+
+async function saveSettings(sent: Sent, form: FormData) {
+  const { db, now } = sent.context.get(servicesContext)
+  const holdsFirst = form.get('eerste') === 'on'
+  await saveModerationSettings(db, sent.context.get(adminContext), { holdsFirst, now: now() })
+  return backTo(sent, 'instellingen')
+}
+
+/** Approves those of the chosen vacancies that can be, and says which cannot and why. */
+async function approveAll(sent: Sent, form: FormData) {
+  const { db, env, now } = sent.context.get(servicesContext)
+  const admin = sent.context.get(adminContext)
+  const chosen = await listChosen(db, admin, chosenIds(form))
+  return forEach(sent, chosen, 'keur-goed-alle', async (row) => {
+    const obstacle = approvalObstacle(row, now())
+    if (obstacle) return text.notApproved[obstacle]
+    const decided = await approveVacancy(db, admin, { vacancyId: row.id, baseAddress: env.BASE_ADDRESS, now: now() })
+    return decided.ok ? undefined : text.refusal[decided.reason]
+  })
+}
+
+type Chosen = Awaited<ReturnType<typeof listChosen>>
+
+async function forEach(
+  sent: Sent,
+  chosen: Chosen,
+  done: string,
+  act: (row: Chosen[number]) => Promise<string | undefined>,
+) {
+  if (chosen.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
+  const refused: string[] = []
+  for (const row of chosen) {
+    const why = await act(row)
+    if (why !== undefined) refused.push(`‘${row.title}’: ${why}`)
+  }
+  if (refused.length === 0) return backTo(sent, done)
+  const isNothing = refused.length === chosen.length
+  return data({ refusal: text.bulk.result(chosen.length - refused.length, refused) }, { status: isNothing ? 409 : 200 })
+}
+
+/** Asks for the words that go with it, above the list. */
+function askTogether(what: (typeof together)[number]) {
+  return (sent: Sent, form: FormData) => {
+    const ids = chosenIds(form)
+    if (ids.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
+    const { pathname, searchParams } = new URL(sent.request.url)
+    for (const name of ['vacature', 'gedaan', 'gekozen']) searchParams.delete(name)
+    searchParams.set('doe', what)
+    for (const id of ids) searchParams.append('gekozen', String(id))
+    return redirect(`${pathname.replace(/\.data$/, '')}?${searchParams}`)
+  }
+}
+
+async function sendBack(sent: Sent) {
+  const received = await receiveForm(sent, sendBackForm)
+  if (!received.ok) return received.answer
+  const { db } = sent.context.get(servicesContext)
+  const admin = sent.context.get(adminContext)
+  return decide(sent, 'terug', (about) => sendBackVacancy(db, admin, { ...about, ...received.fields }))
+}
+
+async function takeDown(sent: Sent) {
+  const received = await receiveForm(sent, takedownForm)
+  if (!received.ok) return received.answer
+  const { db, appealTokens } = sent.context.get(servicesContext)
+  const admin = sent.context.get(adminContext)
+  const { sign } = appealTokens
+  return decide(sent, 'offline', (about) => takeDownVacancy(db, admin, { ...about, ...received.fields, sign }))
+}
+
+/** For the chosen vacancies, or for the one beside the list. */
+async function decide(sent: Sent, done: string, act: (about: Moderating) => Promise<Decided>) {
+  const form = await readBody(sent)
+  const ids = chosenIds(form)
+  if (ids.length === 0) return answer(sent, await act(aboutOpen(sent, form)), done)
+  const { db, env, now } = sent.context.get(servicesContext)
+  const chosen = await listChosen(db, sent.context.get(adminContext), ids)
+  return forEach(sent, chosen, done, async ({ id: vacancyId }) => {
+    const decided = await act({ vacancyId, baseAddress: env.BASE_ADDRESS, now: now() })
+    return decided.ok ? undefined : text.refusal[decided.reason]
+  })
+}
+
+async function decideAppeal(sent: Sent) {
+  const received = await receiveForm(sent, appealOutcomeForm)
+  if (!received.ok) return received.answer
+  const { db, env, now } = sent.context.get(servicesContext)
+  const takedownId = readEntryId((await readBody(sent)).get('besluit')) ?? notFound(sent.request)
+  const asked = { takedownId, ...received.fields, baseAddress: env.BASE_ADDRESS, now: now() }
+  return answer(sent, await decideOnAppeal(db, sent.context.get(adminContext), asked), 'besluit')
+}
+
+export const changeVacancies = formActions({
+  'keur-goed': approve,
+  'laat-staan': keep,
+  instellingen: saveSettings,
+  'keur-goed-alle': approveAll,
+  'terug-alle': askTogether('terug'),
+  'offline-alle': askTogether('offline'),
+  [sendBackForm.id]: sendBack,
+  [takedownForm.id]: takeDown,
+  [appealOutcomeForm.id]: decideAppeal,
+})

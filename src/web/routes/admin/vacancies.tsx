@@ -1,0 +1,114 @@
+import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
+import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import { ModerateTogether } from '#features/moderation/components/moderation-together.tsx'
+import { approvalObstacle, moderationTabs } from '#features/moderation/moderation-admin.rules.ts'
+import { moderationText as text } from '#features/moderation/moderation.text.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
+import { listAddress } from '#ui/list-query.rules.ts'
+import { Note } from '#ui/note.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/vacancies.ts'
+import { changeVacancies, loadVacancies } from './vacancies.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => loadVacancies(asked)
+export const action = (sent: Route.ActionArgs) => changeVacancies(sent)
+
+/** Also after a refusal: somebody else was first, and the page shows how it stands now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
+
+export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, counts, open, log, together, settings, done, now } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const sent = useSent(refusal ? undefined : (actionData as FormAnswer | undefined))
+  const { asked, rows } = listing
+  const here = listAddress(moderationList, asked, { page: asked.page })
+  const beside = (id: number) => `${here}&vacature=${id}`
+  const list = { ...moderationList, to: ({ id }: { id: number }) => beside(id) }
+  const at = open ? rows.findIndex(({ id }) => id === open.id) : -1
+  const around = (step: number) => (at < 0 || !rows[at + step] ? undefined : beside(rows[at + step]!.id))
+  const outcome = refusal ? (
+    <p role="alert" className="rounded-card bg-danger-wash p-4 font-medium wrap-anywhere">
+      {refusal}
+    </p>
+  ) : (
+    done && <Note>{done}</Note>
+  )
+  return (
+    <>
+      <div className={open ? 'max-lg:hidden' : undefined}>
+        <AdminPage title={text.title} done={open ? undefined : done} refusal={open ? undefined : refusal}>
+          <TabLinks
+            label={text.tabs}
+            tabs={moderationTabs.map((tab) => ({
+              to: listAddress(moderationList, asked, { chosen: { lijst: tab } }),
+              label: text.tab[tab],
+              count: counts[tab],
+              isCurrent: (asked.chosen.lijst ?? 'alles') === tab,
+              isWaiting: tab === 'te-doen',
+            }))}
+          />
+          {together && <ModerateTogether {...together} sent={sent} cancel={here} />}
+          <DataTable
+            list={list}
+            listing={listing}
+            openKey={open?.id}
+            bulkNote={(chosen) => noteOn(rows, chosen, now)}
+          />
+          <div className="mt-6 max-w-2xl">
+            <Panel id="vooraf" title={text.settings.heading}>
+              <p className="mb-3 text-soft">{text.settings.lead}</p>
+              <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+                <label className="flex min-h-11 items-center gap-3">
+                  <input
+                    key={String(settings.holdsFirst)}
+                    type="checkbox"
+                    name="eerste"
+                    defaultChecked={settings.holdsFirst}
+                    className="size-5 shrink-0 accent-green"
+                  />
+                  {text.settings.holdsFirst}
+                </label>
+                <Button name="wat" value="instellingen" look="quiet">
+                  {text.settings.save}
+                </Button>
+              </Form>
+            </Panel>
+          </div>
+        </AdminPage>
+      </div>
+      {open && (
+        <ModerationDrawer
+          key={open.id}
+          vacancy={open}
+          sent={sent}
+          around={{ at: at + 1, of: rows.length, previous: around(-1), next: around(1), close: here }}
+          log={<LogLines rows={log} none={text.detail.noLog} />}
+          outcome={outcome}
+          now={now}
+        />
+      )}
+    </>
+  )
+}
+
+type Rows = Route.ComponentProps['loaderData']['listing']['rows']
+
+/** What cannot be approved of what was chosen, and why. */
+function noteOn(rows: Rows, chosen: readonly string[], now: Date) {
+  const some: Parameters<typeof text.bulk.note>[0] = {}
+  for (const row of rows.filter(({ id }) => chosen.includes(String(id)))) {
+    const why = approvalObstacle(row, now)
+    if (why) some[why] = (some[why] ?? 0) + 1
+  }
+  return text.bulk.note(some)
+}
