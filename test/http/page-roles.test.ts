@@ -13,6 +13,8 @@ import { invoiceDocuments, invoiceLines, invoices, orders } from '#features/orde
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -94,7 +96,16 @@ async function aWorld({ credits = 5 } = {}) {
   await services.files.put(cv.key, Buffer.from('%PDF'))
   const application = await anApplication(db, { companyId: company.id, vacancyId: open.id, cvFileId: cv.id })
   const money = { orderId: waiting.value.id, invoicedId: invoiced.id, number }
-  const about = { open, draft, template: template!, application, cv }
+  const posted = { ...of, postedAt: daysAfter(now, -1) }
+  const sentBack = await aVacancy(db, { ...posted, heldAt: now })
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId: sentBack.id, reasons: [], heldAt: now, turnAt: now, isNewPosting: true, turn: 'employer' })
+  const takenDown = await aVacancy(db, { ...posted, status: 'cancelled', endedAt: now, takenDownAt: now })
+  const found = { isFoundByRule: false, isReported: false, takenDownById: admin.id, statusBefore: 'open' as const }
+  const statement = { ground: 'fraud' as const, facts: 'Oplichting.', takenDownAt: now, ...found }
+  await db.insert(vacancyTakedowns).values({ vacancyId: takenDown.id, ...statement })
+  const about = { sentBack, takenDown, open, draft, template: template!, application, cv }
   return { company, owner, member, contact, ...about, accountId, people, other, ...money }
 }
 
@@ -221,6 +232,8 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   }),
   '/mijn-account/vacatures · forget a template': ({ template }) => ({ wat: 'vergeet', sjabloon: String(template.id) }),
   '/mijn-account/vacatures/:id · change': vacancyForm,
+  '/mijn-account/vacatures/:id · send in again': () => ({ wat: 'opnieuw' }),
+  '/mijn-account/vacatures/:id · appeal': () => ({ wat: 'bezwaar' }),
   '/mijn-account/vacature-concept · keep while typing': ({ draft }) => ({ draftId: String(draft.id), title: 'Half' }),
   '/mijn-account/sollicitaties-overzicht · move': ({ application }) => ({
     wat: 'verplaats',
@@ -272,6 +285,8 @@ function addressIn(world: World, page: string, what: string) {
       .replace(':kind', 'pdf')
   }
   if (page.endsWith('/antwoord')) return `${page}?naar=rejected&sollicitatie=${world.application.id}:open`
+  if (what === 'send in again') return page.replace(':id', String(world.sentBack.id))
+  if (what === 'appeal') return page.replace(':id', String(world.takenDown.id))
   const id = page.includes('bedrijfsgegevens')
     ? world.company.id
     : page.includes('sollicitaties')
