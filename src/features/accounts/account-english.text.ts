@@ -1,9 +1,11 @@
 import { inEnglish } from '#ui/message-list.text.ts'
+import { accountAdminText } from './account-admin.text.ts'
 import { accountText } from './account.text.ts'
 import { billingText } from './billing.text.ts'
 import { mostPeople } from './contact-person.rules.ts'
 import { contactPersonText } from './contact-person.text.ts'
 import { longestPassword, shortestPassword } from './password.rules.ts'
+import { userAdminText } from './user-admin.text.ts'
 
 const password = {
   'password-too-short': `Choose a password of at least ${shortestPassword} characters`,
@@ -16,6 +18,22 @@ const expiredLink = 'This link no longer works. Ask for a new one'
 
 /** The same sentences for someone who reads form messages in English. */
 export const accountsInEnglish = [
+  ...inEnglish(accountAdminText.refusal, {
+    'not-found': 'This account does not exist.',
+    nobody: 'This account has no people left.',
+  }),
+  ...inEnglish(userAdminText.refusal, {
+    'not-found': 'This user no longer exists.',
+    self: 'You cannot block yourself. Ask another admin.',
+    'not-allowed': 'You have just been blocked yourself.',
+    'already-confirmed': 'This e-mail address has been confirmed already, or no password has been chosen yet.',
+    'no-second-factor': 'The second step is not turned on.',
+    'email-taken': 'This e-mail address already belongs to a user.',
+    'no-login': 'An owner must be able to sign in, with a confirmed address.',
+    'last-owner': 'An account always keeps an owner who can sign in.',
+    'no-account': 'An admin does not belong to an account.',
+    'has-login': 'This admin already has a password.',
+  }),
   ...inEnglish(accountText.signIn, {
     wrong: 'The password or user name is incorrect. Try something else',
     blocked: 'Your account is blocked. Contact us',

@@ -1,10 +1,15 @@
 import { inEnglish } from '#ui/message-list.text.ts'
 import { mostCompanies } from './company.rules.ts'
+import { companyAdminText } from './company-admin.text.ts'
 import { companyText } from './company.text.ts'
 import { workAtText } from './work-at.text.ts'
 
 /** The same sentences for someone who reads form messages in English. */
 export const companiesInEnglish = [
+  ...inEnglish(companyAdminText.refusal, {
+    'not-found': 'This company does not exist.',
+    'slug-taken': 'There is already a company with this web address',
+  }),
   ...inEnglish(companyText.wrong, {
     name: 'No name has been filled in',
     places: 'No place has been chosen',

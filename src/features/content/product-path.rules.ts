@@ -37,6 +37,7 @@ export const productPaths = [
   '/job-alert/*',
   '/mijn-account/*',
   '/beheer/*',
+  '/bezwaar/*',
   '/dev/*',
   '/bewaren',
   '/regio',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#ui/message-list.text.ts'
+import { orderAdminText } from './order-admin.text.ts'
 import { orderMailText } from './order-mail.text.ts'
 import { orderText } from './order.text.ts'
 
@@ -25,6 +26,19 @@ export const ordersInEnglish = [
     'not-made-yet': 'Your invoice is still being made. You will get it by mail.',
     'no-recipient': 'We do not know whom this invoice is for. Enter an e-mail address with your billing details.',
     'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
+  }),
+  ...inEnglish(orderText.planList.refusal, {
+    'not-found': 'This plan no longer exists.',
+    'in-use': 'This plan has been bought before and cannot be removed. Take it off sale.',
+    'unknown-account': 'This account does not exist.',
+  }),
+  ...inEnglish(orderAdminText.refusal, {
+    'not-found': 'This order does not exist.',
+    'wrong-status': 'This can no longer be done: the order has been paid or cancelled meanwhile.',
+    'none-chosen': 'Choose one or more orders first.',
+    'none-changed': 'None of the chosen orders waits for a payment.',
+    'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
+    'empty-note': 'No note has been filled in yet.',
   }),
   [orderText.buying.unconfirmed, 'Confirm your e-mail address first. After that you can buy credits.'] as const,
 ]

@@ -4,6 +4,8 @@ import { companiesInEnglish } from '#features/companies/company-english.text.ts'
 import { contentInEnglish } from '#features/content/content-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
+import { mailsInEnglish } from '#features/mails/mail-english.text.ts'
+import { regionsInEnglish } from '#features/regions/region-english.text.ts'
 import { mediaInEnglish } from '#features/media/upload-english.text.ts'
 import { moderationInEnglish } from '#features/moderation/moderation-english.text.ts'
 import { occupationsInEnglish } from '#features/occupations/occupation-english.text.ts'
@@ -25,4 +27,6 @@ export const translations = [
   ...moderationInEnglish,
   ...departuresInEnglish,
   ...mediaInEnglish,
+  ...mailsInEnglish,
+  ...regionsInEnglish,
 ]

@@ -1,0 +1,33 @@
+import { inEnglish } from '#ui/message-list.text.ts'
+import { placeText, regionText } from './place.text.ts'
+
+/** The same sentences for someone who reads form messages in English. */
+export const regionsInEnglish = [
+  ...inEnglish(placeText.wrong, {
+    title: 'No name has been filled in',
+    latitude: 'Fill in a latitude between 50.7 and 53.6',
+    longitude: 'Fill in a longitude between 3.3 and 7.3',
+  }),
+  ...inEnglish(placeText.refusal, {
+    'not-found': 'This place no longer exists.',
+    'slug-taken': 'This web address belongs to another place.',
+    'in-use': 'This place is still in use and cannot be removed. Merge it with another one.',
+    'unknown-region': 'This region no longer exists.',
+    same: 'Choose two different places.',
+  }),
+  ...inEnglish(regionText.wrong, {
+    title: 'No title has been filled in',
+    url: 'Only use small letters, digits and hyphens',
+    videoId: 'A number of Vimeo only has digits',
+    colour: 'A colour is a hash with six digits or letters from a to f',
+    tooPale: 'This colour cannot be read on a light background. Choose a darker one.',
+    tooDark: 'This colour cannot be read on a dark background. Choose a lighter one.',
+  }),
+  ...inEnglish(regionText.refusal, {
+    'not-found': 'This region no longer exists.',
+    'slug-taken': 'This web address belongs to another region.',
+    'url-taken': 'This host name belongs to another region.',
+    'in-use': 'This region is still in use and cannot be removed.',
+    'last-region': 'Without a region there is no site: one always stays.',
+  }),
+]
