@@ -10,7 +10,7 @@ export function sortedBy<Columns extends Record<string, Sortable>>(
 ) {
   const column = Object.hasOwn(columns, by) ? columns[by] : undefined
   if (!column) return [desc(last)]
-  return [isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, asc(last)]
+  return isDescending ? [sql`${column} desc nulls last`, desc(last)] : [sql`${column} asc nulls last`, asc(last)]
 }
 
 /** Rows in which each word occurs in one of the columns. Without words: all rows. */

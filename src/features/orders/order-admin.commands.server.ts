@@ -20,7 +20,7 @@ export const longestNote = 1000
 
 /** Keeps what an admin wrote about a refund: when and how the money went back. */
 export function noteRefund(db: Db, admin: Admin, { orderId, note, now }: { orderId: number; note: string; now: Date }) {
-  const refundNote = tidyText(note).slice(0, longestNote)
+  const refundNote = tidyText(note).trim().slice(0, longestNote)
   if (refundNote === '') return Promise.resolve(refused('empty-note'))
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

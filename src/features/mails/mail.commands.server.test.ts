@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { deliverMails, maxAttempts } from '#platform/mail.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { readListQuery } from '#ui/list-query.rules.ts'
+import { anAdmin } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { mailList } from './components/mail-list.tsx'
+import { allowMail, sendAgain, suppress, suppressRecipients } from './mail.commands.server.ts'
+import { countStuck, listOutbox } from './mail.queries.server.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+
+beforeEach(async () => {
+  await db.delete(outgoingMails)
+  await db.delete(mailSuppressions)
+  await db.delete(logEntries)
+})
+
+async function aMail(fields: Partial<typeof outgoingMails.$inferInsert> = {}) {
+  const mail = { kind: 'test', recipient: 'sjef@voorbeeld.test', subject: 'Dag', html: '<p>Geheim</p>', text: 'Geheim' }
+  return (
+    await db
+      .insert(outgoingMails)
+      .values({ ...mail, createdAt: now, ...fields })
+      .returning()
+  )[0]!
+}
+
+const outbox = async (address = '') =>
+  (await listOutbox(db, admin, { asked: readListQuery(mailList, new URLSearchParams(address)) })).rows
+
+/** Sends what waits, and returns where to. */
+async function deliver() {
+  const to: string[] = []
+  const log = { warn: () => {}, error: () => {}, info: () => {} } as never
+  await deliverMails(db, { send: async ({ recipient }) => void to.push(recipient) }, { now: () => now, log })
+  return to.toSorted()
+}
+
+test('an admin sees what became of each mail, but not what it says', async () => {
+  await aMail({ recipient: 'wacht@voorbeeld.test' })
+  await aMail({ recipient: 'hangt@voorbeeld.test', attempts: 3, lastError: '452 vol' })
+  await aMail({ recipient: 'op@voorbeeld.test', attempts: maxAttempts, lastError: '550 onbekend' })
+  await aMail({ recipient: 'klaar@voorbeeld.test', sentAt: now, attempts: 1 })
+  await aMail({ recipient: 'Nooit@voorbeeld.test' })
+  await db.insert(mailSuppressions).values({ email: 'nooit@voorbeeld.test', reason: 'vroeg erom' })
+
+  const rows = await outbox()
+  expect(Object.fromEntries(rows.map(({ recipient, state }) => [recipient.split('@')[0], state]))).toEqual({
+    wacht: 'wacht',
+    hangt: 'hangt',
+    op: 'opgegeven',
+    klaar: 'verstuurd',
+    Nooit: 'onderdrukt',
+  })
+  expect(JSON.stringify(rows)).not.toContain('Geheim')
+  for (const state of ['wacht', 'hangt', 'opgegeven', 'verstuurd', 'onderdrukt'] as const)
+    expect((await outbox(`staat=${state}`)).map((row) => row.state)).toEqual([state])
+  expect(await countStuck(db, admin)).toBe(2)
+})
+
+test('a mail that was given up is sent again; one that was sent is not', async () => {
+  const given = await aMail({ recipient: 'op@voorbeeld.test', attempts: maxAttempts, lastError: '550', retryAt: now })
+  const sent = await aMail({ recipient: 'klaar@voorbeeld.test', sentAt: now })
+  expect(await deliver()).toEqual([])
+
+  expect(await sendAgain(db, admin, { ids: [given.id, sent.id], now })).toEqual({ ok: false, reason: 'some-changed' })
+  expect(await deliver()).toEqual(['op@voorbeeld.test'])
+  expect(await sendAgain(db, admin, { ids: [sent.id], now })).toEqual({ ok: false, reason: 'none-changed' })
+  expect(await sendAgain(db, admin, { ids: [], now })).toEqual({ ok: false, reason: 'none-chosen' })
+  expect(await db.select().from(logEntries)).toMatchObject([
+    { action: 'mail-sent-again', subject: 'mail', subjectId: given.id, before: { attempts: maxAttempts } },
+  ])
+})
+
+test('a suppressed address gets no mail, however it is written, until it is allowed again', async () => {
+  await aMail({ recipient: 'Sjef@Voorbeeld.test' })
+  await aMail({ recipient: 'ander@voorbeeld.test' })
+  const fields = { email: 'sjef@voorbeeld.test', reason: 'bestaat niet' }
+  expect(await suppress(db, admin, { fields, now })).toMatchObject({ ok: true })
+  expect(await suppress(db, admin, { fields, now })).toEqual({ ok: false, reason: 'already-there' })
+  expect(await deliver()).toEqual(['ander@voorbeeld.test'])
+
+  const [suppression] = await db.select().from(mailSuppressions)
+  expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toMatchObject({ ok: true })
+  expect(await deliver()).toEqual(['Sjef@Voorbeeld.test'])
+  expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toEqual({ ok: false, reason: 'none-changed' })
+  // The log outlives the mail, so it does not hold the address.
+  const logged = JSON.stringify(await db.select().from(logEntries))
+  expect(logged).toContain('mail-suppressed')
+  expect(logged.toLowerCase()).not.toContain('sjef')
+})
+
+test('the recipients of chosen mails are suppressed together', async () => {
+  const mails = [await aMail(), await aMail(), await aMail({ recipient: 'twee@voorbeeld.test' })]
+  expect(await suppressRecipients(db, admin, { ids: mails.map(({ id }) => id), now })).toMatchObject({ ok: true })
+  const emails = (await db.select().from(mailSuppressions)).map(({ email }) => email)
+  expect(emails.toSorted()).toEqual(['sjef@voorbeeld.test', 'twee@voorbeeld.test'])
+  expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, 'sjef@voorbeeld.test'))).toBe(2)
+  expect(await suppressRecipients(db, admin, { ids: [2_000_000_000], now })).toEqual({
+    ok: false,
+    reason: 'none-changed',
+  })
+})

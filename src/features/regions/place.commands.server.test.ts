@@ -1,0 +1,166 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { companyPlaces } from '#features/companies/company.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { aCompany, anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { mergePlaces, removePlace, savePlace } from './place.commands.server.ts'
+import { placeFields, regionFields } from './place.fields.ts'
+import { places } from './place.table.ts'
+import { removeRegion, saveRegion } from './region.commands.server.ts'
+import { findPlace, findRenamedPlace } from './region.queries.server.ts'
+import { regions } from './region.table.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+const region = await aRegion(db, { url: 'oss' })
+
+let made = 0
+const fieldsOf = (given: Record<string, unknown> = {}) =>
+  placeFields.parse({
+    title: `Plaats ${(made += 1)}`,
+    regionId: region.id,
+    latitude: '51,617',
+    longitude: '5.548',
+    ...given,
+  })
+const save = (given: Record<string, unknown> = {}, id?: number) =>
+  savePlace(db, admin, { id, fields: fieldsOf(given), now })
+async function saved(given: Record<string, unknown> = {}) {
+  const answer = await save(given)
+  if (!answer.ok) throw new Error(answer.reason)
+  return (await db.select().from(places).where(eq(places.id, answer.value.id)))[0]!
+}
+const logOf = (subjectId: number) =>
+  db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.subject, 'place'), eq(logEntries.subjectId, subjectId)))
+    .orderBy(logEntries.id)
+
+test('an admin adds a place: its address follows from its name', async () => {
+  const place = await saved({ title: 'Nieuw-Erp', aliases: ['Nierp'] })
+  expect(place).toMatchObject({ slug: 'nieuw-erp', latitude: 51.617, longitude: 5.548, aliases: ['Nierp'] })
+  expect(await logOf(place.id)).toMatchObject([{ action: 'list-entry-added', after: { title: 'Nieuw-Erp' } }])
+})
+
+test('a renamed place keeps its old address, until another place takes it', async () => {
+  const place = await saved({ title: 'Rooi' })
+  expect(await save({ title: 'Sint-Rooi', slug: 'sint-rooi' }, place.id)).toMatchObject({ ok: true })
+  expect(await findRenamedPlace(db, 'rooi')).toBe('sint-rooi')
+  expect(await findPlace(db, 'sint-rooi')).toMatchObject({ title: 'Sint-Rooi' })
+
+  await saved({ title: 'Rooi' })
+  expect(await findRenamedPlace(db, 'rooi')).toBeUndefined()
+})
+
+test('an address that is in use, or a region that is gone, is refused and nothing changes', async () => {
+  const place = await saved({ title: 'Bezet' })
+  const other = await saved()
+  expect(await save({ title: 'Anders', slug: 'bezet' }, other.id)).toEqual({ ok: false, reason: 'slug-taken' })
+  expect((await db.select().from(places).where(eq(places.id, other.id)))[0]).toEqual(other)
+  expect(await save({ regionId: 2_000_000_000 }, place.id)).toEqual({ ok: false, reason: 'unknown-region' })
+  expect(await save({}, 2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a place that is used cannot be removed; one that is not can', async () => {
+  const used = await saved()
+  await aVacancy(db, { placeId: used.id })
+  expect(await removePlace(db, admin, { id: used.id, now })).toEqual({ ok: false, reason: 'in-use' })
+  expect(await db.$count(places, eq(places.id, used.id))).toBe(1)
+
+  const free = await saved({ title: 'Vrij' })
+  expect(await removePlace(db, admin, { id: free.id, now })).toMatchObject({ ok: true })
+  expect(await logOf(free.id)).toMatchObject([{}, { action: 'list-entry-removed', before: { title: 'Vrij' } }])
+  expect(await removePlace(db, admin, { id: free.id, now })).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('merging moves vacancies and companies, and what the place was called finds the other one', async () => {
+  const from = await saved({ title: 'St. Merge', slug: 'st-merge', aliases: ['Mergje'] })
+  const into = await saved({ title: 'Sint-Merge', slug: 'sint-merge' })
+  const vacancy = await aVacancy(db, { placeId: from.id })
+  const both = (await aCompany(db, { placeId: from.id })).company
+  await db.insert(companyPlaces).values({ companyId: both.id, placeId: into.id, position: 2 })
+  const moved = (await aCompany(db, { placeId: from.id })).company
+
+  expect(await mergePlaces(db, admin, { fromId: from.id, intoId: into.id, now })).toMatchObject({ ok: true })
+
+  expect((await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id)))[0]!.placeId).toBe(into.id)
+  const placesOf = (companyId: number) =>
+    db.select({ placeId: companyPlaces.placeId }).from(companyPlaces).where(eq(companyPlaces.companyId, companyId))
+  expect(await placesOf(both.id)).toEqual([{ placeId: into.id }])
+  expect(await placesOf(moved.id)).toEqual([{ placeId: into.id }])
+  expect((await db.select().from(places).where(eq(places.id, into.id)))[0]).toMatchObject({
+    aliases: ['St. Merge', 'Mergje'],
+    formerSlugs: ['st-merge'],
+  })
+  expect(await findRenamedPlace(db, 'st-merge')).toBe('sint-merge')
+  expect(await logOf(into.id)).toMatchObject([
+    {},
+    { action: 'list-entries-merged', before: { merged: { title: 'St. Merge' } } },
+  ])
+})
+
+test('a place is not merged with itself, or with one that is gone', async () => {
+  const place = await saved()
+  expect(await mergePlaces(db, admin, { fromId: place.id, intoId: place.id, now })).toEqual({
+    ok: false,
+    reason: 'same',
+  })
+  const gone = { ok: false, reason: 'not-found' }
+  expect(await mergePlaces(db, admin, { fromId: place.id, intoId: 2_000_000_000, now })).toEqual(gone)
+  expect(await mergePlaces(db, admin, { fromId: 2_000_000_000, intoId: place.id, now })).toEqual(gone)
+})
+
+test.skipIf(!isPostgres)('of two merges of the same places in opposite directions, one is done', async () => {
+  const [one, other] = [await saved(), await saved()]
+  const answers = await race(db, {
+    first: (tx) => tx.select().from(places).where(eq(places.id, one.id)).for('update'),
+    waiting: [
+      () => mergePlaces(db, admin, { fromId: one.id, intoId: other.id, now }),
+      () => mergePlaces(db, admin, { fromId: other.id, intoId: one.id, now }),
+    ],
+  })
+  expect(answers.map(({ ok }) => ok)).toEqual([true, false])
+})
+
+const colours = { accent: '#1c5a3c', accentDark: '#7fc79b' }
+const saveR = (given: Record<string, unknown>, id?: number) =>
+  saveRegion(db, admin, { id, fields: regionFields.parse({ ...colours, ...given }), now })
+
+test('a region is added and changed; a host name and an address belong to one region', async () => {
+  const added = await saveR({ title: 'Baan in Land', url: 'land' })
+  if (!added.ok) throw new Error(added.reason)
+  const { id } = added.value
+  expect((await db.select().from(regions).where(eq(regions.id, id)))[0]).toMatchObject({
+    slug: 'land',
+    province: 'Noord-Brabant',
+  })
+  expect(await saveR({ title: 'Baan in Ander', url: 'land', slug: 'ander' })).toEqual({
+    ok: false,
+    reason: 'url-taken',
+  })
+  expect(await saveR({ title: 'Baan in Ander', url: 'ander', slug: 'land' })).toEqual({
+    ok: false,
+    reason: 'slug-taken',
+  })
+  expect(await saveR({ title: 'Baan in Land', url: 'land', accent: '#123D29' }, id)).toMatchObject({ ok: true })
+  expect((await db.select().from(regions).where(eq(regions.id, id)))[0]!.accent).toBe('#123d29')
+  expect(await saveR({ title: 'Weg', url: 'weg' }, 2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a region with places stays, and so does the last one', async () => {
+  expect(await removeRegion(db, admin, { id: region.id, now })).toEqual({ ok: false, reason: 'in-use' })
+  const empty = await aRegion(db)
+  expect(await removeRegion(db, admin, { id: empty.id, now })).toMatchObject({ ok: true })
+  expect(await removeRegion(db, admin, { id: empty.id, now })).toEqual({ ok: false, reason: 'not-found' })
+
+  const alone = await freshDb()
+  const only = await aRegion(alone)
+  const by = actorOf(await anAdmin(alone)) as Admin
+  expect(await removeRegion(alone, by, { id: only.id, now })).toEqual({ ok: false, reason: 'last-region' })
+})

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { everyMinute, quickPace } from '#test/support/jobs.ts'
+import { freshDb } from '#test/support/db.ts'
+import { listJobRuns, retryJob } from './clock-runs.server.ts'
+import { startClock } from './clock.server.ts'
+
+test('a board whose clock never started has no runs', async () => {
+  const db = await freshDb()
+  expect(await listJobRuns(db)).toEqual([])
+  expect(await retryJob(db, 'broken')).toBe(false)
+})
+
+test('what succeeded and what failed can be seen, and what failed starts again when it is asked', async () => {
+  const db = await freshDb()
+  let isBroken = true
+  let tries = 0
+  const jobs = {
+    fine: { cron: everyMinute, run: async () => {} },
+    broken: {
+      cron: everyMinute,
+      run: async () => {
+        tries += 1
+        if (isBroken) throw new Error('de mailserver is weg')
+      },
+    },
+  }
+  // Far away, so that only what is asked for starts it again.
+  const pace = { ...quickPace, queue: { retryLimit: 5, retryDelay: 600, retryDelayMax: 600 } }
+  const silent = { error: () => {}, warn: () => {} }
+  const clock = startClock(db, jobs, silent, pace)
+  onTestFinished(() => clock.stop(1000))
+
+  const run = async (name: string) => (await listJobRuns(db)).find((one) => one.name === name)
+  await expect.poll(async () => (await run('broken'))?.failure, { timeout: 30_000, interval: 250 }).toContain('de mailserver is weg')
+  await expect.poll(async () => (await run('fine'))?.completedAt, { timeout: 30_000, interval: 250 }).toBeInstanceOf(Date)
+  expect(await run('fine')).toMatchObject({ cron: everyMinute, failedAt: null, failure: null })
+  expect((await run('broken'))!.retryAt!.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  expect(tries).toBe(1)
+
+  isBroken = false
+  expect(await retryJob(db, 'broken')).toBe(true)
+  await expect.poll(async () => (await run('broken'))?.completedAt, { timeout: 30_000, interval: 250 }).toBeInstanceOf(Date)
+  expect(tries).toBe(2)
+  expect(await run('broken')).toMatchObject({ failedAt: null, failure: null })
+  expect(await retryJob(db, 'broken')).toBe(false)
+  expect(await retryJob(db, 'fine')).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { freshDb } from '#test/support/db.ts'
+import { containing, sliceOf, sortedBy } from './listing.server.ts'
+
+const db = await freshDb()
+const things = pgTable('things', { id: integer().primaryKey(), name: text(), note: text() })
+
+beforeAll(async () => {
+  await db.execute(sql`create table things (id int primary key, name text, note text)`)
+  await db.insert(things).values([
+    { id: 1, name: 'Bakker Jansen', note: '100%' },
+    { id: 2, name: 'Bakker Smits', note: 'onder_streep' },
+    { id: 3, name: null, note: 'achter\\uit' },
+    { id: 4, name: 'Ad', note: 'jansen' },
+  ])
+})
+
+const found = async (words: string) =>
+  (
+    await db
+      .select()
+      .from(things)
+      .where(containing(words, [things.name, things.note]))
+      .orderBy(things.id)
+  ).map(({ id }) => id)
+
+test('each word occurs in one of the columns, whichever', async () => {
+  expect(await found('')).toEqual([1, 2, 3, 4])
+  expect(await found('bakker')).toEqual([1, 2])
+  expect(await found('JANSEN')).toEqual([1, 4])
+  expect(await found('bakker jansen')).toEqual([1])
+  expect(await found('bakker slager')).toEqual([])
+})
+
+test('what looks like a pattern is only text', async () => {
+  expect(await found('%')).toEqual([1])
+  expect(await found('_')).toEqual([2])
+  expect(await found('\\')).toEqual([3])
+  expect(await found("'; drop table things; --")).toEqual([])
+})
+
+const sorted = async (by: string, isDescending = false) =>
+  (
+    await db
+      .select()
+      .from(things)
+      .orderBy(...sortedBy({ by, isDescending }, { name: things.name }, things.id))
+  ).map(({ id }) => id)
+
+test('rows are sorted by a known column, with what is empty last', async () => {
+  expect(await sorted('name')).toEqual([4, 1, 2, 3])
+  expect(await sorted('name', true)).toEqual([2, 1, 4, 3])
+})
+
+test('an unknown column, also one that every object has, is the usual order', async () => {
+  expect(await sorted('note')).toEqual([4, 3, 2, 1])
+  expect(await sorted('constructor')).toEqual([4, 3, 2, 1])
+})
+
+test('a page begins where the one before it ends', () => {
+  expect(sliceOf({ page: 1, perPage: 25 })).toEqual({ limit: 25, offset: 0 })
+  expect(sliceOf({ page: 3, perPage: 50 })).toEqual({ limit: 50, offset: 100 })
+})

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
+import { vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
+import { testApp } from '#test/support/app.ts'
+import {
+  aCompany,
+  anAdmin,
+  anEmployer,
+  anOrder,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
+import { secondFactors } from '#features/accounts/second-factor.table.ts'
+import { browserAt, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const browser = browserAt(await testApp(services), 'oss.banen.test')
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const place = await aPlace(db, { regionId: region.id, title: 'Oss', slug: 'oss' })
+const { company, accountId } = await aCompany(db, { placeId: place.id, name: 'Bakkerij De Korenroos' })
+const admin = await anAdmin(db)
+const { jar } = await aBrowserSession(services, admin.id)
+
+test('what is typed finds companies, people and orders, each with its page', async () => {
+  await anEmployer(db, { firstName: 'Teun', lastName: 'Kortekaas' })
+  const page = (await browser('/beheer/zoeken?zoek=kor', { jar })).body
+  expect(words(page)).toMatch(/Bedrijven .*Bakkerij De\s+Kor enroos/)
+  expect(page).toContain(`href="/beheer/bedrijven/${company.id}"`)
+  expect(words(page)).toMatch(/Gebruikers .*Teun\s+Kor tekaas/)
+  const order = await anOrder(db, { accountId })
+  const byNumber = (await browser(`/beheer/zoeken?zoek=${order.number}`, { jar })).body
+  expect(byNumber).toContain(`href="/beheer/orders/${order.id}"`)
+  expect(words((await browser('/beheer/zoeken?zoek=xyzzy', { jar })).body)).toContain('Niets gevonden met ‘xyzzy’')
+  expect(words((await browser('/beheer/zoeken?zoek=outbox', { jar })).body)).toMatch(/Ga naar .*E-mails/)
+})
+
+test('a list is downloaded as it is filtered and sorted, and no formula comes along', async () => {
+  await anEmployer(db, { firstName: '=cmd()', lastName: 'Zwart', email: 'zwart@voorbeeld.test' })
+  const answer = await browser('/beheer/lijst/gebruikers?zoek=zwart', { jar })
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="gebruikers-\d{4}-\d\d-\d\d\.csv"$/)
+  const [head, row, ...others] = answer.body.replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toMatch(/^Naam;E-mailadres;Account;/)
+  expect(row).toMatch(/^'=cmd\(\) Zwart;zwart@voorbeeld\.test;/)
+  expect(others).toEqual([])
+  expect((await browser('/beheer/lijst/bestaat-niet', { jar })).statusCode).toBe(404)
+  expect((await browser('/beheer/lijst/constructor', { jar })).statusCode).toBe(404)
+})
+
+test('an address that asks for nonsense still shows the list', async () => {
+  for (const nonsense of [
+    'volgorde=password_hash',
+    'pagina=-1',
+    'per=9999999',
+    'staat=weg',
+    `zoek=${'%'.repeat(90)}`,
+  ]) {
+    expect([nonsense, (await browser(`/beheer/gebruikers?${nonsense}`, { jar })).statusCode]).toEqual([nonsense, 200])
+  }
+})
+
+test('chosen orders are marked as paid together, and it is said when some were not', async () => {
+  const invoiced = async () =>
+    anOrder(db, { accountId, paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now })
+  const [one, two, paid] = [await invoiced(), await invoiced(), await anOrder(db, { accountId })]
+  const act = (ids: number[]) =>
+    browser('/beheer/orders', { jar, form: { wat: 'betaald-alle', gekozen: ids.map(String) } })
+  expect((await act([one.id])).headers.location).toBe('/beheer/orders?gedaan=betaald-alle')
+  const mixed = await act([two.id, paid.id])
+  expect(mixed.statusCode).toBe(409)
+  expect(words(mixed.body)).toContain(
+    'Niet alle gekozen orders wachtten op een betaling. De andere staan nu op betaald.',
+  )
+  expect((await db.select().from(orders).where(eq(orders.id, two.id)))[0]!.status).toBe('paid')
+  expect(words((await act([])).body)).toContain('Kies eerst een of meer orders.')
+})
+
+test('a note about a refund is kept, and is not for the employer', async () => {
+  const order = await anOrder(db, { accountId })
+  const note = (notitie: string) =>
+    browser(`/beheer/orders/${order.id}`, { jar, form: { wat: 'notitie-erbij', notitie } })
+  expect((await note('  Op 3 mei  overgemaakt ')).statusCode).toBe(302)
+  expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.refundNote).toContain('overgemaakt')
+  expect(words((await note(' ')).body)).toContain('Er is nog geen notitie ingevuld.')
+  const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, order.id))
+  expect(logged.filter(({ after }) => JSON.stringify(after).includes('overgemaakt'))).toMatchObject([
+    { accountId: null },
+  ])
+})
+
+test('a company is renamed and its old address leads to the new one', async () => {
+  const rename = (fields: object) =>
+    browser(`/beheer/bedrijven/${company.id}`, { jar, form: { formulier: 'hernoem', ...fields } })
+  const before = company.slug
+  expect((await rename({ name: 'Korenroos Groep', slug: 'korenroos-groep' })).statusCode).toBe(302)
+  expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]).toMatchObject({
+    name: 'Korenroos Groep',
+    slug: 'korenroos-groep',
+    streetName: company.streetName,
+  })
+  expect(await db.select().from(companyFormerSlugs).where(eq(companyFormerSlugs.slug, before))).toHaveLength(1)
+  const other = await aCompany(db, { placeId: place.id })
+  const taken = await rename({ name: 'Korenroos', slug: other.company.slug })
+  expect([taken.statusCode, words(taken.body).includes('Er bestaat al een bedrijf met dit webadres')]).toEqual([
+    400,
+    true,
+  ])
+})
+
+test('two profession groups are merged: vacancies that had both keep one, and the old address leads on', async () => {
+  const [from, into] = [
+    await aProfession(db, { title: 'Zorg oud', slug: 'zorg-oud' }),
+    await aProfession(db, { title: 'Zorg', slug: 'zorg' }),
+  ]
+  const both = await aVacancy(db, { placeId: place.id, companyId: company.id })
+  await db.insert(vacancyProfessions).values([
+    { vacancyId: both.id, professionId: from.id, position: 1 },
+    { vacancyId: both.id, professionId: into.id, position: 2 },
+  ])
+  const path = '/beheer/stamgegevens/beroepsgroepen'
+  const asked = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id), String(into.id)] } })
+  expect(asked.headers.location).toBe(`${path}?gaat=${from.id}&blijft=${into.id}`)
+  expect(words((await browser(asked.headers.location!, { jar })).body)).toContain('1 vacature krijgt Zorg')
+  const one = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id)] } })
+  expect(words(one.body)).toContain('Kies er precies twee om samen te voegen.')
+
+  const merged = await browser(asked.headers.location!, { jar, form: { wat: 'voeg-samen' } })
+  expect(merged.headers.location).toBe(`${path}?gedaan=voeg-samen`)
+  const links = await db.select().from(vacancyProfessions).where(eq(vacancyProfessions.vacancyId, both.id))
+  expect(links.map(({ professionId }) => professionId)).toEqual([into.id])
+  expect(await db.$count(professions, eq(professions.id, from.id))).toBe(0)
+  const moved = await browser('/vacatures-in-beroepsgroep/zorg-oud')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/vacatures-in-beroepsgroep/zorg'])
+})
+
+test('a place that is used is not removed, and the page says what to do instead', async () => {
+  const path = `/beheer/stamgegevens?regel=${place.id}`
+  const answer = await browser(path, { jar, form: { wat: 'verwijder' } })
+  expect(answer.statusCode).toBe(409)
+  expect(words(answer.body)).toContain('Deze plaats is nog in gebruik en kan niet weg. Voeg haar samen met een andere.')
+})
+
+test('in production an admin turns on a second factor first', async () => {
+  const env = { ...services.env, isProduction: true }
+  const real = browserAt(await testApp({ ...services, env }), 'oss.banen.test')
+  const answer = await real('/beheer', { jar: { ...jar } })
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst',
+  ])
+  expect(words((await real(answer.headers.location!, { jar: { ...jar } })).body)).toContain(
+    'Zet eerst de tweede stap aan.',
+  )
+  await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+  expect((await real('/beheer', { jar: { ...jar } })).statusCode).toBe(200)
+})
