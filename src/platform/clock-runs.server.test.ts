@@ -31,15 +31,21 @@ test('what succeeded and what failed can be seen, and what failed starts again w
   onTestFinished(() => clock.stop(1000))
 
   const run = async (name: string) => (await listJobRuns(db)).find((one) => one.name === name)
-  await expect.poll(async () => (await run('broken'))?.failure, { timeout: 30_000, interval: 250 }).toContain('de mailserver is weg')
-  await expect.poll(async () => (await run('fine'))?.completedAt, { timeout: 30_000, interval: 250 }).toBeInstanceOf(Date)
+  await expect
+    .poll(async () => (await run('broken'))?.failure, { timeout: 30_000, interval: 250 })
+    .toContain('de mailserver is weg')
+  await expect
+    .poll(async () => (await run('fine'))?.completedAt, { timeout: 30_000, interval: 250 })
+    .toBeInstanceOf(Date)
   expect(await run('fine')).toMatchObject({ cron: everyMinute, failedAt: null, failure: null })
   expect((await run('broken'))!.retryAt!.getTime()).toBeGreaterThan(Date.now() + 60_000)
   expect(tries).toBe(1)
 
   isBroken = false
   expect(await retryJob(db, 'broken')).toBe(true)
-  await expect.poll(async () => (await run('broken'))?.completedAt, { timeout: 30_000, interval: 250 }).toBeInstanceOf(Date)
+  await expect
+    .poll(async () => (await run('broken'))?.completedAt, { timeout: 30_000, interval: 250 })
+    .toBeInstanceOf(Date)
   expect(tries).toBe(2)
   expect(await run('broken')).toMatchObject({ failedAt: null, failure: null })
   expect(await retryJob(db, 'broken')).toBe(false)

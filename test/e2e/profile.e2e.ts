@@ -116,7 +116,7 @@ async function fillInWage(page: Page, { day, amount }: { day: string; amount: st
 test('an admin adds a minimum wage, and corrects it before it is in force', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/beheer')
+  await page.goto('/beheer/stamgegevens')
   await page.getByRole('link', { name: 'Minimumlonen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Minimumlonen' }).waitFor()
   await expectNoBarriers(page)

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
+import { findBarriers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import { listAdminRoutes } from '#test/support/own-routes.ts'
+
+const browser = await openBrowser()
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function anAdminAt(path: string, options: Parameters<typeof visit>[1] = {}) {
+  const page = await visit(browser, options)
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto(path)
+  return page
+}
+
+/** The screens without an id in their address: those with one are opened from these. */
+const screens = listAdminRoutes()
+  .map(({ address }) => address)
+  .filter((address) => !/:|\.(csv|zip)$/.test(address))
+
+test.for([
+  ['light', false],
+  ['dark', true],
+] as const)(
+  'every screen is accessible and fits, in the %s scheme',
+  { timeout: 240_000 },
+  async ([scheme, phone]: readonly [Scheme, boolean]) => {
+    const page = await anAdminAt('/beheer', { scheme, phone })
+    expect(screens.length).toBeGreaterThan(20)
+    for (const address of screens) {
+      await page.goto(address)
+      expect([address, await findBarriers(page), await isWide(page)]).toEqual([address, [], false])
+    }
+  },
+)
+
+test('an admin finds anything by typing, with only the keyboard', async () => {
+  const page = await anAdminAt('/beheer')
+  await title(page, /^Goede(morgen|middag|navond)/).waitFor()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Zoeken in beheer' })
+  await box.waitFor()
+  await page.keyboard.type('zorghuis')
+  const dialog = page.getByRole('dialog', { name: 'Zoeken in beheer' })
+  await dialog
+    .getByRole('option', { name: /^Zorghuis/ })
+    .first()
+    .waitFor()
+  expect(await findBarriers(page, { within: 'dialog' })).toEqual([])
+  await page.keyboard.press('Enter')
+  await title(page, /^Zorghuis/).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wachtrij')
+  await dialog.getByRole('option', { name: 'Wachtrij' }).waitFor()
+  await page.keyboard.press('Enter')
+  await title(page, 'Wachtrij').waitFor()
+  await page.keyboard.press('Control+k')
+  await box.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('without script the same is a page of its own', async () => {
+  const page = await anAdminAt('/beheer', { withScript: false, phone: true })
+  await page.getByRole('searchbox', { name: 'Zoek in beheer' }).fill('zorghuis')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('link', { name: /^Zorghuis/ })
+    .first()
+    .click()
+  await title(page, /^Zorghuis/).waitFor()
+})
+
+test('a list is searched, filtered, sorted, paged and walked through; its address holds it all', async () => {
+  const page = await anAdminAt('/beheer/gebruikers')
+  const rows = page.getByRole('table', { name: 'Gebruikers' }).locator('tbody tr')
+  await page.getByLabel('Rol').selectOption('Beheerder')
+  await page.waitForURL(/rol=admin/)
+  expect(await rows.count()).toBe(1)
+  await page.getByRole('link', { name: 'Wis alles' }).click()
+  await page.waitForURL((url) => !url.search.includes('rol'))
+
+  await page.getByRole('link', { name: 'Naam' }).click()
+  await page.waitForURL(/volgorde=naam/)
+  expect(await page.getByRole('columnheader', { name: 'Naam' }).getAttribute('aria-sort')).toBe('ascending')
+  const first = await rows.first().innerText()
+  await page.getByRole('link', { name: 'Volgende' }).click()
+  await page.waitForURL(/pagina=2/)
+  expect(await rows.first().innerText()).not.toBe(first)
+  await page.goBack()
+  await page.waitForURL((url) => !url.search.includes('pagina'))
+  expect(await rows.first().innerText()).toBe(first)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  expect(
+    await rows
+      .nth(1)
+      .locator('a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true)
+  await page.getByRole('searchbox', { name: 'Naam, e-mailadres of account' }).fill('niemand heet zo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Niets gevonden met ‘niemand heet zo’' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('an admin blocks somebody, who is signed out at once, and lets them in again', async () => {
+  const rian = await visit(browser)
+  await registerAndConfirm(rian, 'rian.blok@voorbeeld.test')
+
+  const page = await anAdminAt('/beheer/gebruikers?zoek=rian.blok', { withScript: false })
+  await page.getByRole('link', { name: 'Rian Elzen' }).click()
+  await page.getByText('Blokkeer', { exact: true }).click()
+  await page.getByText('Deze persoon wordt overal uitgelogd').waitFor()
+  await page.getByRole('button', { name: 'Blokkeer deze gebruiker' }).click()
+  await page.getByText('De gebruiker is geblokkeerd en overal uitgelogd.').waitFor()
+
+  await rian.goto('/mijn-account')
+  await rian.getByRole('heading', { level: 1, name: 'Inloggen' }).waitFor()
+  await page.getByRole('button', { name: 'Hef de blokkade op' }).click()
+  await page.getByText('De blokkade is opgeheven.').waitFor()
+  await page.getByText('gebruiker gewijzigd').first().waitFor()
+})
+
+test('an admin gives credits with a reason, which the employer reads', async () => {
+  const rian = await visit(browser)
+  await registerAndConfirm(rian, 'rian.credits@voorbeeld.test')
+
+  const page = await anAdminAt('/beheer/gebruikers?zoek=rian.credits', { phone: true })
+  await page.getByRole('link', { name: 'Rian Elzen' }).click()
+  await page.getByRole('link', { name: /^Account \d+|Elzen/ }).click()
+  await page.getByLabel('Hoeveel erbij of eraf').fill('0')
+  await page.getByRole('button', { name: 'Corrigeer de credits' }).click()
+  await page.getByText('Er is geen reden ingevuld').first().waitFor()
+  await page.getByLabel('Hoeveel erbij of eraf').fill('2')
+  await page.getByLabel('Reden').fill('Welkom bij ons')
+  await page.getByRole('button', { name: 'Corrigeer de credits' }).click()
+  await page.getByText('De credits zijn gecorrigeerd.').waitFor()
+  expect(await isWide(page)).toBe(false)
+
+  await rian.goto('/mijn-account/credits/history')
+  await rian.getByText('Welkom bij ons').waitFor()
+  await rian.goto('/mijn-account/logboek')
+  await rian.getByText('Credits gecorrigeerd').waitFor()
+  await rian.getByText('Beheer', { exact: true }).waitFor()
+  expect(await findBarriers(rian)).toEqual([])
+})
+
+test('a doubled place is merged: what follows is counted first, and the site shows it at once', async () => {
+  const page = await anAdminAt('/beheer/stamgegevens')
+  await page.getByRole('link', { name: 'Plaats erbij' }).click()
+  await page.getByLabel('Naam').fill('St. Oedenrode')
+  await page.getByLabel('Regio', { exact: true }).last().selectOption('Meierijstad')
+  await page.getByLabel('Breedte').fill('51,567')
+  await page.getByLabel('Lengte').fill('5,459')
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()
+
+  await page.getByRole('searchbox', { name: 'Plaats, of een ander woord ervoor' }).fill('oedenrode')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/zoek=oedenrode/)
+  expect(await page.getByText('lijkt dubbel').count()).toBe(2)
+  await page.getByRole('checkbox', { name: 'Kies St. Oedenrode' }).check()
+  await page.getByRole('checkbox', { name: 'Kies Sint-Oedenrode' }).check()
+  await page.getByText('2 gekozen').waitFor()
+  await page.getByRole('button', { name: 'Voeg twee samen' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Samenvoegen' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  const stays = page.getByText('Blijft', { exact: true }).locator('..')
+  if (!(await stays.innerText()).includes('Sint-Oedenrode')) {
+    await page.getByRole('link', { name: 'Laat deze blijven' }).click()
+    await stays.getByText('Sint-Oedenrode').waitFor()
+  }
+  await page.getByText('‘St. Oedenrode’ vindt voortaan Sint-Oedenrode').waitFor()
+  await page.getByRole('button', { name: 'Voeg samen' }).click()
+  await page.getByText('Samengevoegd.').waitFor()
+
+  await page.goto('/vacatures-in/st-oedenrode')
+  expect(new URL(page.url()).pathname).toBe('/vacatures-in/sint-oedenrode')
+  await page.goto('/beheer/logboek?actie=list-entries-merged')
+  await page.getByText('Samengevoegd').first().waitFor()
+})
+
+test('what is still used cannot be removed, and a colour that nobody can read is refused', async () => {
+  const page = await anAdminAt('/beheer/stamgegevens/opleidingen', { withScript: false })
+  await page.getByRole('table').locator('tbody a').first().click()
+  await page.getByText('In gebruik, dus niet te verwijderen.').waitFor()
+
+  await page.goto('/beheer/stamgegevens/regios')
+  await page.getByRole('link', { name: 'Baan in Oss' }).click()
+  await page.getByLabel('Kleur in het licht').fill('#ffee88')
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByText('Op een lichte achtergrond is deze kleur niet te lezen. Kies een donkerdere.').first().waitFor()
+  expect(await page.getByLabel('Kleur in het licht').inputValue()).toBe('#ffee88')
+})
+
+test('an address gets no more mail, and a mail of it waits', async () => {
+  const page = await anAdminAt('/beheer/e-mails/geen-mail')
+  await page.getByLabel('E-mailadres', { exact: true }).last().fill('postvak-vol@voorbeeld.test')
+  await page.getByLabel('Reden').fill('Postvak bestaat niet')
+  await page.getByRole('button', { name: 'Stuur dit adres niets meer' }).click()
+  await page.getByText('Naar dit adres gaat geen mail meer.').waitFor()
+  await page.getByRole('checkbox', { name: 'Kies postvak-vol@voorbeeld.test' }).check()
+  await page.getByRole('button', { name: 'Weer mail sturen' }).click()
+  await page.getByText('Deze adressen krijgen weer mail.').waitFor()
+})
+
+test('the menu works on a phone, with and without script', async () => {
+  for (const withScript of [true, false]) {
+    const page = await anAdminAt('/beheer', { phone: true, withScript })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: 'Logboek', exact: true }).last().click()
+    await title(page, 'Logboek').waitFor()
+  }
+})
