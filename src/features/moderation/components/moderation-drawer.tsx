@@ -63,7 +63,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
   return (
     <aside
       aria-label={text.label}
-      className="flex min-w-0 flex-col border-line bg-card lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[500px] lg:border-l lg:shadow-lifted"
+      className="flex min-w-0 flex-col border-line bg-card lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[500px] lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:shadow-lifted"
     >
       <header className="border-b border-line px-4 pt-4 pb-4 lg:px-5.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -93,7 +93,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
           </Link>
         </p>
       </header>
-      <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:overflow-y-auto lg:px-5.5">
+      <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:px-5.5">
         {outcome}
         <Score score={check.score} blockers={check.blockers} tips={tips.length} />
         {hold && hold.reasons.length > 0 && (
@@ -255,7 +255,7 @@ function Decisions({ vacancy, sent, must }: DecisionProps) {
   const mayTakeDown = status !== 'draft' && takenDownAt === null
   if (!isOpen && !mayTakeDown && !isAppealed) return null
   return (
-    <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-4 lg:max-h-[70vh] lg:overflow-y-auto lg:px-5.5">
+    <footer className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-4 has-[details[open]]:static lg:px-5.5">
       {isHeld && (
         <Decide what="keur-goed" version={version}>
           {must.length > 0 ? text.approveAnyway : text.approve}
