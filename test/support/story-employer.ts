@@ -30,8 +30,8 @@ async function submit(page: Page, path: string, form: Record<string, string>) {
   if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`)
 }
 
-/** A confirmed employer of the story's own, signed in, with one open vacancy in Oss. */
-export async function openVacancy(page: Page, email: string, title: string) {
+/** A confirmed employer of the story's own, signed in, with one posted vacancy in Oss. */
+export async function openVacancy(page: Page, email: string, title: string, { jobText }: { jobText?: string } = {}) {
   await registerAndConfirm(page, email)
   const credentials = { identifier: email, password: 'paraplu in de polder' }
   const { jwt: token } = await call<{ jwt: string }>('/auth/local', { data: credentials })
@@ -43,7 +43,7 @@ export async function openVacancy(page: Page, email: string, title: string) {
   const { data: company } = await call('/companies', { token, data: { ...named, ...address } })
   const { data: draft } = await call('/vacancies', {
     token,
-    data: { title, company: company.id, place, coordinator: ownId, hoursFrom: 24, hoursTo: 32 },
+    data: { title, company: company.id, place, coordinator: ownId, hoursFrom: 24, hoursTo: 32, jobText },
   })
   const { data: plans } = await call<{ data: Entry[] }>('/plans?filters[credits]=1')
   await submit(page, '/mijn-account/factuurgegevens', {

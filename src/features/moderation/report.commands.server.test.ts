@@ -47,6 +47,7 @@ test('a name and an address are asked, except about the abuse of children', asyn
   expect(messages({ name: '' })).toEqual(['Er is geen naam ingevuld'])
   expect(messages({ email: '' })).toEqual(['Er is geen e-mailadres ingevuld'])
   expect(messages({ kind: 'child-abuse', name: '', email: '' })).toBeUndefined()
+  expect(messages({ explanation: '', name: '', email: '' })).toHaveLength(3)
   expect(messages({ kind: undefined })).toEqual(['Er is niet gekozen wat er mis is'])
   expect(messages({ explanation: 'Klopt niet.' })).toEqual(['Leg het iets verder uit: minstens 20 tekens'])
   expect(messages({ isInGoodFaith: false })).toEqual([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agreed, choice, email, line, longText, optional } from '#ui/form.fields.ts'
+import { agreed, alsoWithErrors, choice, email, line, longText, optional } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { longestExplanation, needsName, reportKinds, shortestExplanation } from './report.rules.ts'
 import { reportText } from './report.text.ts'
@@ -20,10 +20,15 @@ export const reportForm = describeForm({
       email: optional(email(wrong.email)),
       isInGoodFaith: agreed(wrong.isInGoodFaith),
     })
-    .refine(({ kind, name }) => name !== null || !needsName(kind), { path: ['name'], error: wrong.name })
+    .refine(({ kind, name }) => name !== null || !needsName(kind), {
+      path: ['name'],
+      error: wrong.name,
+      when: alsoWithErrors,
+    })
     .refine(({ kind, email: address }) => address !== null || !needsName(kind), {
       path: ['email'],
       error: wrong.email,
+      when: alsoWithErrors,
     }),
   labels: label,
   isPublic: true,

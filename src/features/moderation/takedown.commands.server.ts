@@ -52,7 +52,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
       .where(eq(vacancies.id, vacancyId))
     await log(tx, admin, moderated, 'vacancy-taken-down', {
       before: { status: vacancy.status, takenDownAt: null },
-      after: { status: 'cancelled', takenDownAt: now, ...statement },
+      after: { status: 'cancelled', takenDownAt: now, ground, facts, ...(rule !== null && { rule }) },
       now,
     })
     for (const { userId, ...person } of await listRecipients(tx, moderated)) {

@@ -16,6 +16,7 @@ import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sent } from '#ui/form.ts'
+import { Outcome } from '#ui/note.tsx'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { reportText } from '../report.text.ts'
@@ -34,7 +35,8 @@ type Props = {
   around: { at: number; of: number; previous?: string; next?: string; close: string }
   /** What happened to it. */
   log: ReactNode
-  outcome: ReactNode
+  /** What was just done with it, or why not. */
+  outcome: { done?: string; refusal?: string }
   now: Date
 }
 
@@ -42,8 +44,16 @@ type Props = {
 export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: Props) {
   const { id, title, slug, company, place, check, hold, reports, takedown, hours, pay } = vacancy
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
+  const told = outcome.refusal ?? outcome.done
+  useEffect(() => {
+    if (told === undefined) return
+    // The buttons are at the end; what came of them is at the beginning.
+    panel.current?.scrollTo({ top: 0 })
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [told])
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
@@ -62,8 +72,9 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
   ]
   return (
     <aside
+      ref={panel}
       aria-label={text.label}
-      className="flex min-w-0 flex-col border-line bg-card lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[500px] lg:border-l lg:shadow-lifted"
+      className="flex min-w-0 flex-col border-line bg-card lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[500px] lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:shadow-lifted"
     >
       <header className="border-b border-line px-4 pt-4 pb-4 lg:px-5.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -93,8 +104,8 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
           </Link>
         </p>
       </header>
-      <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:overflow-y-auto lg:px-5.5">
-        {outcome}
+      <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:px-5.5">
+        {told !== undefined && <Outcome done={outcome.done} refusals={outcome.refusal ? [outcome.refusal] : []} />}
         <Score score={check.score} blockers={check.blockers} tips={tips.length} />
         {hold && hold.reasons.length > 0 && (
           <Part title={text.why}>
@@ -255,7 +266,7 @@ function Decisions({ vacancy, sent, must }: DecisionProps) {
   const mayTakeDown = status !== 'draft' && takenDownAt === null
   if (!isOpen && !mayTakeDown && !isAppealed) return null
   return (
-    <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-4 lg:max-h-[70vh] lg:overflow-y-auto lg:px-5.5">
+    <footer className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-4 has-[details[open]]:static lg:px-5.5">
       {isHeld && (
         <Decide what="keur-goed" version={version}>
           {must.length > 0 ? text.approveAnyway : text.approve}

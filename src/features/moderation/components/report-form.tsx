@@ -3,7 +3,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, TextAreaField, TextField } from '#ui/text-field.tsx'
 import { reportForm } from '../report.fields.ts'
-import { reportKinds } from '../report.rules.ts'
+import { needsName, type ReportKind, reportKinds } from '../report.rules.ts'
 import { reportText as text } from '../report.text.ts'
 
 const kinds = reportKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))
@@ -11,12 +11,13 @@ const kinds = reportKinds.map((kind) => ({ value: kind, label: text.kinds[kind] 
 /** What is wrong with a vacancy, and who says so. */
 export function ReportForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(reportForm, { sent })
+  const isNamed = fields.kind.value === undefined || needsName(fields.kind.value as ReportKind)
   return (
     <SchemaForm form={form}>
       <RadioField field={fields.kind} options={kinds} />
       <TextAreaField field={fields.explanation} hint={text.hint.explanation} rows={6} />
-      <TextField field={fields.name} hint={text.hint.name} autoComplete="name" />
-      <EmailField field={fields.email} hint={text.hint.email} />
+      <TextField field={fields.name} isOptional={!isNamed} hint={text.hint.name} autoComplete="name" />
+      <EmailField field={fields.email} isOptional={!isNamed} hint={text.hint.email} />
       <CheckboxField field={fields.isInGoodFaith} />
       <SubmitButton busy={text.busy}>{text.button}</SubmitButton>
     </SchemaForm>

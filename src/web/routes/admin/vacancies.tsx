@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { listAddress } from '#ui/list-query.rules.ts'
-import { Note } from '#ui/note.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -36,13 +35,6 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const list = { ...moderationList, to: ({ id }: { id: number }) => beside(id) }
   const at = open ? rows.findIndex(({ id }) => id === open.id) : -1
   const around = (step: number) => (at < 0 || !rows[at + step] ? undefined : beside(rows[at + step]!.id))
-  const outcome = refusal ? (
-    <p role="alert" className="rounded-card bg-danger-wash p-4 font-medium wrap-anywhere">
-      {refusal}
-    </p>
-  ) : (
-    done && <Note>{done}</Note>
-  )
   return (
     <>
       <div className={open ? 'max-lg:hidden' : undefined}>
@@ -93,7 +85,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
           sent={sent}
           around={{ at: at + 1, of: rows.length, previous: around(-1), next: around(1), close: here }}
           log={<LogLines rows={log} none={text.detail.noLog} />}
-          outcome={outcome}
+          outcome={{ done, refusal }}
           now={now}
         />
       )}
