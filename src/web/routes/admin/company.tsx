@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
+import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
 import { CompanyState } from '#features/companies/components/company-list.tsx'
@@ -46,7 +47,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
             [text.address]: `/bedrijven/${company.slug}`,
             [text.column.account]: (
               <Link to={`/beheer/accounts/${company.accountId}`} className="text-green underline underline-offset-4">
-                {company.account ?? company.accountId}
+                {accountName({ id: company.accountId, legalName: company.account })}
               </Link>
             ),
             [text.column.places]: company.placeNames,

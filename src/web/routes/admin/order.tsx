@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
+import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
@@ -73,7 +74,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           facts={{
             [text.column.account]: (
               <Link to={`/beheer/accounts/${order.accountId}`} className="text-green underline underline-offset-4">
-                {order.account ?? order.accountId}
+                {accountName({ id: order.accountId, legalName: order.account })}
               </Link>
             ),
             [text.column.credits]: order.credits,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
+import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { UserState, userRole } from '#features/accounts/components/user-list.tsx'
 import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
@@ -65,7 +66,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
             [text.column.role]: userRole(user),
             [text.column.account]: user.accountId !== null && (
               <Link to={`/beheer/accounts/${user.accountId}`} className="text-green underline underline-offset-4">
-                {user.account ?? user.accountId}
+                {accountName({ id: user.accountId, legalName: user.account })}
               </Link>
             ),
             [text.provider]: user.provider === 'local' ? text.password : user.provider,
