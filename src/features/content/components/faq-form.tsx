@@ -16,8 +16,7 @@ export function FaqForm({ sent, faq }: { sent: Sent; faq?: Faq }) {
   const { form, fields } = useSchemaForm(faqForm, { sent, defaultValue: start })
   return (
     <SchemaForm form={form} className="grid gap-5">
-      {/* After a refusal the next save is of what is there now: the refusal said so. */}
-      <input type="hidden" name={fields.version.name} value={faq?.version ?? ''} />
+      <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />
       <RadioField
         field={fields.audience}
         options={faqAudiences.map((audience) => ({ value: audience, label: text.audience[audience] }))}

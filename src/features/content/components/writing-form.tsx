@@ -116,7 +116,7 @@ export function WritingForm({ writing, sent, site, children }: Props) {
       {writing.newer && <Newer kind={kind} id={id!} newer={writing.newer} name={fields.overVersion.name} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-4">
-          <div className="panel grid min-w-0 gap-5 p-5 lg:p-6 [&_.rich-text>[contenteditable]]:min-h-96">
+          <div className="panel grid min-w-0 gap-5 p-5 lg:p-6 [--editor-height:26rem]">
             <TextField field={fields.title} maxLength={120} className="[&_input]:text-xl [&_input]:font-bold" />
             <TextField
               field={fields.slug}
@@ -226,11 +226,7 @@ type NewerProps = { kind: WritingKind; id: number; newer: NonNullable<EditedWrit
 /** Both texts are there: the editor looks at the other one, and chooses. */
 function Newer({ kind, id, newer, name }: NewerProps) {
   return (
-    <div
-      role="group"
-      aria-label={writingText.label.overVersion}
-      className="grid gap-2 rounded-card bg-sun p-5 text-on-sun"
-    >
+    <div className="grid gap-2 rounded-card bg-sun p-5 text-on-sun">
       <p className="font-medium">{text.newer(newer.by, formatTime(newer.savedAt))}</p>
       <p>
         <Link

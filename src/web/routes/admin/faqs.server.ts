@@ -41,7 +41,12 @@ export const changeFaqs = formActions({
     const saved = await saveFaq(db, sent.context.get(adminContext), { id, fields: received.fields, now: now() })
     if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
     if (saved.reason === 'not-found') return notFound(sent.request)
-    return received.refuse(saved, faqText.refusal)
+    const answer = received.refuse(saved, faqText.refusal)
+    const current = saved.reason === 'changed' && id !== undefined ? await findFaq(db, id) : undefined
+    if (!current) return answer
+    // The refusal said that saving again replaces what the other one saved.
+    const typed = { ...answer.data.result.initialValue, version: String(current.version) }
+    return data({ ...answer.data, result: { ...answer.data.result, initialValue: typed } }, { status: 409 })
   },
   verwijderd: async (sent: Sent, form) => {
     const { db, now } = sent.context.get(servicesContext)

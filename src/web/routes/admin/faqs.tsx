@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
+import ChevronRight from '~icons/tabler/chevron-right'
 import { FaqForm } from '#features/content/components/faq-form.tsx'
 import { faqText } from '#features/content/faq.text.ts'
 import { writingText } from '#features/content/writing.text.ts'
@@ -55,20 +56,23 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
             {faqs.map(({ id, question, answer }, index) => (
               <li key={id} className="flex items-start gap-x-3 py-2">
                 <details className="min-w-0 flex-1">
-                  <summary className="flex min-h-11 cursor-pointer items-center font-semibold wrap-anywhere">
-                    {question}
+                  <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
+                    <ChevronRight
+                      aria-hidden="true"
+                      className="shrink-0 text-soft transition-transform [[open]>summary>&]:rotate-90"
+                    />
+                    <span className="min-w-0">{question}</span>
                   </summary>
-                  <Prose html={answer} className="mt-1" />
-                  <p>
-                    <Link
-                      to={`?wijzig=${id}`}
-                      aria-label={text.changeOf(question)}
-                      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-                    >
-                      {text.change}
-                    </Link>
-                  </p>
+                  <Prose html={answer} className="mt-1 pb-2 pl-6" />
                 </details>
+                <Link
+                  to={`?wijzig=${id}`}
+                  preventScrollReset
+                  aria-label={text.changeOf(question)}
+                  className="inline-flex min-h-11 shrink-0 items-center font-semibold text-green underline underline-offset-4"
+                >
+                  {text.change}
+                </Link>
                 <Form method="post" className="flex shrink-0">
                   <input type="hidden" name="id" value={id} />
                   <button
