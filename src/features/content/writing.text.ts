@@ -36,7 +36,6 @@ export const writingText = {
     part: {
       address: 'Adres',
       when: 'Wanneer online?',
-      image: 'Afbeelding bovenaan',
       google: 'Zo ziet Google het',
       about: 'Over dit artikel',
       place: 'Plek op de site',

@@ -142,9 +142,9 @@ export function WritingForm({ writing, sent, site, children }: Props) {
           <Part id="wanneer" title={text.part.when}>
             <When fields={fields} typed={typed} publishedAt={publishedAt} now={now} />
           </Part>
-          <section aria-label={text.part.image} className="panel min-w-0 p-5">
+          <div className="panel min-w-0 p-5">
             <FileField name="image" hint={text.hint.image} isOptional={false} />
-          </section>
+          </div>
           {kind === 'article' ? (
             <Part id="over" title={text.part.about}>
               <TextField field={fields.authorName} maxLength={80} />
