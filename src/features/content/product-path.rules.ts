@@ -18,6 +18,7 @@ export const productPaths = [
   '/werken-bij/:slug',
   '/sollicitatie/*',
   '/antwoord/*',
+  '/bezwaar/*',
   '/bewaard',
   '/inloggen/*',
   '/uitloggen',
