@@ -33,7 +33,8 @@ export function usePictureUpload(editor: Editor, source: PictureSource | undefin
     const { picture } = outcome.kept
     if (!picture) return setWrong(text.richText.pictureFailed)
     const attrs = { src: picture.address, width: picture.width, height: picture.height, isNew: true }
-    editor.chain().insertContent({ type: 'picture', attrs }).run()
+    // After what is selected: a picture or a word that happens to be selected stays.
+    editor.chain().insertContentAt(editor.state.selection.to, { type: 'picture', attrs }).run()
   }
 
   const part: ReactNode = source && (

@@ -147,8 +147,7 @@ test('an admin gives credits with a reason, which the employer reads', async () 
   await rian.goto('/mijn-account/credits/history')
   await rian.getByText('Welkom bij ons').waitFor()
   await rian.goto('/mijn-account/logboek')
-  await rian.getByText('Credits gecorrigeerd').waitFor()
-  await rian.getByText('Beheer', { exact: true }).waitFor()
+  await rian.getByRole('row', { name: /Credits gecorrigeerd .*Beheer/ }).waitFor()
   expect(await findBarriers(rian)).toEqual([])
 })
 
@@ -184,7 +183,7 @@ test('a doubled place is merged: what follows is counted first, and the site sho
   await page.goto('/vacatures-in/st-oedenrode')
   expect(new URL(page.url()).pathname).toBe('/vacatures-in/sint-oedenrode')
   await page.goto('/beheer/logboek?actie=list-entries-merged')
-  await page.getByText('Samengevoegd').first().waitFor()
+  await page.getByRole('row', { name: /^Samengevoegd/ }).waitFor()
 })
 
 test('what is still used cannot be removed, and a colour that nobody can read is refused', async () => {

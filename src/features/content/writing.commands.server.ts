@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -182,7 +182,7 @@ async function freeSlug(tx: Tx, kind: WritingKind, title: string) {
   }
 }
 
-/** The sanitised text, and the pictures in it; undefined if one of those is not the board's. */
+/** The sanitised text, and the pictures in it; undefined if one of those is not there. Whose they are, `keepFiles` checks. */
 async function readPictures(tx: Tx, typed: string) {
   const cleaned = sanitiseContent(typed)
   const names = listPictures(cleaned)
@@ -197,7 +197,6 @@ async function readPictures(tx: Tx, typed: string) {
           names.map((name) => `public/${name}`),
         ),
         eq(files.visibility, 'public'),
-        isNull(files.accountId),
         isNotNull(files.width),
         isNotNull(files.height),
       ),

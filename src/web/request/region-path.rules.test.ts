@@ -6,12 +6,17 @@ const inOtherRegion = (address: string) => {
   return pathInOtherRegion({ pathname, search })
 }
 
-test.each(['/', '/vacatures?zoek=kok&uren=3', '/vacatures-in-beroepsgroep/techniek?uren=3', '/bedrijven', '/privacy'])(
-  '%s exists in every region',
-  (address) => {
-    expect(inOtherRegion(address)).toBe(address)
-  },
-)
+test.each([
+  '/',
+  '/vacatures?zoek=kok&uren=3',
+  '/vacatures-in-beroepsgroep/techniek?uren=3',
+  '/bedrijven',
+  '/privacy',
+  '/blog',
+  '/blog/bakker',
+])('%s exists in every region', (address) => {
+  expect(inOtherRegion(address)).toBe(address)
+})
 
 test.each([
   ['/vacatures/kok-oss', '/vacatures'],
@@ -26,6 +31,7 @@ test.each([
 
 test.each([
   '/sollicitatie/geheim',
+  '/voorbeeld/geheim',
   '/sollicitatie/geheim?keuze=1',
   '/antwoord/geheim',
   '/mijn-account/sollicitaties/12',

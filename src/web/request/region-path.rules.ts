@@ -1,10 +1,10 @@
 /** Pages that every region has, with their search. */
 const sameSearch = /^\/(?:vacatures|vacatures-in-beroepsgroep\/[^/]+|bedrijven|werken-bij)$/
 /** Pages that every region has by their path alone. */
-const samePath = /^\/(?:[a-z0-9-]+)?$/
+const samePath = /^\/(?:(?:blog\/)?[a-z0-9-]+)?$/
 /** What belongs to one region leads to the list that it is in. */
 const lists = ['/vacatures', '/vacatures-in', '/bedrijven', '/werken-bij']
-const areas = /^\/(?:mijn-account|beheer|sollicitatie|antwoord)(?:\/|$)/
+const areas = /^\/(?:mijn-account|beheer|sollicitatie|antwoord|voorbeeld)(?:\/|$)/
 
 /**
  * Where the visitor arrives in another region: at the same page if that region has it too, else at the list it belongs

@@ -40,6 +40,6 @@ test('the sign-in address remembers the page that was asked for', () => {
 })
 
 test('signing in does not pass on a secret link', () => {
-  for (const secret of ['/sollicitatie/MQ.abc', '/wachtwoord-herstellen?code=abc'])
+  for (const secret of ['/sollicitatie/MQ.abc', '/voorbeeld/MQ.abc', '/wachtwoord-herstellen?code=abc'])
     expect(signInPath(secret)).toBe('/inloggen')
 })

@@ -26,7 +26,7 @@ export function signInPath(path: string) {
 
 /** Whether the address of a page is a secret: of one's own application, or with a code from a mail. */
 function holdsSecret(path: string) {
-  return /^\/(sollicitatie|antwoord|job-alert)\/./.test(path) || /[?&](code|token)=/.test(path)
+  return /^\/(sollicitatie|antwoord|voorbeeld|job-alert)\/./.test(path) || /[?&](code|token)=/.test(path)
 }
 
 /** The page that completes a registration, which continues to this path afterwards. */

@@ -10,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
         'Disallow: /mijn-account',
         'Disallow: /beheer',
         'Disallow: /sollicitatie/',
+        'Disallow: /voorbeeld/',
         'Disallow: /dev/',
         `Sitemap: ${site.address}/sitemap.xml`,
       ]

@@ -61,8 +61,8 @@ export function WritingPreview({ kind, writing, link, site }: Props) {
         className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-[66rem] overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card py-2 pr-2 pl-5">
-          <h2 className="font-text text-base font-semibold tracking-normal">{text.open}</h2>
-          <div role="group" aria-label={text.open} className="flex flex-wrap gap-1">
+          <h2 className="font-text text-base font-semibold tracking-normal max-sm:mr-auto">{text.open}</h2>
+          <div role="group" aria-label={text.open} className="flex flex-wrap gap-1 max-sm:order-last max-sm:w-full">
             {looks.map((one) => {
               const Icon = icons[one]
               return (
@@ -83,7 +83,7 @@ export function WritingPreview({ kind, writing, link, site }: Props) {
             type="button"
             aria-label={text.close}
             onClick={() => dialog.current?.close()}
-            className="ml-auto grid size-11 place-items-center rounded-control text-xl hover:bg-moss"
+            className="grid size-11 sm:ml-auto place-items-center rounded-control text-xl hover:bg-moss"
           >
             <CloseIcon aria-hidden="true" />
           </button>
