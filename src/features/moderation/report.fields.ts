@@ -13,7 +13,7 @@ export const reportForm = describeForm({
     .object({
       kind: choice(reportKinds, wrong.kind),
       explanation: longText(wrong.explanation, { max: longestExplanation }).refine(
-        (text) => text.length >= shortestExplanation,
+        (text) => text === '' || text.length >= shortestExplanation,
         wrong.shortExplanation,
       ),
       name: optional(line(wrong.name)),

@@ -21,7 +21,10 @@ export const takedownFields = z
   .object({
     ground: choice(takedownGroundNames, wrong.ground),
     rule: optional(line(undefined, { max: 200 })),
-    facts: longText(wrong.facts, { max: 3000 }).refine((text) => text.length >= shortestFacts, wrong.shortFacts),
+    facts: longText(wrong.facts, { max: 3000 }).refine(
+      (text) => text === '' || text.length >= shortestFacts,
+      wrong.shortFacts,
+    ),
   })
   .refine(({ ground, rule }) => rule !== null || !needsRule(ground), { path: ['rule'], error: wrong.rule })
 
