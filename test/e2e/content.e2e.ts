@@ -129,8 +129,11 @@ test('the second of two editors is told, loses nothing, and an earlier version c
 test('what was typed and not saved is there again, and gone after saving', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Concept in concept')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/concept/') && answer.request().method() === 'POST',
+  )
   await editor(page).fill('Half af.')
-  await page.waitForResponse((answer) => answer.url().includes('/concept/') && answer.request().method() === 'POST')
+  await kept
   await page.reload({ waitUntil: 'networkidle' })
   await editor(page).getByText('Half af.').waitFor()
   await button(page, 'Bewaar concept').click()
