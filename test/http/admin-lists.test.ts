@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { regions } from '#features/regions/region.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
@@ -164,4 +167,24 @@ test('in production an admin turns on a second factor first', async () => {
   )
   await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   expect((await real('/beheer', { jar: { ...jar } })).statusCode).toBe(200)
+})
+
+test('a region gets a logo of its own, keeps it, and gives it up', async () => {
+  const path = `/beheer/stamgegevens/regios?regel=${region.id}`
+  const typed = { formulier: 'regio', title: 'Baan in Oss', url: 'oss', accent: '#1c5a3c', accentDark: '#7fc79b' }
+  const png = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#1c5a3c' } })
+    .png()
+    .toBuffer()
+  const logo = new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' })
+  const logoOf = async () => (await db.select().from(regions).where(eq(regions.id, region.id)))[0]!.logoId
+
+  expect((await browser(path, { jar, form: { ...typed, logo } })).statusCode).toBe(302)
+  const kept = await logoOf()
+  expect((await db.select().from(files).where(eq(files.id, kept!)))[0]!.keptAt).toEqual(now)
+
+  // The form shows it, and a form without it gives it up.
+  expect((await browser(path, { jar })).body).toContain('logo.png')
+  expect((await browser(path, { jar, form: typed })).statusCode).toBe(302)
+  expect(await logoOf()).toBeNull()
+  expect((await db.select().from(files).where(eq(files.id, kept!)))[0]!.keptAt).toBeNull()
 })

@@ -7,7 +7,7 @@ import { asAdmin } from '../dialect/audience.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 type SavePlace = 'not-found' | 'slug-taken' | 'unknown-region' | 'in-use'
-type SaveRegion = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' | 'last-region'
+type SaveRegion = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' | 'last-region' | 'unknown-image'
 
 export const placeWrites = formWrites<typeof placeFields, SavePlace>({
   fields: placeFields,
@@ -25,6 +25,7 @@ export const placeWrites = formWrites<typeof placeFields, SavePlace>({
 
 export const regionWrites = formWrites<typeof regionFields, SaveRegion>({
   fields: regionFields,
+  relations: { logo: { field: 'logoId', isMany: false } },
   current: (tx, _asker, id) => lockRegionFields(tx, id),
   save: (tx, { actor }, input) => saveRegion(tx, asAdmin(actor), input),
   remove: (tx, { actor, now }, id) => removeRegion(tx, asAdmin(actor), { id, now }),
@@ -33,6 +34,7 @@ export const regionWrites = formWrites<typeof regionFields, SaveRegion>({
     'slug-taken': () => notUnique('slug', regionText.refusal['slug-taken']),
     'url-taken': () => notUnique('url', regionText.refusal['url-taken']),
     'in-use': () => applicationError('This region is still used', regionText.refusal['in-use']),
+    'unknown-image': () => applicationError('This picture does not exist', regionText.refusal['unknown-image']),
     'last-region': () => applicationError('One region always stays', regionText.refusal['last-region']),
   },
 })

@@ -61,7 +61,12 @@ export const withRegionSlug = <Fields extends { url: string; slug: string | null
   slug: fields.slug ?? fields.url,
 })
 
-export const regionFields = z.object(regionShape).transform(withRegionSlug)
+export const regionFields = z.object({ ...regionShape, logoId: optional(entry()) }).transform(withRegionSlug)
 export type RegionFields = z.output<typeof regionFields>
 
-export const regionForm = describeForm({ id: 'regio', schema: z.object(regionShape), labels: regionText.label })
+export const regionForm = describeForm({
+  id: 'regio',
+  schema: z.object(regionShape),
+  labels: regionText.label,
+  files: { logo: { kind: 'image', isOptional: true } },
+})

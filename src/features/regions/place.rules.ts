@@ -3,7 +3,7 @@ import { plainText } from '#basics/dutch-words.ts'
 /** Why a place could not be saved, merged or removed. */
 export type PlaceRefusal = 'not-found' | 'slug-taken' | 'in-use' | 'unknown-region' | 'same'
 /** Why a region could not be saved or removed. */
-export type RegionRefusal = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' | 'last-region'
+export type RegionRefusal = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' | 'last-region' | 'unknown-image'
 
 /** Per place. */
 export const mostAliases = 10

@@ -61,12 +61,14 @@ export const regionText = {
     accent: 'Kleur in het licht',
     accentDark: 'Kleur in het donker',
     province: 'Provincie',
+    logo: 'Logo',
   },
   hint: {
     title: 'Bijvoorbeeld Baan in Oss. Het laatste woord is de naam van de regio.',
     url: 'Met oss toont oss.voorbeeld.nl deze regio. Kleine letters, cijfers en streepjes.',
     videoId: 'Laat leeg voor de video van Meierijstad.',
     accent: 'Zes tekens na een hekje, zoals #1c5a3c.',
+    logo: 'Vierkant, minstens 200 bij 200. Zonder logo staat dat van Meierijstad er.',
   },
   wrong: {
     title: 'Er is geen titel ingevuld',
@@ -84,5 +86,6 @@ export const regionText = {
     'url-taken': 'Deze hostnaam is al van een andere regio.',
     'in-use': 'Deze regio is nog in gebruik en kan niet weg.',
     'last-region': 'Zonder regio is er geen site: er blijft altijd een over.',
+    'unknown-image': 'Dit logo is niet meer te vinden. Kies het opnieuw.',
   } satisfies Record<RegionRefusal, string>,
 }

@@ -28,6 +28,7 @@ export const regionsInEnglish = [
     'slug-taken': 'This web address belongs to another region.',
     'url-taken': 'This host name belongs to another region.',
     'in-use': 'This region is still in use and cannot be removed.',
+    'unknown-image': 'This logo can no longer be found. Choose it again.',
     'last-region': 'Without a region there is no site: one always stays.',
   }),
 ]

@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
+import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { RegionFields } from './place.fields.ts'
@@ -16,6 +17,9 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }:
     return await db.transaction(async (tx) => {
       const before = id === undefined ? undefined : await lockRegionFields(tx, id)
       if (id !== undefined && !before) return refused('not-found')
+      const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
+      const added = isNewLogo ? [fields.logoId!] : []
+      if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
       const [saved] =
         id === undefined
           ? await tx
@@ -27,6 +31,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }:
               .set({ ...fields, updatedAt: now })
               .where(eq(regions.id, id))
               .returning({ id: regions.id })
+      if (before?.logoId && before.logoId !== fields.logoId) await giveUpFiles(tx, [before.logoId])
       await writeLogEntry(tx, admin, {
         action: before ? 'list-entry-changed' : 'list-entry-added',
         subject: 'region',
@@ -66,8 +71,8 @@ export function removeRegion(db: Db | Tx, admin: Admin, { id, now }: { id: numbe
   })
 }
 
-function fieldsOf({ title, slug, url, videoId, accent, accentDark, province }: typeof regions.$inferSelect) {
-  return { title, slug, url, videoId, accent, accentDark, province }
+function fieldsOf({ title, slug, url, videoId, accent, accentDark, province, logoId }: typeof regions.$inferSelect) {
+  return { title, slug, url, videoId, accent, accentDark, province, logoId }
 }
 
 /** The fields of a region as its form has them, locked until they are saved. */

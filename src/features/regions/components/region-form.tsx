@@ -1,6 +1,7 @@
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
-import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { FileField } from '#features/media/components/file-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { RegionRow } from '../place-admin.queries.server.ts'
 import { regionForm } from '../place.fields.ts'
@@ -9,9 +10,12 @@ import { regionText } from '../place.text.ts'
 const text = regionText.hint
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
-export function RegionForm({ sent, start }: { sent: Sent; start?: RegionRow }) {
+type Props = { sent: Sent; start?: RegionRow; stored: { logo: KeptUpload[] } }
+
+export function RegionForm({ sent, start, stored }: Props) {
   const { form, fields } = useSchemaForm(regionForm, {
     sent,
+    stored,
     defaultValue: start && {
       title: start.title,
       slug: start.slug,
@@ -26,6 +30,7 @@ export function RegionForm({ sent, start }: { sent: Sent; start?: RegionRow }) {
     <SchemaForm form={form}>
       <TextField field={fields.title} hint={text.title} autoComplete="off" />
       <TextField field={fields.url} hint={text.url} {...plain} />
+      <FileField name="logo" hint={text.logo} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField field={fields.accent} hint={text.accent} {...plain} />
         <TextField field={fields.accentDark} hint={text.accent} {...plain} />

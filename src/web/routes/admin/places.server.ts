@@ -11,6 +11,7 @@ import { placeForm, regionForm, withRegionSlug } from '#features/regions/place.f
 import { placeText, regionText } from '#features/regions/place.text.ts'
 import { removeRegion, saveRegion } from '#features/regions/region.commands.server.ts'
 import { withSlug } from '#features/reference/reference.fields.ts'
+import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import { servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference } from './reference.server.ts'
@@ -27,7 +28,8 @@ export function changePlaces(sent: Posted) {
   return changeReference(sent, {
     path: '/beheer/stamgegevens',
     form: placeForm,
-    save: (db, admin, { fields, ...saving }) => savePlace(db, admin, { ...saving, fields: withSlug(fields) }),
+    save: (db, admin, { fields, files: _files, ...saving }) =>
+      savePlace(db, admin, { ...saving, fields: withSlug(fields) }),
     remove: removePlace,
     merge: mergePlaces,
     refusal: placeText.refusal,
@@ -35,16 +37,20 @@ export function changePlaces(sent: Posted) {
   })
 }
 
-export const loadRegions = (asked: Sent) =>
-  loadReference(asked, { list: regionList, find: listRegionsForAdmin, findOne: findRegionForAdmin })
+export async function loadRegions(asked: Sent) {
+  const lists = { list: regionList, find: listRegionsForAdmin, findOne: findRegionForAdmin }
+  const loaded = await loadReference(asked, lists)
+  return { ...loaded, stored: { logo: await storedPictures(asked, [loaded.changing?.logoId ?? null]) } }
+}
 
 export function changeRegions(sent: Posted) {
   return changeReference(sent, {
     path: regionList.path,
     form: regionForm,
-    save: (db, admin, { fields, ...saving }) => saveRegion(db, admin, { ...saving, fields: withRegionSlug(fields) }),
+    save: (db, admin, { fields, files, ...saving }) =>
+      saveRegion(db, admin, { ...saving, fields: { ...withRegionSlug(fields), logoId: files.logo?.[0]?.id ?? null } }),
     remove: removeRegion,
     refusal: regionText.refusal,
-    fieldOf: { 'slug-taken': 'slug', 'url-taken': 'url' },
+    fieldOf: { 'slug-taken': 'slug', 'url-taken': 'url', 'unknown-image': 'logo' },
   })
 }

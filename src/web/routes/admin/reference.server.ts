@@ -6,10 +6,11 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { DataList } from '#ui/data-list.ts'
-import type { Form, FormSchema } from '#ui/form-description.rules.ts'
+import type { FileRule, Form, FormSchema } from '#ui/form-description.rules.ts'
 import { formName } from '#ui/form.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { type ReceivedFile, readWithFiles, type UploadRules } from '#web/forms/form-uploads.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { adminActions, chosenIds, readDone } from './answer.server.ts'
@@ -49,16 +50,19 @@ export async function loadReference<Row, One>(asked: Sent, { list, find, findOne
   }
 }
 
+/** The files that a form took, by field; the form of most lists takes none. */
+type Files = Readonly<Record<string, readonly ReceivedFile[] | undefined>>
+
 type Id = { id: number; now: Date }
 type Merge = { fromId: number; intoId: number; now: Date }
 
 type Writing<Schema extends FormSchema, Reason extends string> = {
   path: string
-  form: Form<Schema, Record<never, never>>
+  form: Form<Schema, Record<string, FileRule>>
   save: (
     db: Db,
     admin: Admin,
-    saving: { id: number | undefined; fields: z.output<Schema>; now: Date },
+    saving: { id: number | undefined; fields: z.output<Schema>; files: Files; now: Date },
   ) => Promise<Result<unknown, NoInfer<Reason>>>
   remove: (db: Db, admin: Admin, removing: Id) => Promise<Result<unknown, NoInfer<Reason>>>
   merge?: (db: Db, admin: Admin, merging: Merge) => Promise<Result<unknown, NoInfer<Reason>>>
@@ -72,7 +76,7 @@ export async function changeReference<Schema extends FormSchema, Reason extends 
   sent: Sent & { params: Record<string, string | undefined> },
   writing: Writing<Schema, Reason>,
 ) {
-  const form = await readBody(sent)
+  const { form } = await readWithFiles(sent, (writing.form.files ?? {}) as UploadRules)
   if (form.get(formName) === writing.form.id) return save(sent, writing)
   if (form.get('wat') === 'samen') return askToMerge(sent, writing.path, chosenIds(form))
   const { searchParams } = new URL(sent.request.url)
@@ -97,7 +101,12 @@ async function save<Schema extends FormSchema, Reason extends string>(sent: Sent
   const asked = new URL(sent.request.url).searchParams.get('regel')
   const id = asked === null || asked === 'nieuw' ? undefined : (readEntryId(asked) ?? notFound(sent.request))
   const fields = received.fields as z.output<Schema>
-  const saved = await writing.save(db, sent.context.get(adminContext), { id, fields, now: now() })
+  const saved = await writing.save(db, sent.context.get(adminContext), {
+    id,
+    fields,
+    files: received.files as Files,
+    now: now(),
+  })
   if (saved.ok) return redirect(`${writing.path}?gedaan=bewaard`)
   if (saved.reason === 'not-found') return notFound(sent.request)
   return received.refuse(saved, writing.refusal, writing.fieldOf)

@@ -15,7 +15,7 @@ export const loader = (asked: Route.LoaderArgs) => loadRegions(asked)
 export const action = (sent: Route.ActionArgs) => changeRegions(sent)
 
 export default function Regions({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, done } = loaderData
+  const { listing, changing, isAdding, done, stored } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
   const aside = (changing || isAdding) && (
@@ -25,7 +25,7 @@ export default function Regions({ loaderData, actionData }: Route.ComponentProps
       usage={changing && text.usage(changing.placeCount, changing.alertCount)}
       canGo={changing?.placeCount === 0 && changing.alertCount === 0}
     >
-      <RegionForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} />
+      <RegionForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} stored={stored} />
     </EntryPanel>
   )
   return (
