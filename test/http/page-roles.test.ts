@@ -309,16 +309,16 @@ async function browserOf(world: World, role: Role): Promise<{ jar: Jar; sessionI
 
 /** What an account owns, to see that a refusal changed nothing. */
 async function ownedBy({ accountId }: World) {
-  const own = await db.select().from(companies).where(eq(companies.accountId, accountId))
+  const own = await db.select().from(companies).where(eq(companies.accountId, accountId)).orderBy(companies.id)
   const ids = own.map(({ id }) => id)
   return [
     own,
-    await db.select().from(vacancies).where(inArray(vacancies.companyId, ids)),
-    await db.select().from(users).where(eq(users.accountId, accountId)),
+    await db.select().from(vacancies).where(inArray(vacancies.companyId, ids)).orderBy(vacancies.id),
+    await db.select().from(users).where(eq(users.accountId, accountId)).orderBy(users.id),
     await db.select().from(accounts).where(eq(accounts.id, accountId)),
     await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId)),
     await db.select().from(apiTokens).where(eq(apiTokens.accountId, accountId)),
-    await db.select().from(orders).where(eq(orders.accountId, accountId)),
+    await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(orders.id),
     // A refused form shows the page again, and with that the application has been read.
     (await db.select().from(applications).where(inArray(applications.companyId, ids))).map((row) => ({
       ...row,
