@@ -58,6 +58,11 @@ export async function seedOrders(
     await tx.update(users).set({ email: latePayerEmail }).where(eq(users.id, employers.ownerIds[latePayer]!))
   }
   const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
+  // As `orderCredits` logs them.
+  await tx.execute(sql`insert into log_entries (created_at, user_id, role, account_id, action, subject, subject_id, before, after)
+    select ordered_at, user_id, 'employer', account_id, 'credits-ordered', 'order', id, '{}',
+      jsonb_build_object('status', status, 'credits', credits, 'totalCents', total_cents)
+    from orders where user_id is not null order by ordered_at, id`)
   const idOf = (order: DemoOrder) => orderIds[orders.indexOf(order)]!
   await seedLedger(tx, lines, { employers, vacancyIds, idOf })
   await insertAll(

@@ -20,6 +20,11 @@ const pages = [
   { name: 'overview', find: () => '/mijn-account/vacatures-overzicht', as: 'werkgever@voorbeeld.test' },
   { name: 'applications', find: () => '/mijn-account/sollicitaties-overzicht', as: 'werkgever@voorbeeld.test' },
   { name: 'credits', find: () => '/mijn-account/credits', as: 'werkgever@voorbeeld.test' },
+  { name: 'admin', find: () => '/beheer', as: 'admin@voorbeeld.test' },
+  { name: 'moderation', find: () => '/beheer/vacatures', as: 'admin@voorbeeld.test' },
+  { name: 'editor', find: () => '/beheer/inhoud/artikelen/1', as: 'admin@voorbeeld.test' },
+  { name: 'places', find: () => '/beheer/stamgegevens?regel=1', as: 'admin@voorbeeld.test' },
+  { name: 'blog', find: () => '/blog' },
   { name: 'buy', find: () => '/mijn-account/credits/kopen', as: 'nieuw@voorbeeld.test' },
 ]
 const views = [

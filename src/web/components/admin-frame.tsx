@@ -5,6 +5,7 @@ import Logout from '~icons/tabler/logout'
 import Menu from '~icons/tabler/menu-2'
 import UserCircle from '~icons/tabler/user-circle'
 import Close from '~icons/tabler/x'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { accountFrameText } from './account.text.ts'
 import { AdminPalette } from './admin-palette.tsx'
 import { type AdminCounts, adminGroups, type AdminPage, adminPages } from './admin-pages.ts'
@@ -157,6 +158,7 @@ function PersonMenu({ person }: Pick<Props, 'person'>) {
         className="card m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [inset:auto] [position-anchor:--beheerder] [position-area:bottom_span-left]"
       >
         <p className="px-3 py-2 font-semibold wrap-anywhere">{person.name}</p>
+        <LocaleSwitch className="px-3 pb-1" />
         <Link to="/mijn-account/mijn-gegevens" className={look}>
           <UserCircle aria-hidden="true" className="text-soft" />
           {text.ownPages}

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { Note } from '#ui/note.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { listTemplates } from '#features/applications/application-answer.queries.server.ts'
 import { saveTemplate } from '#features/applications/application-message.commands.server.ts'
 import { templateForms } from '#features/applications/application-message.fields.ts'
@@ -93,6 +94,7 @@ export default function ApplicationMails({ loaderData: { templates, done }, acti
           )}
         </section>
       ))}
+      <LocaleSwitch className="mt-10 border-t border-line pt-4" />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { applicationMessageText } from '#features/applications/application-messa
 import { AnswerForm } from '#features/applications/components/answer-form.tsx'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -51,6 +52,7 @@ export default function ApplicationsAnswer({ loaderData, actionData }: Route.Com
           ending={ending && vacancyText.change[ending]}
         />
       )}
+      <LocaleSwitch className="mt-10 border-t border-line pt-4" />
     </main>
   )
 }

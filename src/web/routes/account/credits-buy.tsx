@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { BuyForm } from '#features/orders/components/buy-form.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/credits-buy.ts'
 import { buy, loadBuying } from './orders.server.ts'
@@ -47,6 +48,7 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
           <BuyForm sent={sent} vacancyId={vacancy?.id} {...form} />
         </div>
       )}
+      <LocaleSwitch className="mt-10 border-t border-line pt-4" />
     </main>
   )
 }

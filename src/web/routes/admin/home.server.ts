@@ -10,6 +10,7 @@ import { countToModerate } from '#features/moderation/moderation-admin.queries.s
 import { listProblems, sumOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
+import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { drawSparkline, niceTicks } from '#ui/chart.server.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext, userContext } from '#web/context.ts'
@@ -22,8 +23,9 @@ export async function loadHome({ context }: Sent) {
   const now = clock()
   const today = localMoment(localDay(now), '00:00')
   const log = { asked: { ...readListQuery(logList, new URLSearchParams()), perPage: 6 }, now }
-  const [toModerate, figures, people, overdue, problems, mails, jobs, wages, happened] = await Promise.all([
+  const [toModerate, messages, figures, people, overdue, problems, mails, jobs, wages, happened] = await Promise.all([
     countToModerate(db, admin),
+    countUnhandledMessages(db, admin),
     findBoardFigures(db, admin, { now }),
     sumSubscriptions(db, admin, { since: new Date(today.getTime() - 7 * 24 * 3600 * 1000) }),
     sumOverdue(db, admin, now),
@@ -54,6 +56,12 @@ export async function loadHome({ context }: Sent) {
       note: text.wait.problemsNote,
       to: '/beheer/orders',
       isUrgent: true,
+    },
+    {
+      count: messages,
+      title: text.wait.messages(messages),
+      note: text.wait.messagesNote,
+      to: '/beheer/berichten',
     },
     {
       count: mails.stuck,

@@ -29,6 +29,8 @@ export const homeText = {
       `Samen ${formatCents(cents)}, de langste ${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,
     problems: (count: number) => plural(count, 'Betaling niet geboekt', 'Betalingen niet geboekt'),
     problemsNote: 'Geef het geld terug bij de betaalprovider',
+    messages: (count: number) => plural(count, 'Bericht van een bezoeker', 'Berichten van bezoekers'),
+    messagesNote: 'Verstuurd met het contactformulier',
     mails: (count: number) => plural(count, 'Mail blijft hangen', 'Mails blijven hangen'),
     mailsNote: 'Er is al een keer geprobeerd te versturen',
     jobs: (count: number) => plural(count, 'Taak mislukt', 'Taken mislukken'),
