@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { orders } from '#features/orders/order.table.ts'
@@ -187,4 +188,37 @@ test('a region gets a logo of its own, keeps it, and gives it up', async () => {
   expect((await browser(path, { jar, form: typed })).statusCode).toBe(302)
   expect(await logoOf()).toBeNull()
   expect((await db.select().from(files).where(eq(files.id, kept!)))[0]!.keptAt).toBeNull()
+})
+
+test('what does not exist leaves the menu, and an address without a screen is a page like any other', async () => {
+  for (const path of [
+    '/beheer/orders/2000000000',
+    '/beheer/gebruikers/2000000000',
+    '/beheer/stamgegevens?regel=2000000000',
+  ]) {
+    const { statusCode, body } = await browser(path, { jar })
+    expect([path, statusCode]).toEqual([path, 404])
+    expect(words(body)).toContain('Dit bestaat niet (meer)')
+    expect(body).toContain('aria-label="Menu van beheer"')
+  }
+  const unknown = await browser('/beheer/bestaat-niet', { jar })
+  expect([unknown.statusCode, words(unknown.body).includes('Page not found: /beheer/bestaat-niet')]).toEqual([
+    404,
+    true,
+  ])
+})
+
+test('accounts are listed with what belongs to them, and found by their balance', async () => {
+  const { accountId: rich } = await aCompany(db, { placeId: place.id })
+  await db.insert(creditTransactions).values({ accountId: rich, kind: 'correction', amount: 7, note: 'welkom' })
+  const list = async (address: string) =>
+    (await browser(`/beheer/lijst/accounts${address}`, { jar })).body
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+  expect(await list('?credits=over')).toEqual([expect.stringMatching(/;Actief;1;1;0;7;\d{4}-\d\d-\d\d$/)])
+  expect((await list('?credits=op')).length).toBeGreaterThan(0)
+  expect(await list('?credits=tekort')).toEqual([])
+  expect(await list('?staat=geblokkeerd')).toEqual([])
 })

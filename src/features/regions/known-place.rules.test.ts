@@ -76,3 +76,15 @@ test('the nearest postcode is found from a position, unless it is far from here'
   expect(places.findNearest({ latitude: 53.2, longitude: 6.5 })).toBeUndefined()
   expect(places.findNearest({ latitude: 0, longitude: 0 })).toBeUndefined()
 })
+
+test('a place is found by what else it is called, also with a typing error', () => {
+  const one = { title: 'Oss', slug: 'oss', regionId: 1, latitude: 51.765, longitude: 5.518 }
+  const known = buildKnownPlaces({
+    places: [{ ...one, aliases: ['Ossestad', 'St. Oss'] }],
+    regions: [],
+    dutchPlaces: [],
+  })
+  expect(known.find('ossestad')?.slug).toBe('oss')
+  expect(known.find('st oss')?.slug).toBe('oss')
+  expect(known.findTyped('ossestat')?.slug).toBe('oss')
+})
