@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { everyMinute, quickPace } from '#test/support/jobs.ts'
 import { freshDb } from '#test/support/db.ts'
-import { listJobRuns, retryJob } from './clock-runs.server.ts'
+import { countFailingJobs, listJobRuns, retryJob } from './clock-runs.server.ts'
 import { startClock } from './clock.server.ts'
 
 test('a board whose clock never started has no runs', async () => {
   const db = await freshDb()
   expect(await listJobRuns(db)).toEqual([])
   expect(await retryJob(db, 'broken')).toBe(false)
+  expect(await countFailingJobs(db)).toBe(0)
 })
 
 test('what succeeded and what failed can be seen, and what failed starts again when it is asked', async () => {
@@ -40,6 +41,7 @@ test('what succeeded and what failed can be seen, and what failed starts again w
   expect(await run('fine')).toMatchObject({ cron: everyMinute, failedAt: null, failure: null })
   expect((await run('broken'))!.retryAt!.getTime()).toBeGreaterThan(Date.now() + 60_000)
   expect(tries).toBe(1)
+  expect(await countFailingJobs(db)).toBe(1)
 
   isBroken = false
   expect(await retryJob(db, 'broken')).toBe(true)
@@ -47,6 +49,7 @@ test('what succeeded and what failed can be seen, and what failed starts again w
     .poll(async () => (await run('broken'))?.completedAt, { timeout: 30_000, interval: 250 })
     .toBeInstanceOf(Date)
   expect(tries).toBe(2)
+  expect(await countFailingJobs(db)).toBe(0)
   expect(await run('broken')).toMatchObject({ failedAt: null, failure: null })
   expect(await retryJob(db, 'broken')).toBe(false)
   expect(await retryJob(db, 'fine')).toBe(false)

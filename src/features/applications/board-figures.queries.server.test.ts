@@ -17,11 +17,11 @@ const ago = (days: number) => daysAfter(now, -days)
 test('applications are counted by the week they came in, oldest first, and older ones are left out', async () => {
   const applied = (days: number) =>
     anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: ago(days) })
-  // It is Tuesday 17 November 2026.
+  // It is Tuesday 17 November 2026: two days ago was Sunday, the last day of a week, and so was nine days ago.
   await applied(0)
   await applied(1)
   await applied(2)
-  await applied(8)
+  await applied(9)
   await applied(200)
   const { received } = await findBoardFigures(db, admin, { now })
   expect(received).toHaveLength(12)

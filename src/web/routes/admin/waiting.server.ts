@@ -3,7 +3,7 @@ import { countUnhandledMessages } from '#features/content/contact-message.querie
 import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { countOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { countStuck } from '#features/mails/mail.queries.server.ts'
-import { listJobRuns } from '#platform/clock-runs.server.ts'
+import { countFailingJobs } from '#platform/clock-runs.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { AdminCounts } from '#web/components/admin-pages.ts'
 
@@ -14,7 +14,7 @@ export async function countWaiting(db: Db, admin: Admin, now: Date): Promise<Adm
     countOverdue(db, admin, now),
     countUnhandledMessages(db, admin),
     countStuck(db, admin),
-    listJobRuns(db),
+    countFailingJobs(db),
   ])
-  return { vacancies, orders, messages, mails, jobs: jobs.filter(({ failedAt }) => failedAt !== null).length }
+  return { vacancies, orders, messages, mails, jobs }
 }
