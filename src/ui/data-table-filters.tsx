@@ -15,7 +15,14 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
     if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
   }
   return (
-    <Form method="get" role="search" preventScrollReset onChange={onChange} className="flex flex-wrap gap-2 p-3">
+    <Form
+      method="get"
+      role="search"
+      aria-label={list.searchLabel}
+      preventScrollReset
+      onChange={onChange}
+      className="flex flex-wrap gap-2 p-3"
+    >
       <label className="flex min-w-[min(16rem,100%)] flex-1 items-center gap-2.5 rounded-control bg-card px-3 ring-1 ring-edge ring-inset focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
         <Search aria-hidden="true" className="shrink-0 text-soft" />
         <span className="sr-only">{list.searchLabel}</span>

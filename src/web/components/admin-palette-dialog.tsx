@@ -14,11 +14,16 @@ const patienceMs = 150
 /** Grouped results under a search box; the first is chosen, Enter opens it, with Ctrl in a tab of its own. */
 export function AdminPaletteDialog({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const found = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'palette' })
   const words = typed.trim()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // A dialog by itself focuses the frame around the box.
+    box.current?.focus()
+  }, [])
   const { load } = found
   useEffect(() => {
     if (words === '') return
@@ -55,6 +60,7 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
         <div className="flex items-center gap-3 border-b border-line px-5">
           <Search aria-hidden="true" className="shrink-0 text-xl text-soft" />
           <Command.Input
+            ref={box}
             value={typed}
             onValueChange={setTyped}
             maxLength={100}

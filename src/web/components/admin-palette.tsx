@@ -46,7 +46,7 @@ export function AdminPalette() {
           </kbd>
         </button>
       ) : (
-        <Form method="get" action="/beheer/zoeken" role="search" className={look}>
+        <Form method="get" action="/beheer/zoeken" role="search" aria-label={text.findLabel} className={look}>
           <Search aria-hidden="true" className="shrink-0" />
           <input
             type="search"

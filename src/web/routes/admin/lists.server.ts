@@ -69,8 +69,8 @@ const perGroup = 5
 
 /** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
 export const adminLists = [
-  entry(moderationList, listModerated),
   entry(companyList, listCompaniesForAdmin),
+  entry(moderationList, listModerated),
   entry(userList, listUsers),
   entry(orderList, listOrders),
   entry(accountList, listAccounts),
