@@ -13,6 +13,8 @@ export const homeText = {
     alert: 'Job-alert, bevestigd',
     revenue: (month: string) => `Omzet ${month}`,
   },
+  /** Whole euros: this is a figure, not a bill. */
+  euros: (cents: number) => `€ ${formatCount(Math.round(cents / 100))}`,
   posted: (count: number) => `${formatCount(count)} geplaatst deze week`,
   change: (change: number) =>
     change === 0

@@ -4,7 +4,7 @@ import ArrowDown from '~icons/tabler/arrow-down-right'
 import ArrowUp from '~icons/tabler/arrow-up-right'
 import ChevronRight from '~icons/tabler/chevron-right'
 import { formatDay, formatPosted, formatTime, localDay } from '#basics/dutch-date.ts'
-import { formatCents, formatCount } from '#basics/money.ts'
+import { formatCount } from '#basics/money.ts'
 import { logText } from '#features/accounts/log-entry.text.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
@@ -53,7 +53,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           </Figure>
           <Figure
             label={text.figure.revenue(monthName)}
-            value={formatCents(figures.revenue.cents)}
+            value={text.euros(figures.revenue.cents)}
             line={figures.revenue.line}
             to="/beheer/orders"
           >
@@ -156,7 +156,9 @@ function Figure({ label, value, line, to, change, children }: FigureProps) {
         )}
       </p>
       <div className="flex items-center gap-3">
-        <p className="font-display text-[1.75rem] leading-tight font-bold whitespace-nowrap tabular-nums">{value}</p>
+        <p className="font-display text-2xl leading-tight sm:text-[1.75rem] font-bold whitespace-nowrap tabular-nums">
+          {value}
+        </p>
         {line && <Sparkline drawn={line} className="ml-auto h-8 w-24 min-w-0 shrink max-sm:hidden" />}
       </div>
       <p className={`flex items-center gap-1.5 ${change !== undefined && change < 0 ? 'text-danger' : 'text-soft'}`}>
