@@ -12,8 +12,8 @@ import { companyAdminText } from '#features/companies/company-admin.text.ts'
 import { CorrectionForm } from '#features/credits/components/correction-form.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { AskFirst } from '#ui/ask-first.tsx'
-import { useSent } from '#ui/form.ts'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { changeAccount, loadAccount } from './account.server.ts'
 import type { Route } from './+types/account.ts'
@@ -28,8 +28,7 @@ const link = 'font-semibold no-underline hover:underline'
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, people, companies, orders, log, done, now } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const state = accountState(account)
   const aside = (
     <>

@@ -3,7 +3,7 @@ import { EntryForm } from '#features/reference/components/entry-form.tsx'
 import { type EntryListName, entryLists } from '#features/reference/components/entry-lists.tsx'
 import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { useSent } from '#ui/form.ts'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/entries.ts'
 import { changeEntries, loadEntries } from './entries.server.ts'
@@ -19,8 +19,7 @@ export const action = (sent: Route.ActionArgs) => changeEntries(sent)
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
   const { name, listing, changing, isAdding, merging, done } = loaderData
   const { list, table } = entryLists[name]
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const detail = ({ vacancyCount }: { vacancyCount: number }) => `${text.column.vacancies} ${formatCount(vacancyCount)}`
   const aside = merging ? (
     <MergePanel

@@ -6,9 +6,9 @@ import { FaqForm } from '#features/content/components/faq-form.tsx'
 import { faqText } from '#features/content/faq.text.ts'
 import { writingText } from '#features/content/writing.text.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
-import { useSent } from '#ui/form.ts'
 import { Prose } from '#ui/prose.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/faqs.ts'
 import { changeFaqs, loadFaqs } from './faqs.server.ts'
@@ -22,8 +22,7 @@ export const loader = (asked: Route.LoaderArgs) => loadFaqs(asked)
 export const action = (sent: Route.ActionArgs) => changeFaqs(sent)
 
 export default function Faqs({ loaderData: { groups, changing, done }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
     <Panel id="vraag" title={changing ? text.changeHeading : text.addHeading}>
       <FaqForm key={`${changing?.id} ${done}`} sent={sent} faq={changing} />

@@ -4,7 +4,7 @@ import { PlaceForm } from '#features/regions/components/place-form.tsx'
 import { placeListFor } from '#features/regions/components/place-list.tsx'
 import { placeText as text } from '#features/regions/place.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { useSent } from '#ui/form.ts'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/places.ts'
 import { changePlaces, loadPlaces } from './places.server.ts'
@@ -21,8 +21,7 @@ const { merge } = referenceAdminText
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, changing, isAdding, merging, done, regions } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const detail = ({ vacancyCount, companyCount }: { vacancyCount: number; companyCount: number }) =>
     `${text.column.vacancies} ${formatCount(vacancyCount)}, ${text.column.companies.toLowerCase()} ${formatCount(companyCount)}`
   const aside = merging ? (

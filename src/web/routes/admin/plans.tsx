@@ -5,7 +5,7 @@ import { orderText } from '#features/orders/order.text.ts'
 import { findPlanForAdmin, listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
 import { removePlan, savePlanTerms } from '#features/orders/plan.commands.server.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { useSent } from '#ui/form.ts'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/plans.ts'
 import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
@@ -31,8 +31,7 @@ export const action = (sent: Route.ActionArgs) =>
 
 export default function Plans({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, changing, isAdding, done } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
       path={planList.path}

@@ -3,8 +3,8 @@ import { redirectList } from '#features/content/components/redirect-list.tsx'
 import { redirectText as text } from '#features/content/redirect.text.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { useSent } from '#ui/form.ts'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/redirects.ts'
 import { changeRedirects, loadRedirects } from './redirects.server.ts'
@@ -16,8 +16,7 @@ export const loader = (asked: Route.LoaderArgs) => loadRedirects(asked)
 export const action = (sent: Route.ActionArgs) => changeRedirects(sent)
 
 export default function Redirects({ loaderData: { listing, changing, done }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
     <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading}>
       <RedirectForm key={`${changing?.id} ${done}`} sent={sent} rule={changing} />

@@ -2,7 +2,7 @@ import { RegionForm } from '#features/regions/components/region-form.tsx'
 import { regionList } from '#features/regions/components/place-list.tsx'
 import { regionText as text } from '#features/regions/place.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { useSent } from '#ui/form.ts'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/regions.ts'
 import { changeRegions, loadRegions } from './places.server.ts'
@@ -16,8 +16,7 @@ export const action = (sent: Route.ActionArgs) => changeRegions(sent)
 
 export default function Regions({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, changing, isAdding, done, stored } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(actionData && 'refusal' in actionData ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
       path={regionList.path}

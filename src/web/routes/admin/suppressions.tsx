@@ -2,8 +2,8 @@ import { suppressionList } from '#features/mails/components/mail-list.tsx'
 import { SuppressionForm } from '#features/mails/components/suppression-form.tsx'
 import { mailText as text } from '#features/mails/mail.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { useSent } from '#ui/form.ts'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/suppressions.ts'
 import { MailTabs } from './mail-tabs.tsx'
@@ -16,8 +16,7 @@ export const loader = (asked: Route.LoaderArgs) => loadSuppressions(asked)
 export const action = (sent: Route.ActionArgs) => changeSuppressions(sent)
 
 export default function Suppressions({ loaderData: { listing, done }, actionData }: Route.ComponentProps) {
-  const isRefused = actionData && 'refusal' in actionData
-  const sent = useSent(isRefused ? undefined : actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
     <Panel id="erbij" title={text.add.title}>
       <SuppressionForm key={listing.total} sent={sent} />
@@ -28,7 +27,7 @@ export default function Suppressions({ loaderData: { listing, done }, actionData
       title={text.title}
       lead={text.suppressionLead}
       done={sent.answer ? undefined : done}
-      refusal={isRefused ? actionData.refusal : undefined}
+      refusal={refusal}
       aside={aside}
     >
       <div>
