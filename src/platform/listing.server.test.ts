@@ -34,6 +34,11 @@ test('each word occurs in one of the columns, whichever', async () => {
   expect(await found('bakker slager')).toEqual([])
 })
 
+test('of many words only the first few are looked for', async () => {
+  expect(await found('bakker jansen a a a a a a nergens')).toEqual([1])
+  expect(await found('bakker jansen a a a a a nergens')).toEqual([])
+})
+
 test('what looks like a pattern is only text', async () => {
   expect(await found('%')).toEqual([1])
   expect(await found('_')).toEqual([2])

@@ -1,3 +1,4 @@
+import { localDay, localMoment } from '#basics/dutch-date.ts'
 import { type AnyColumn, asc, desc, or, type SQL, sql } from 'drizzle-orm'
 
 type Sortable = AnyColumn | SQL
@@ -13,14 +14,27 @@ export function sortedBy<Columns extends Record<string, Sortable>>(
   return isDescending ? [sql`${column} desc nulls last`, desc(last)] : [sql`${column} asc nulls last`, asc(last)]
 }
 
+/** More than anyone types; each word is looked for in every column of every row. */
+const mostWords = 8
+
 /** Rows in which each word occurs in one of the columns. Without words: all rows. */
 export function containing(words: string, columns: readonly Sortable[]) {
   const each = words
     .split(' ')
     .filter(Boolean)
+    .slice(0, mostWords)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`)
     .map((pattern) => or(...columns.map((column) => sql`${column}::text ilike ${pattern}`)))
   return each.length === 0 ? undefined : sql.join(each, sql` and `)
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** The first moment of a period that a list is filtered by: `vandaag`, `week`, `maand` or `jaar`. */
+export function startOfPeriod(period: string, now: Date) {
+  if (period === 'vandaag') return localMoment(localDay(now), '00:00')
+  const days = { week: 7, maand: 30, jaar: 365 }[period] ?? 0
+  return new Date(now.getTime() - days * dayMs)
 }
 
 /** The limit and offset of a page. */

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { localDay, localMoment } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, sliceOf, sortedBy, startOfPeriod } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { accounts } from './account.table.ts'
 import type { Admin, Owner } from './actor.rules.ts'
@@ -61,7 +60,7 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
     ]),
     actie === undefined ? undefined : eq(logEntries.action, actie as (typeof logActions)[number]),
     wie === undefined ? undefined : eq(logEntries.role, wie as (typeof userRoles)[number]),
-    periode === undefined ? undefined : gte(logEntries.createdAt, startOf(periode, now)),
+    periode === undefined ? undefined : gte(logEntries.createdAt, startOfPeriod(periode, now)),
   )
   const [counted] = await db
     .select({ total: count() })
@@ -107,12 +106,4 @@ type Person = { firstName: string; infix: string | null; lastName: string; email
 
 function withName<Row extends Person>({ firstName, infix, lastName, ...row }: Row) {
   return { ...row, who: fullName({ firstName, infix, lastName }) || row.email }
-}
-
-const dayMs = 24 * 3600 * 1000
-
-function startOf(period: string, now: Date) {
-  if (period === 'vandaag') return localMoment(localDay(now), '00:00')
-  const days = { week: 7, maand: 30, jaar: 365 }[period] ?? 0
-  return new Date(now.getTime() - days * dayMs)
 }

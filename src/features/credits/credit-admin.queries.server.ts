@@ -1,11 +1,10 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm'
-import { localDay, localMoment } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, sliceOf, sortedBy, startOfPeriod } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { CreditKind } from './credit.rules.ts'
 import { creditTransactions as line } from './credit.table.ts'
@@ -17,20 +16,13 @@ const orderNumber = sql<string | null>`(select o.number from orders o where o.id
   (select lot.order_id from credit_transactions lot where lot.id = ${line.lotId})))`
 const vacancyTitle = sql<string | null>`(select v.title from vacancies v where v.id = ${line.vacancyId})`
 
-const dayMs = 24 * 3600 * 1000
-
-function startOf(period: string, now: Date) {
-  if (period === 'vandaag') return localMoment(localDay(now), '00:00')
-  return new Date(now.getTime() - ({ week: 7, maand: 30, jaar: 365 }[period] ?? 0) * dayMs)
-}
-
 /** spec §2: recent credit transactions, of every account. */
 export async function listTransactions(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const { soort, periode } = asked.chosen
   const where = and(
     containing(asked.words, [accounts.legalName, line.note, orderNumber, vacancyTitle]),
     soort === undefined ? undefined : eq(line.kind, soort as CreditKind),
-    periode === undefined ? undefined : gte(line.createdAt, startOf(periode, now)),
+    periode === undefined ? undefined : gte(line.createdAt, startOfPeriod(periode, now)),
   )
   const [counted] = await db
     .select({ total: count() })
