@@ -13,7 +13,7 @@ import { paragraphs, slugOf } from '../seed/words.ts'
 import type { Lists } from './seed-lists.ts'
 import { insertAll, insertDrawings, insertWithIds } from './seed-rows.ts'
 
-/** Who writes for the board. */
+/** The authors of the demo's articles. */
 const authors = ['Ilse Verhoeven', 'Ruben van den Berg'] as const
 
 /** Articles, and redirects from old addresses. */

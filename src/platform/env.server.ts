@@ -58,7 +58,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be a smtp:// or smtps:// address')
     .optional(),
-  /** Who reads what visitors write, if it is not the seller of the credits. */
+  /** Where messages of visitors are mailed; by default to the seller of the credits. */
   CONTACT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),

@@ -14,7 +14,7 @@ export async function lockAddresses(tx: Tx) {
 
 type Asked = { kind: WritingKind; slug: string; id?: number; before?: string }
 
-/** Who has this address already; undefined if it is free. A redirect from it to this writing itself gives way. */
+/** What already has this address; undefined if it is free. A redirect from it to this writing itself gives way. */
 export async function findOwnerOfAddress(tx: Tx, { kind, slug, id, before }: Asked) {
   const path = writingPath(kind, slug)
   if (kind === 'page' && isProductPath(path)) return 'is-route' as const

@@ -62,7 +62,7 @@ async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
   return mailSiteOf(region!, baseAddress)
 }
 
-/** Who hears what the board decides: the account's owners, and whoever wrote the vacancy last. */
+/** The people who are mailed what the board decides: the account's owners, and the last author of the vacancy. */
 export function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy' | 'accountId'>) {
   return tx
     .select({ userId: users.id, recipient: users.email, firstName: users.firstName })
