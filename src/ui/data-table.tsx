@@ -5,6 +5,7 @@ import type { DataList, Listing } from './data-list.ts'
 import { DataTableFilters } from './data-table-filters.tsx'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableRows } from './data-table-rows.tsx'
+import { listAddress } from './list-query.rules.ts'
 import { NothingListed } from './nothing-listed.tsx'
 import { useRowKeys } from './row-keys.ts'
 
@@ -23,15 +24,9 @@ type Props<Row> = Rows<Row> & {
 export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote }: Props<Row>) {
   const isBusy = useIsListBusy()
   const body = useRef<HTMLTableSectionElement>(null)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  // Another page starts without choices: what cannot be seen should not be changed.
-  const [shown, setShown] = useState(listing.rows)
-  if (shown !== listing.rows) {
-    setShown(listing.rows)
-    setChosen([])
-  }
-  useRowKeys(body)
   const keys = listing.rows.map((row) => String(list.keyOf(row)))
+  const [chosen, choose] = useChoice(keys, listAddress(list, listing.asked))
+  useRowKeys(body)
 
   return (
     <>
@@ -47,17 +42,32 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote }: 
               listing={listing}
               body={body}
               openKey={openKey}
-              choice={list.bulk.length > 0 ? { keys, chosen, choose: setChosen } : undefined}
+              choice={list.bulk.length > 0 ? { keys, chosen, choose } : undefined}
             />
           </div>
         )}
         <DataTableFoot list={list} listing={listing} kept={kept} />
       </section>
       {list.bulk.length > 0 && listing.rows.length > 0 && (
-        <BulkBar actions={list.bulk} chosen={chosen} letGo={() => setChosen([])} note={bulkNote?.(chosen)} />
+        <BulkBar actions={list.bulk} chosen={chosen} letGo={() => choose([])} note={bulkNote?.(chosen)} />
       )}
     </>
   )
+}
+
+/**
+ * The keys of the chosen rows. What cannot be seen should not be changed, so another page starts without choices, and a
+ * row that is gone is not chosen; nor is what was just done asked for twice. The same rows fetched again change nothing.
+ */
+function useChoice(keys: readonly string[], address: string) {
+  const isSubmitting = useNavigation().state === 'submitting'
+  const [chosen, choose] = useState<readonly string[]>([])
+  const [seen, setSeen] = useState({ address, isSubmitting })
+  if (seen.address !== address || seen.isSubmitting !== isSubmitting) {
+    setSeen({ address, isSubmitting })
+    if (!isSubmitting) choose([])
+  }
+  return [chosen.filter((key) => keys.includes(key)), choose] as const
 }
 
 /** Whether this list is being fetched in another way. */

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { chromiumArguments, findChromium, noChromium } from '../../scripts/find-chromium.mjs'
 
@@ -45,6 +45,22 @@ export async function visit(
 /** Chromium itself resolves every name under localhost to this machine. */
 export function regionAddress(region: string) {
   return `http://${region}.localhost:${port}`
+}
+
+/** Keeps the page waiting for what it fetches about itself, until `release`; a test sees what is shown meanwhile. */
+export async function holdAnswers(page: Page, isHeld: (request: Request) => boolean) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (isHeld(route.request())) await promise
+    await route.fallback()
+  })
+  return {
+    release: async () => {
+      const answer = page.waitForResponse((response) => isHeld(response.request()))
+      resolve()
+      await answer
+    },
+  }
 }
 
 /** The accessibility errors axe finds in the page, or a part of it, as it is now: one line each. */
