@@ -94,6 +94,8 @@ test('slides are put in order with the keyboard alone, and by dragging', async (
   await grip.focus()
   await page.keyboard.press('Space')
   await page.getByText('een.png staat op plek 4 van 6').waitFor({ state: 'attached' })
+  // dnd-kit listens to the arrows from the next task on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowDown')
   await page.getByText('een.png staat op plek 5 van 6').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

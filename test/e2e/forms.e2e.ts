@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findBarriers, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
+import { findBarriers, holdAnswers, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 const formPath = '/dev/stijlgids/formulieren'
@@ -205,13 +205,15 @@ describe('a form', () => {
   })
 
   test('that is correct is disabled while it is submitted, and comes back with a confirmation', async () => {
-    const page = await open(`${formPath}?traag`)
+    const page = await open(formPath)
     await fillIn(page)
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
+    const sent = await holdAnswers(page, (request) => request.method() === 'POST')
     await press(page, 'Verstuur het formulier')
     await page.getByRole('button', { name: 'Bezig met versturen' }).waitFor()
     expect(await field(page, 'Naam').isDisabled()).toBe(true)
     expect(await formIn(page).getAttribute('aria-busy')).toBe('true')
+    await sent.release()
     const done = await page.getByText(/^Ontvangen: /).innerText()
     // The answer arrives just before the page has reloaded its data.
     await expect.poll(() => field(page, 'Naam').isDisabled()).toBe(false)

@@ -19,7 +19,9 @@ export async function register(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('paraplu in de polder')
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).waitFor()
+  const taken = page.getByText('Met dit e-mailadres is er al een account')
+  await page.getByRole('heading', { level: 1, name: 'Dag Rian' }).or(taken).waitFor()
+  if (await taken.isVisible()) throw new Error(`${email} belongs to another story`)
 }
 
 /** The same, who also confirmed the address. */
