@@ -611,7 +611,8 @@ test("a vacancy's coordinator is a user of its own account", async () => {
 })
 
 test('an address is subscribed to the job alert once, in lower case', async () => {
-  const add = (email: string) => refusal(db.insert(jobAlertSubscriptions).values({ email }))
+  const { id: siteId } = await aRegion(db)
+  const add = (email: string) => refusal(db.insert(jobAlertSubscriptions).values({ email, siteId }))
   expect(await add('noor@voorbeeld.test')).toBe('nothing')
   expect(await add('noor@voorbeeld.test')).toBe('job_alert_subscriptions_email_unique')
   expect(await add('Noor@voorbeeld.test')).toBe('job_alert_subscriptions_email')

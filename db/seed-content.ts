@@ -70,6 +70,8 @@ export async function seedJobAlerts(
       confirmedAt,
       unsubscribedAt,
       lastMailedAt,
+      handledUntil: lastMailedAt ?? confirmedAt,
+      siteId: random.some(regionIds, 1)[0]!,
       createdAt,
       updatedAt: unsubscribedAt ?? confirmedAt ?? createdAt,
     }

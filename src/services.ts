@@ -60,7 +60,7 @@ export function buildServices(
   const applicationTokens = signer(env.SECRET, 'application')
   const answerTokens = signer(env.SECRET, 'application-answer')
   const documentTokens = signer(env.SECRET, 'document')
-  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : undefined
+  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM, { dkim: env.dkim }) : undefined
   return {
     env,
     db,
@@ -92,7 +92,7 @@ export function buildServices(
     /** Undefined: this board has none, and documents are not scanned. */
     virusScanner: openVirusScanner(env.CLAMD_URL, { log }),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
-    sendMail: async () => (transport ? deliverMails(db, transport, { now, log }) : 0),
+    sendMail: async () => (transport ? deliverMails(db, transport, { now, log, perMinute: env.MAIL_PER_MINUTE }) : 0),
     formTokens: signer(env.SECRET, 'form'),
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens,
@@ -104,6 +104,10 @@ export function buildServices(
     previewTokens: signer(env.SECRET, 'preview'),
     /** For the link under a decision of the board. */
     appealTokens: signer(env.SECRET, 'appeal'),
+    /** For the links in the mails of the job alert. */
+    alertTokens: signer(env.SECRET, 'job-alert'),
+    /** Tells whether two requests for a job alert are for the same address. */
+    alertHashOf: (email: string) => keyedHash(env.SECRET, 'job-alert-email', email),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Optional helpers while somebody fills in a form. */
@@ -131,6 +135,7 @@ export function buildServices(
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       contactPerAddress: rateLimit({ points: contactPerHour.perAddress, seconds: 3600 }),
       contactPerEmail: rateLimit({ points: contactPerHour.perEmail, seconds: 3600 }),
+      alertPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
       streetPerAddress: rateLimit({ points: 60, seconds: 3600 }),

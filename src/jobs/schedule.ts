@@ -17,7 +17,7 @@ export type Job = {
   /** Amsterdam time. */
   cron: Cron
   /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
-  startsOn?: 'outgoing_mails' | 'invoices' | 'files'
+  startsOn?: 'outgoing_mails' | 'invoices' | 'files' | 'job_alert_requests'
   /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
@@ -25,6 +25,22 @@ export type Job = {
 /** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
   'send-mail': { cron: '* * * * *', startsOn: 'outgoing_mails', run: ({ sendMail }) => sendMail() },
+  'mail-job-alert-requests': {
+    cron: '* * * * *',
+    startsOn: 'job_alert_requests',
+    run: async (services) => {
+      const { mailRequests } = await import('#features/job-alerts/job-alert-run.commands.server.ts')
+      return mailRequests(services.db, await alertMailing(services))
+    },
+  },
+  // Every minute, for what is due since Monday at seven: a run that broke off, or a board that was down then, goes on.
+  'mail-job-alerts': {
+    cron: '* * * * *',
+    run: async (services) => {
+      const { runAlerts } = await import('#features/job-alerts/job-alert-run.commands.server.ts')
+      return runAlerts(services.db, await alertMailing(services))
+    },
+  },
   'make-invoice-documents': {
     cron: '* * * * *',
     startsOn: 'invoices',
@@ -119,8 +135,19 @@ export const schedule = {
       return forgetContactMessages(db, { now: now() })
     },
   },
+  'forget-job-alerts': {
+    cron: '50 4 * * *',
+    run: async ({ db, now }) => {
+      const { forgetAlerts } = await import('#features/job-alerts/job-alert.commands.server.ts')
+      return forgetAlerts(db, { now: now() })
+    },
+  },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },
   'forget-sessions': { cron: '25 * * * *', run: ({ db, now }) => forgetSessions(db, { now: now() }) },
   'forget-form-drafts': { cron: '35 * * * *', run: ({ db, now }) => forgetFormDrafts(db, { now: now() }) },
   'forget-idempotency-keys': { cron: '45 * * * *', run: ({ db, now }) => forgetIdempotencyKeys(db, { now: now() }) },
 } satisfies Record<string, Job>
+
+async function alertMailing({ knowledge, alertTokens, env, now }: Services) {
+  return { knowledge: await knowledge(), sign: alertTokens.sign, baseAddress: env.BASE_ADDRESS, now: now() }
+}

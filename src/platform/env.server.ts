@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { readProxies } from './proxies.server.ts'
 import { StartError } from './start-error.server.ts'
@@ -61,6 +62,16 @@ const schema = z.object({
   /** Where messages of visitors are mailed; by default to the seller of the credits. */
   CONTACT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
+  /** How many mails leave in a minute at most; 0: as many as the mail server takes. */
+  MAIL_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Signs mails for this domain (DKIM), with the key of this selector. */
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: like(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of a DKIM key, for example 2026'),
+  /** The private key in PEM. `\\n` stands for a new line. */
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .transform((text) => text?.replaceAll('\\n', '\n')),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: z.string().optional(),
   /** Another address of the payment provider's API, for tests. */
@@ -135,7 +146,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const env = read.data
   const isProduction = env.NODE_ENV === 'production'
-  const refusals = [...listHalfStorage(env), ...listHalfProviders(env), ...(isProduction ? listDemoDefaults(env) : [])]
+  const refusals = [
+    ...listHalfStorage(env),
+    ...listHalfProviders(env),
+    ...listHalfDkim(env),
+    ...(isProduction ? listDemoDefaults(env) : []),
+  ]
   if (refusals.length > 0) throw new StartError(...refusals)
   return {
     ...env,
@@ -145,7 +161,17 @@ export function readEnv(source: Record<string, string | undefined>) {
     seller: sellerOf(env),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? sellerOf(env).email,
     s3: storageOf(env),
+    dkim: dkimOf(env),
   }
+}
+
+/** Undefined: mails are not signed here, but perhaps by the mail server. */
+function dkimOf({
+  DKIM_DOMAIN: domain,
+  DKIM_SELECTOR: selector,
+  DKIM_PRIVATE_KEY: privateKey,
+}: z.infer<typeof schema>) {
+  return domain && selector && privateKey ? { domain, selector, privateKey } : undefined
 }
 
 /** Of a company that does not exist, with an account number that nobody has. */
@@ -194,6 +220,21 @@ function listHalfStorage(env: z.infer<typeof schema>) {
   return isAsked && missing.length > 0
     ? [`${missing.join(', ')}: missing; to store files in S3 set ${storageSettings.join(', ')}, or none of them.`]
     : []
+}
+
+const dkimSettings = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const
+
+/** With only some of them, or a key that cannot sign, every mail would leave unsigned or not at all. */
+function listHalfDkim(env: z.infer<typeof schema>) {
+  const missing = dkimSettings.filter((name) => !env[name])
+  if (missing.length === dkimSettings.length) return []
+  if (missing.length > 0) return [`${missing.join(', ')}: missing; to sign mails set ${dkimSettings.join(', ')}.`]
+  try {
+    createPrivateKey(env.DKIM_PRIVATE_KEY!)
+    return []
+  } catch {
+    return ['DKIM_PRIVATE_KEY: must be a private key in PEM.']
+  }
 }
 
 /** With only one of the two, the button would silently be missing. */

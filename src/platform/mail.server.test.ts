@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
@@ -8,6 +9,7 @@ import { besides } from '#test/support/race.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { openLog } from './log.server.ts'
 import { deliverMails, findAttachment, listMails, type Mail, queueMail, smtpTransport } from './mail.server.ts'
+import { mailSuppressions } from './mail-suppression.table.ts'
 import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 
 const db = await freshDb()
@@ -298,3 +300,80 @@ async function openPostOffice() {
 function readAll(received: Received[]): Promise<Email[]> {
   return Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
 }
+
+test('headers of its own go along, and every try has the same Message-ID', async () => {
+  await queue({ headers: { 'List-Unsubscribe': '<https://oss.banen.test/af>', 'List-Unsubscribe-Post': 'x' } })
+  post.isOpen = false
+  const clock = settableClock()
+  await deliverMails(db, transport, { now: clock.now, log })
+  post.isOpen = true
+  clock.set(new Date(now.getTime() + 3600_000))
+  await deliverMails(db, transport, { now: clock.now, log })
+  await db.update(outgoingMails).set({ sentAt: null, retryAt: null })
+  await deliverMails(db, transport, { now: clock.now, log })
+  const mails = await post.read()
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.headers).toContainEqual(expect.objectContaining({ value: '<https://oss.banen.test/af>' }))
+  expect(mails[0]!.messageId).toMatch(/^<[\w.-]+@[\w.-]+>$/)
+  expect(mails[1]!.messageId).toBe(mails[0]!.messageId)
+})
+
+test('a signature covers the headers that one click needs', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const dkim = { domain: 'voorbeeld.test', selector: '2026', privateKey }
+  await queue({ headers: { 'List-Unsubscribe': '<https://oss.banen.test/af>', 'List-Unsubscribe-Post': 'x' } })
+  await deliverMails(db, smtpTransport(post.url, 'post@voorbeeld.test', { dkim }), { now: () => now, log })
+  const source = post.received[0]!.raw
+  const [head, body] = source.split(/\r\n\r\n(.*)/s)
+  const headers = head!.split(/\r\n(?![ \t])/)
+  const relaxed = (header: string) => {
+    const at = header.indexOf(':')
+    const value = header
+      .slice(at + 1)
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim()
+    return `${header.slice(0, at).toLowerCase()}:${value}`
+  }
+  const signature = headers.find((header) => /^dkim-signature:/i.test(header))!
+  const tag = (name: string) => new RegExp(`[;\\s]${name}=([^;]+)`).exec(signature)![1]!.replace(/\s/g, '')
+  const covered = tag('h').toLowerCase().split(':')
+  expect(covered).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']))
+  const signed = [
+    ...covered.map((name) => headers.find((header) => header.toLowerCase().startsWith(`${name}:`))).filter(Boolean),
+    signature.replace(/(b=)[^;]+$/, '$1'),
+  ].map((header) => relaxed(header!))
+  const verified = verify('sha256', Buffer.from(signed.join('\r\n')), publicKey, Buffer.from(tag('b'), 'base64'))
+  expect(verified).toBe(true)
+  const canonical = body!
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ \r\n/g, '\r\n')
+    .replace(/(\r\n)*$/, '\r\n')
+  expect(tag('bh')).toBe(createHash('sha256').update(canonical).digest('base64'))
+})
+
+test('an address that does not exist gets no more mail; one that is full does', async () => {
+  const transports = (response: string) => ({
+    send: () =>
+      Promise.reject(Object.assign(new Error(response), { responseCode: Number(response.slice(0, 3)), response })),
+  })
+  await queue({ recipient: 'Vol@voorbeeld.test' })
+  await deliverMails(db, transports('552 5.2.2 Mailbox full'), { now: () => now, log })
+  expect(await db.$count(mailSuppressions)).toBe(0)
+  await db.delete(outgoingMails)
+  await queue({ recipient: 'Weg@voorbeeld.test' })
+  await deliverMails(db, transports('550 5.1.1 No such user'), { now: () => now, log })
+  expect(await db.select().from(mailSuppressions)).toMatchObject([{ email: 'weg@voorbeeld.test' }])
+  await db.delete(mailSuppressions)
+})
+
+test('mails leave at the pace that was set', async () => {
+  for (let made = 0; made < 3; made += 1) await queue({})
+  const start = performance.now()
+  expect(await deliverMails(db, transport, { now: () => now, log, perMinute: 600 })).toBe(3)
+  expect(performance.now() - start).toBeGreaterThan(195)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db, Tx } from './db.server.ts'
@@ -14,24 +15,46 @@ export type Mail = {
   text: string
   /** What its content is about: `forgetMailsAbout` removes it with that. */
   about?: string
+  /** Beside the usual ones, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>
   attachments?: Attachment[]
 }
+
+/** With its own `Message-ID`: sent again after a crash, it is recognised as the same mail. */
+type Leaving = Mail & { messageId: string }
 
 export type Attachment = { name: string; mime: string; content: Uint8Array }
 
 /** Sends one mail; throws if the mail server does not accept it now. */
-export type Transport = { send: (mail: Mail) => Promise<void> }
+export type Transport = { send: (mail: Leaving) => Promise<void> }
+
+/** Signs every mail for a domain; the public half of the key is in its DNS. */
+export type Dkim = { domain: string; selector: string; privateKey: string }
+
+// RFC 8058: one click unsubscribes only if the signature covers both headers.
+const signedHeaders = [
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding',
+  'List-ID:List-Unsubscribe:List-Unsubscribe-Post',
+].join(':')
 
 // A mail server that does not answer must not hold things up for long.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function smtpTransport(url: string, from: string): Transport {
-  const mailer = createTransport({ url, ...patience }, { from })
+export function smtpTransport(url: string, from: string, { dkim }: { dkim?: Dkim } = {}): Transport {
+  const signing = dkim && {
+    domainName: dkim.domain,
+    keySelector: dkim.selector,
+    privateKey: dkim.privateKey,
+    headerFieldNames: signedHeaders,
+  }
+  const mailer = createTransport({ url, ...patience, ...(signing && { dkim: signing }) }, { from })
   return {
-    async send({ recipient, replyTo, subject, html, text, attachments = [] }) {
+    async send({ recipient, replyTo, subject, html, text, messageId, headers, attachments = [] }) {
       await mailer.sendMail({
         to: { name: '', address: recipient },
         replyTo,
+        messageId,
+        headers,
         subject,
         html,
         text,
@@ -67,20 +90,32 @@ export const maxAttempts = 12
 // Longer than sending can take: after this, a mail held by a process that died can be taken over.
 const claimMs = 10 * 60_000
 
-type Clock = { now: () => Date; log: Log }
+type Clock = {
+  now: () => Date
+  log: Log
+  /** The most mails that leave in a minute; 0: as fast as the server takes them. */
+  perMinute?: number
+}
 
 /**
  * Sends waiting mails, oldest first, and returns how many were sent. A mail that fails waits longer each time, up to an
  * hour, and is given up after twelve attempts. If the server itself cannot be reached, the rest waits too.
  */
-export async function deliverMails(db: Db, transport: Transport, { now, log }: Clock) {
+export async function deliverMails(db: Db, transport: Transport, { now, log, perMinute = 0 }: Clock) {
   let sent = 0
   for (;;) {
+    if (perMinute > 0 && sent > 0) await pause(60_000 / perMinute)
     const mail = await claimMail(db, now())
     if (!mail) return sent
     // Outside the transaction: a slow mail server must not hold a connection or a lock.
     const failure = await transport
-      .send({ ...mail, replyTo: mail.replyTo ?? undefined, about: mail.about ?? undefined })
+      .send({
+        ...mail,
+        replyTo: mail.replyTo ?? undefined,
+        about: mail.about ?? undefined,
+        headers: mail.headers ?? undefined,
+        messageId: messageIdOf(mail),
+      })
       .then(
         () => undefined,
         (error: unknown) => error ?? new Error('refused'),
@@ -97,7 +132,8 @@ export async function deliverMails(db: Db, transport: Transport, { now, log }: C
       sent += 1
       continue
     }
-    const { code, responseCode } = failure as { code?: string; responseCode?: number }
+    const { code, responseCode, response } = failure as { code?: string; responseCode?: number; response?: string }
+    if (isGone(responseCode, response)) await suppress(db, mail.recipient, responseCode!)
     // Without the server's own message, which may quote the address.
     log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
     const isAboutThisMail = responseCode !== undefined
@@ -139,6 +175,23 @@ function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
     .from(outgoingMailAttachments)
     .where(eq(outgoingMailAttachments.mailId, mailId))
     .orderBy(asc(outgoingMailAttachments.id))
+}
+
+/** Of the sender's own domain, the same each time that this mail is tried. */
+function messageIdOf({ id, createdAt }: { id: number; createdAt: Date }) {
+  return `<${createdAt.getTime().toString(36)}.${id}@streekbaan.mail>`
+}
+
+/** RFC 3463: the mailbox or its domain does not exist, so that no other time will do. */
+function isGone(responseCode: number | undefined, response = '') {
+  return responseCode !== undefined && [550, 551, 553].includes(responseCode) && /\b5\.1\.(1|2|3|6|10)\b/.test(response)
+}
+
+async function suppress(db: Db, recipient: string, code: number) {
+  await db
+    .insert(mailSuppressions)
+    .values({ email: recipient.toLowerCase(), reason: `De mailserver zegt dat dit adres niet bestaat (${code}).` })
+    .onConflictDoNothing()
 }
 
 function after(now: Date, attempts: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, time } from './columns.server.ts'
 
 /** Mails wait here from the transaction that queued them until the mail server accepts them. */
@@ -15,6 +15,8 @@ export const outgoingMails = pgTable(
     text: text().notNull(),
     /** What its content is about, such as `application 12`: it is removed together with that. */
     about: text(),
+    /** Beside the usual ones. */
+    headers: jsonb().$type<Record<string, string>>(),
     createdAt: createdAt(),
     sentAt: time(),
     attempts: integer().notNull().default(0),

@@ -64,7 +64,12 @@ const stylesOf = ({ accentDark }: MailSite) => `
 /** Renders a mail as HTML and as the same plain text. */
 export async function renderMail(mail: ReactElement) {
   const html = await render(mail)
-  const text = toPlainText(html, { selectors: [{ selector: 'a[href^="tel:"]', format: 'inline' }] })
+  const text = toPlainText(html, {
+    selectors: [
+      { selector: 'a[href^="tel:"]', format: 'inline' },
+      { selector: 'h2', options: { uppercase: false } },
+    ],
+  })
   return { html, text: text.replace(/\n{3,}/g, '\n\n') }
 }
 
@@ -321,6 +326,70 @@ export function MailPerson({ initials, name, hint, phone }: PersonProps) {
           </Column>
         )}
       </Row>
+    </Section>
+  )
+}
+
+/** What the mail is about, in a box that stands out, with a link to change it. */
+export function MailBox({ children, link }: { children: ReactNode; link?: { label: string; href: string } }) {
+  return (
+    <Section
+      className="m-box"
+      style={{ backgroundColor: moss, borderRadius: 12, color: deep, margin: '4px 0 18px', padding: '13px 18px' }}
+    >
+      <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+        {link && (
+          <>
+            {' '}
+            <Link
+              href={link.href}
+              className="m-box"
+              style={{ color: deep, fontWeight: 600, textDecoration: 'underline' }}
+            >
+              {link.label}
+            </Link>
+          </>
+        )}
+      </Text>
+    </Section>
+  )
+}
+
+type EntryProps = { title: string; href: string; subtitle: string; lines: readonly string[]; note?: string }
+
+/** One of a list: a title that links to its page, and what there is to know about it. */
+export function MailEntry({ title, href, subtitle, lines, note }: EntryProps) {
+  return (
+    <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, padding: '4px 0 16px', marginBottom: 14 }}>
+      <Heading
+        as="h2"
+        style={{
+          fontFamily: displayFont,
+          fontSize: 20,
+          letterSpacing: '-0.02em',
+          lineHeight: 1.2,
+          margin: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'none' }}>
+          {title}
+        </Link>
+      </Heading>
+      <Text className="m-soft" style={{ color: soft, fontSize: 15.5, lineHeight: 1.45, margin: '2px 0 8px' }}>
+        {subtitle}
+      </Text>
+      {lines.map((one) => (
+        <Text key={one} style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0 }}>
+          {one}
+        </Text>
+      ))}
+      {note && (
+        <Text className="m-soft" style={{ color: soft, fontSize: 14.5, lineHeight: 1.5, margin: '8px 0 0' }}>
+          {note}
+        </Text>
+      )}
     </Section>
   )
 }

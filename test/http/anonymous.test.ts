@@ -57,6 +57,7 @@ async function aHiddenApplication() {
     motivationFileId: undefined,
     key: `verborgen-${vacancy.id}`,
     links,
+    alertHashOf: (email: string) => email,
     now,
   })
   if (!applied.ok) throw new Error(applied.reason)

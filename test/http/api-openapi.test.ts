@@ -84,7 +84,7 @@ test('every collection answers as the OpenAPI document says, with all its relati
     .returning()
   const order = await anOrder(db, { accountId, planId: plan!.id })
   await db.insert(creditTransactions).values({ accountId, kind: 'purchase', amount: 1, orderId: order.id })
-  await db.insert(jobAlertSubscriptions).values({ email: 'a@voorbeeld.test' })
+  await db.insert(jobAlertSubscriptions).values({ email: 'a@voorbeeld.test', siteId: region.id })
   await aPage(db)
   await anArticle(db)
   await db.insert(redirects).values({ fromPath: '/oud', target: '/nieuw' })

@@ -118,7 +118,7 @@ beforeAll(async () => {
       first(
         db
           .insert(jobAlertSubscriptions)
-          .values({ email: `${(made += 1)}@voorbeeld.test` })
+          .values({ email: `${(made += 1)}@voorbeeld.test`, siteId: place.regionId })
           .returning(),
       ),
     'pages: published': () => id(aPage(db)),

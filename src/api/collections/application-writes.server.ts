@@ -62,6 +62,7 @@ type Received = {
   motivationFileId: number | undefined
   key: string
   links: ReturnType<typeof applicationLinks>
+  alertHashOf: (email: string) => string
   /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
   wait: (email: string) => Promise<number | undefined>
 }
@@ -80,6 +81,7 @@ async function receive(incoming: Incoming) {
     // Includes the sender, so that one program's key cannot collide with another's.
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
+    alertHashOf: services.alertHashOf,
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
   }
   return { [received]: value }

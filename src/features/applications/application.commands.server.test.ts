@@ -53,6 +53,7 @@ const submission = (vacancyId: number) => ({
   motivationFileId: undefined as number | undefined,
   key: `sleutel-${(keys += 1)}`,
   links,
+  alertHashOf: (email: string) => `hash of ${email}`,
   now,
 })
 const countApplications = () => db.$count(applications)

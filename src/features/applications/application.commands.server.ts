@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
 import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
@@ -25,6 +26,8 @@ type Submission = {
   /** From the form: the same key twice is the same application. */
   key: string
   links: ApplicationLinks
+  /** See `Wanted` of the job alert. */
+  alertHashOf: (email: string) => string
   now: Date
 }
 
@@ -80,6 +83,10 @@ export async function apply(db: Db, submission: Submission) {
       await tx
         .insert(applicationAlertRegions)
         .values(fields.alertRegions.map((regionId) => ({ applicationId, regionId })))
+      const { email, alertRegions: regionIds } = fields
+      const wording = applicationText.label.wantsJobAlert
+      const asked = { email, emailHash: submission.alertHashOf(email), siteId: regionIds[0]!, regionIds, wording }
+      await requestAlert(tx, { ...asked, query: null, network: null }, { now })
     }
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
 

@@ -35,6 +35,7 @@ export const productPaths = [
   '/contact',
   '/veelgestelde-vragen',
   '/voorbeeld/*',
+  '/job-alert',
   '/job-alert/*',
   '/mijn-account/*',
   '/beheer/*',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertMoments } from './alert-moment.rules.ts'
+import { alertMoments, pastMondays } from './alert-moment.rules.ts'
 
 const iso = (now: string) => {
   const { next, previous } = alertMoments(new Date(now))
@@ -19,4 +19,20 @@ test.each([
   ['2026-11-22T23:30:00Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
 ])('at %s the next alert is on Monday at seven', (now, next, previous) => {
   expect(iso(now)).toEqual({ next, previous })
+})
+
+test('who wants it every day gets it at seven, around a change of the clock too', () => {
+  const daily = (now: string) => alertMoments(new Date(now), 'daily').previous.toISOString()
+  expect(daily('2027-03-27T12:00:00Z')).toBe('2027-03-27T06:00:00.000Z')
+  expect(daily('2027-03-28T12:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
+  expect(daily('2027-03-29T04:59:00Z')).toBe('2027-03-28T05:00:00.000Z')
+})
+
+test('the last four Mondays, around a change of the clock', () => {
+  expect(pastMondays(new Date('2027-11-03T12:00:00Z'), 4).map(({ moment }) => moment.toISOString())).toEqual([
+    '2027-11-01T06:00:00.000Z',
+    '2027-10-25T05:00:00.000Z',
+    '2027-10-18T05:00:00.000Z',
+    '2027-10-11T05:00:00.000Z',
+  ])
 })

@@ -1,4 +1,5 @@
 import { localDay, localMoment } from '#basics/dutch-date.ts'
+import type { Rhythm } from './job-alert.rules.ts'
 
 const dayMs = 24 * 3600 * 1000
 const sentAtTime = '07:00'
@@ -6,11 +7,26 @@ const sentAtTime = '07:00'
 /** Monday, as days since 1970 count: 1 January 1970 was a Thursday. */
 const isMonday = (day: string) => (Date.parse(day) / dayMs) % 7 === 4
 
-/** decisions: the alert is sent every Monday at 07:00 in Amsterdam. The first such moment after now, and the one before it. */
-export function alertMoments(now: Date) {
+/**
+ * decisions: the alert is sent every Monday at 07:00 in Amsterdam, or every day for who wants that. The first such
+ * moment after now, and the one before it.
+ */
+export function alertMoments(now: Date, rhythm: Rhythm = 'weekly') {
   // Eight days, because on a Monday it may be today or in a week.
   const days = Array.from({ length: 16 }, (_, index) => localDay(new Date(now.getTime() + (index - 7) * dayMs)))
-  const moments = [...new Set(days)].filter(isMonday).map((day) => localMoment(day, sentAtTime))
+  const sending = [...new Set(days)].filter((day) => rhythm === 'daily' || isMonday(day))
+  const moments = sending.map((day) => localMoment(day, sentAtTime))
   const next = moments.find((moment) => moment > now)!
   return { next, previous: moments.findLast((moment) => moment <= now)! }
+}
+
+/** The last Mondays before now, the newest first, each with the one before it. */
+export function pastMondays(now: Date, count: number) {
+  const mondays: { moment: Date; previous: Date }[] = []
+  for (let moment = alertMoments(now).previous; mondays.length < count;) {
+    const previous = alertMoments(new Date(moment.getTime() - 1)).previous
+    mondays.push({ moment, previous })
+    moment = previous
+  }
+  return mondays
 }

@@ -1,22 +1,42 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { regions } from '#features/regions/region.table.ts'
-import { id, stamps, time } from '#platform/columns.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { rhythms } from './job-alert.rules.ts'
 
+/** One per e-mail address. What a stranger typed is not here, but in `job_alert_requests`. */
 export const jobAlertSubscriptions = pgTable(
   'job_alert_subscriptions',
   {
     id: id(),
     email: text().notNull().unique(),
+    /** The board that mails it. */
+    siteId: integer()
+      .notNull()
+      .references(() => regions.id),
     /** Null: the link in the confirmation mail was not used yet. */
     confirmedAt: time(),
     unsubscribedAt: time(),
+    rhythm: text({ enum: rhythms }).notNull().default('weekly'),
+    /** Until then nothing is mailed. */
+    pausedUntil: time(),
     lastMailedAt: time(),
+    /** The latest run that dealt with it, whether there was anything to mail or not. */
+    handledUntil: time(),
     ...stamps(),
   },
-  (subscription) => [check('job_alert_subscriptions_email', sql`${subscription.email} = lower(${subscription.email})`)],
+  (subscription) => [
+    check('job_alert_subscriptions_email', sql`${subscription.email} = lower(${subscription.email})`),
+    check('job_alert_subscriptions_rhythm', oneOf(subscription.rhythm, rhythms)),
+    // For the run: whose turn it is.
+    index('job_alert_subscriptions_turn')
+      .on(subscription.rhythm, subscription.handledUntil)
+      .where(sql`confirmed_at is not null and unsubscribed_at is null`),
+  ],
 )
 
+/** A region whose new vacancies are all mailed. */
 export const jobAlertSubscriptionRegions = pgTable(
   'job_alert_subscription_regions',
   {
@@ -28,4 +48,93 @@ export const jobAlertSubscriptionRegions = pgTable(
       .references(() => regions.id),
   },
   (link) => [primaryKey({ columns: [link.subscriptionId, link.regionId] })],
+)
+
+/** A saved search whose new results are mailed. */
+export const jobAlertSearches = pgTable(
+  'job_alert_searches',
+  {
+    id: id(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => jobAlertSubscriptions.id, { onDelete: 'cascade' }),
+    /** The board that it was saved on. */
+    regionId: integer()
+      .notNull()
+      .references(() => regions.id),
+    /** As in the address of the list: `zoek=kok&plaats=veghel`. */
+    query: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (search) => [unique('job_alert_searches_once').on(search.subscriptionId, search.regionId, search.query)],
+)
+
+/** A subscription that somebody asked for. It becomes one when the link in the mail is used. */
+export const jobAlertRequests = pgTable(
+  'job_alert_requests',
+  {
+    id: id(),
+    /** Null once the subscription ended and was forgotten: the hash stays as proof that it was asked for. */
+    email: text(),
+    emailHash: text().notNull(),
+    /** The board that it was asked on. */
+    siteId: integer()
+      .notNull()
+      .references(() => regions.id),
+    regionIds: integer().array().notNull(),
+    query: text(),
+    /** What the person agreed to, word for word. */
+    wording: text().notNull(),
+    /** Which network asked, as a keyed hash. Null when it came with an application. */
+    network: text(),
+    createdAt: createdAt(),
+    /** When the mail with the link was queued. */
+    mailedAt: time(),
+    confirmedAt: time(),
+  },
+  (request) => [
+    index().on(request.emailHash, request.createdAt),
+    index('job_alert_requests_to_mail')
+      .on(request.id)
+      .where(sql`mailed_at is null`),
+  ],
+)
+
+/** A vacancy that was mailed to somebody, so that it is never mailed to them again. */
+export const jobAlertMailings = pgTable(
+  'job_alert_mailings',
+  {
+    subscriptionId: integer()
+      .notNull()
+      .references(() => jobAlertSubscriptions.id, { onDelete: 'cascade' }),
+    vacancyId: integer()
+      .notNull()
+      .references(() => vacancies.id, { onDelete: 'cascade' }),
+    mailedAt: time().notNull(),
+  },
+  (mailing) => [
+    primaryKey({ columns: [mailing.subscriptionId, mailing.vacancyId] }),
+    index().on(mailing.vacancyId),
+    index().on(mailing.mailedAt),
+  ],
+)
+
+/** What one run did, for the board. */
+export const jobAlertRuns = pgTable(
+  'job_alert_runs',
+  {
+    id: id(),
+    rhythm: text({ enum: rhythms }).notNull(),
+    /** The moment it was for: Monday or any day at seven. */
+    moment: time().notNull(),
+    startedAt: time().notNull(),
+    finishedAt: time(),
+    /** Subscriptions that it dealt with, and how many of them got a mail. */
+    handled: integer().notNull().default(0),
+    mailed: integer().notNull().default(0),
+  },
+  (run) => [
+    unique('job_alert_runs_once').on(run.rhythm, run.moment),
+    check('job_alert_runs_rhythm', oneOf(run.rhythm, rhythms)),
+  ],
 )

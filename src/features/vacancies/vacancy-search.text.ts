@@ -121,6 +121,22 @@ export const searchText = {
       .join(' · '),
   heading: ({ total, words, where }: { total: number; words: string; where: string }) =>
     `${vacancies(total)}${words ? ` voor ‘${words}’` : ''} ${where}`,
+  saved: {
+    anything: 'alle vacatures',
+    words: (words: string) => `‘${words}’`,
+    where: ({ place, radius, region }: { place?: string; radius: number; region?: string }) =>
+      place
+        ? radius
+          ? `binnen ${radius} km van ${place}`
+          : `in ${place}`
+        : region
+          ? `in ${region}`
+          : 'in alle regio’s',
+    keep: 'Bewaar deze zoekopdracht',
+    offer: 'Nieuwe vacatures in je mail',
+    offerFor: (words: string) => `Mail me als er iets komt voor ‘${words}’`,
+    hint: 'Alleen op maandag, en alleen als er iets nieuws is. Stoppen kan altijd.',
+  },
   inPlace: (place: string, radius: number) => (radius ? `bij ${place}` : `in ${place}`),
   within: (radius: number) => `Binnen ${radius} km`,
   inRegion: (region: string) => `in ${region}`,

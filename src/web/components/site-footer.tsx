@@ -9,6 +9,7 @@ const forSeekers = [
   { to: '/vacatures', label: text.nav.vacancies },
   { to: '/bedrijven', label: text.nav.companies },
   { to: '/werken-bij', label: text.nav.workAt },
+  { to: '/job-alert', label: text.footer.jobAlert },
   { to: '/bewaard', label: text.nav.kept },
   { to: '/blog', label: text.footer.blog },
 ]

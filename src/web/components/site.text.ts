@@ -27,6 +27,7 @@ export const siteText = {
     post: 'Vacature plaatsen',
     prices: 'Tarieven',
     blog: 'Blog',
+    jobAlert: 'Job-alert',
     faq: 'Veelgestelde vragen',
     contact: 'Contact',
   },

@@ -65,6 +65,7 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
     motivationFileId: files.motivation[0]?.id,
     key,
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
+    alertHashOf: services.alertHashOf,
     now: now(),
   })
   if (applied.ok) {

@@ -19,6 +19,11 @@ export const homeText = {
   allWorkAt: 'Alle bedrijven die zich laten zien',
   video: (region: string) => `Zo is werken in ${region}`,
   videoLead: 'Twee minuten langs werkplekken bij jou in de buurt.',
+  alert: {
+    heading: 'Op maandag nieuw werk in je mail',
+    text: 'Alleen wat je zoekt, met de afstand en het loon erbij. Eén klik en je bent er weer af.',
+    button: 'Mail mij op maandag',
+  },
   open: {
     heading: 'Staat jouw baan er niet bij?',
     text: 'Kies een bedrijf dat bij je past en stuur een open sollicitatie. Zonder account, in ongeveer 4 minuten.',

@@ -108,6 +108,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section heading={text.places}>
           <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
         </Section>
+        <section className="grid items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
+          <div>
+            <h2 className="text-[1.875rem] sm:text-[2.5rem]">{text.alert.heading}</h2>
+            <p className="mt-2.5 max-w-[52ch] opacity-90">{text.alert.text}</p>
+          </div>
+          <Link to="/job-alert" className={buttonLook({ look: 'sun', size: 'large' })}>
+            {text.alert.button}
+          </Link>
+        </section>
         {articles.length > 0 && (
           <Section heading={articleText.newest} more={{ to: '/blog', label: articleText.all }}>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -130,12 +139,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Video>
           </section>
         )}
-        <section className="grid items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
+        <section className="grid items-center gap-8 rounded-[26px] bg-moss px-6 py-9 text-green-deep sm:p-12 lg:grid-cols-[1.6fr_auto]">
           <div>
             <h2 className="text-[1.875rem] sm:text-[2.5rem]">{text.open.heading}</h2>
             <p className="mt-2.5 max-w-[52ch] opacity-90">{text.open.text}</p>
           </div>
-          <Link to="/bedrijven" className={buttonLook({ look: 'sun', size: 'large' })}>
+          <Link to="/bedrijven" className={buttonLook({ size: 'large' })}>
             {text.open.button}
           </Link>
         </section>

@@ -14,7 +14,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
   return (
     <ul
       aria-label={text.filters.chosen}
-      className="mb-4 flex gap-2 max-sm:-mx-[1.125rem] max-sm:overflow-x-auto max-sm:px-[1.125rem] max-sm:py-1 sm:flex-wrap"
+      className="flex min-w-0 gap-2 max-sm:-mx-[1.125rem] max-sm:overflow-x-auto max-sm:px-[1.125rem] max-sm:py-1 sm:flex-wrap"
     >
       {chosen.map((filter) => {
         const name = nameOf(filter, { search, choices, centre })

@@ -5,6 +5,7 @@ import { Landscape } from '#features/regions/components/landscape.tsx'
 import { emptySearch, type FilterName, searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
 import { wantedHours, type Widening } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
+import { KeepSearchOffer } from './keep-search.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 
 export type NothingFoundProps = {
@@ -58,6 +59,7 @@ export function NothingFound({ search, wider, near, elsewhere, region, keptIds, 
           </div>
         </section>
       )}
+      <KeepSearchOffer search={search} isNothing />
       {elsewhere.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-4 text-2xl">{text.none.elsewhere}</h2>

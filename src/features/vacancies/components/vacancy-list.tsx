@@ -23,6 +23,7 @@ import { searchText as text } from '../vacancy-search.text.ts'
 import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FoldedSearch } from './folded-search.tsx'
+import { KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -159,7 +160,14 @@ export function VacancyList(list: VacancyListProps) {
             {result.total > 1 && <SortSelect search={search} />}
           </div>
         </div>
-        <ChosenFilters search={search} choices={choices} centre={centre} />
+        <div className="mb-4 flex items-start justify-between gap-x-6 gap-y-2">
+          <ChosenFilters search={search} choices={choices} centre={centre} />
+          {result.matched > 0 && (
+            <div className="ml-auto shrink-0">
+              <KeepSearchLink search={search} />
+            </div>
+          )}
+        </div>
         {correction && <Correction correction={correction} used={search} />}
         {result.matched === 0 && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
         {result.cards.length > 0 && (
@@ -187,6 +195,7 @@ export function VacancyList(list: VacancyListProps) {
           addressOf={(page) => searchAddress({ ...search, page })}
           text={text.pages}
         />
+        {result.matched > 0 && <KeepSearchOffer search={search} />}
       </div>
     </main>
   )

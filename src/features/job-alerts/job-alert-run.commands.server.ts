@@ -1,0 +1,348 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { mailSiteOf, regionName } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
+import {
+  distanceInSearch,
+  listPosted,
+  mapCards,
+  type Posted,
+  type Resolved,
+  resolveSaved,
+  type Saved,
+} from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { type Db, type Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { alertMoments } from './alert-moment.rules.ts'
+import { type Found, mailAlert, mailConfirm } from './job-alert.mail.server.tsx'
+import { sayWhatIsSaved } from './job-alert.queries.server.ts'
+import { alertLinks, dayBefore, mostInMail, newsDays, type Rhythm, rhythms } from './job-alert.rules.ts'
+import {
+  jobAlertMailings,
+  jobAlertRequests,
+  jobAlertRuns,
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions as subscription,
+} from './job-alert.table.ts'
+import { alertText } from './job-alert.text.ts'
+
+const batchSize = 100
+
+export type Mailing = {
+  knowledge: Knowledge
+  sign: (text: string) => string
+  baseAddress: string
+  now: Date
+}
+
+/** Mails the link that makes a subscription of each new request. Returns how many were queued. */
+export async function mailRequests(db: Db, mailing: Mailing) {
+  for (let queued = 0; ;) {
+    const waiting = await db
+      .select({ request: jobAlertRequests, region: regions })
+      .from(jobAlertRequests)
+      .innerJoin(regions, eq(regions.id, jobAlertRequests.siteId))
+      .where(and(isNull(jobAlertRequests.mailedAt), isNotNull(jobAlertRequests.email)))
+      .orderBy(asc(jobAlertRequests.id))
+      .limit(batchSize)
+    if (waiting.length === 0) return queued
+    const titles = await readRegionTitles(db)
+    for (const { request, region } of waiting) {
+      const site = mailSiteOf(region, mailing.baseAddress)
+      const wishes = [
+        ...(request.regionIds.length > 0
+          ? [alertText.mail.confirm.regions(request.regionIds.map((id) => regionName(titles.get(id) ?? '')))]
+          : []),
+        ...(request.query === null
+          ? []
+          : [sayWhatIsSaved({ query: request.query, regionId: region.id, regionTitle: region.title }, mailing)]),
+      ]
+      const links = alertLinks(mailing.sign, site.address)
+      const mail = await mailConfirm({ requestId: request.id, recipient: request.email!, wishes, site, links })
+      queued += await db.transaction(async (tx) => {
+        const claimed = await tx
+          .update(jobAlertRequests)
+          .set({ mailedAt: mailing.now })
+          .where(and(eq(jobAlertRequests.id, request.id), isNull(jobAlertRequests.mailedAt)))
+          .returning({ id: jobAlertRequests.id })
+        if (claimed.length > 0) await queueMail(tx, mail)
+        return claimed.length
+      })
+    }
+  }
+}
+
+/**
+ * Mails every subscriber whose turn it is what came since their last mail. A run that broke off goes on where it was:
+ * whoever was dealt with, is marked in the transaction that queues their mail. Returns how many mails were queued.
+ */
+export async function runAlerts(db: Db, mailing: Mailing) {
+  let queued = 0
+  for (const rhythm of rhythms) queued += await runRhythm(db, rhythm, mailing)
+  return queued
+}
+
+async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
+  const moment = alertMoments(mailing.now, rhythm).previous
+  const matches = openMatches(db, mailing)
+  let total = 0
+  let runId: number | undefined
+  for (let afterId = 0; ;) {
+    const due = await listDue(db, { rhythm, moment, afterId, now: mailing.now })
+    if (due.length === 0) break
+    runId ??= await beginRun(db, { rhythm, moment, now: mailing.now })
+    const mails = await Promise.all((await findFor(db, due, matches)).map((one) => writeAlert(one, mailing)))
+    const mailed = await finish(db, { due, mails, moment, runId, now: mailing.now })
+    total += mailed
+    afterId = due.at(-1)!.id
+  }
+  if (runId !== undefined) {
+    await db.update(jobAlertRuns).set({ finishedAt: mailing.now }).where(eq(jobAlertRuns.id, runId))
+  }
+  return total
+}
+
+type Due = Awaited<ReturnType<typeof listDue>>[number]
+type Turn = { rhythm: Rhythm; moment: Date; afterId: number; now: Date }
+
+/** Some of the subscribers whose turn it is. A suppressed address has no turn: it is never mailed. */
+function listDue(db: Db, { rhythm, moment, afterId, now }: Turn) {
+  return db
+    .select({
+      id: subscription.id,
+      email: subscription.email,
+      rhythm: subscription.rhythm,
+      confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
+      lastMailedAt: subscription.lastMailedAt,
+      site: {
+        id: regions.id,
+        title: regions.title,
+        url: regions.url,
+        accent: regions.accent,
+        accentDark: regions.accentDark,
+      },
+    })
+    .from(subscription)
+    .innerJoin(regions, eq(regions.id, subscription.siteId))
+    .where(and(hasTurn(rhythm, moment, now), gt(subscription.id, afterId)))
+    .orderBy(asc(subscription.id))
+    .limit(batchSize)
+}
+
+function hasTurn(rhythm: Rhythm, moment: Date, now: Date) {
+  return and(
+    isNotNull(subscription.confirmedAt),
+    isNull(subscription.unsubscribedAt),
+    eq(subscription.rhythm, rhythm),
+    or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
+    or(isNull(subscription.pausedUntil), sql`${subscription.pausedUntil} <= ${now.toISOString()}::timestamptz`),
+    sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`,
+  )
+}
+
+const mostMatches = 200
+const overlapMs = 3600 * 1000
+const mostRemembered = 2000
+
+type Match = { resolved: Resolved; posted: Posted[]; what: string }
+type Matches = ReturnType<typeof openMatches>
+
+/** What each saved search finds: asked once, however many people saved the same. Holds only so many. */
+function openMatches(db: Db, mailing: Mailing) {
+  const remembered = new Map<string, Promise<Match>>()
+  const find = async (saved: Saved & { regionTitle: string }): Promise<Match> => {
+    const resolved = resolveSaved(saved, mailing)
+    const after = dayBefore(mailing.now, newsDays)
+    const posted = await listPosted(db, resolved, { after, limit: mostMatches })
+    const what =
+      saved.query === ''
+        ? alertText.mail.alert.region(regionName(saved.regionTitle))
+        : alertText.mail.alert.search(sayWhatIsSaved(saved, mailing))
+    return { resolved, posted, what }
+  }
+  return {
+    now: mailing.now,
+    find(saved: Saved & { regionTitle: string }) {
+      const key = `${saved.regionId} ${saved.query}`
+      const known = remembered.get(key) ?? find(saved)
+      remembered.delete(key)
+      remembered.set(key, known)
+      if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!)
+      return known
+    },
+  }
+}
+
+type Wish = Saved & { subscriptionId: number; regionTitle: string }
+type Alert = { person: Due; found: Found[]; more: number; wishes: Wish[] }
+
+/** What is new for each of these people: never what they were mailed before. */
+async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<Alert[]> {
+  const wishes = await listWishes(
+    db,
+    due.map(({ id }) => id),
+  )
+  const wished = await Promise.all(
+    due.map(async (person) => {
+      const own = wishes.filter(({ subscriptionId }) => subscriptionId === person.id)
+      // A little earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
+      const since = person.lastMailedAt ? new Date(person.lastMailedAt.getTime() - overlapMs) : person.confirmedAt
+      const fresh = new Map<number, Match>()
+      for (const match of await Promise.all(own.map((wish) => matches.find(wish)))) {
+        for (const { id, postedAt } of match.posted) if (postedAt > since && !fresh.has(id)) fresh.set(id, match)
+      }
+      return { person, own, fresh }
+    }),
+  )
+  const known = await listMailed(db, wished)
+  const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
+  const cards = await mapCards(db, ids, matches.now)
+  return wished.flatMap(({ person, own, fresh }) => {
+    const found = [...fresh].flatMap(([id, { resolved, what }]) => {
+      const card = cards.get(id)
+      if (!card || known.has(`${person.id} ${id}`)) return []
+      return [{ card, distance: distanceInSearch(card, resolved), why: what }]
+    })
+    if (found.length === 0) return []
+    return [{ person, wishes: own, found: found.slice(0, mostInMail), more: Math.max(0, found.length - mostInMail) }]
+  })
+}
+
+/** Saved searches first: they say best what somebody wants. */
+async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
+  const [searches, whole] = await Promise.all([
+    db
+      .select({
+        subscriptionId: jobAlertSearches.subscriptionId,
+        regionId: jobAlertSearches.regionId,
+        query: jobAlertSearches.query,
+        regionTitle: regions.title,
+      })
+      .from(jobAlertSearches)
+      .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
+      .where(inArray(jobAlertSearches.subscriptionId, [...ids]))
+      .orderBy(asc(jobAlertSearches.id)),
+    db
+      .select({
+        subscriptionId: jobAlertSubscriptionRegions.subscriptionId,
+        regionId: jobAlertSubscriptionRegions.regionId,
+        query: sql<string>`''`,
+        regionTitle: regions.title,
+      })
+      .from(jobAlertSubscriptionRegions)
+      .innerJoin(regions, eq(regions.id, jobAlertSubscriptionRegions.regionId))
+      .where(inArray(jobAlertSubscriptionRegions.subscriptionId, [...ids]))
+      .orderBy(asc(regions.title)),
+  ])
+  return [...searches, ...whole]
+}
+
+async function listMailed(db: Db, wished: readonly { person: Due; fresh: ReadonlyMap<number, unknown> }[]) {
+  const people = wished.filter(({ fresh }) => fresh.size > 0)
+  const vacancyIds = [...new Set(people.flatMap(({ fresh }) => [...fresh.keys()]))]
+  if (vacancyIds.length === 0) return new Set<string>()
+  const rows = await db
+    .select({ subscriptionId: jobAlertMailings.subscriptionId, vacancyId: jobAlertMailings.vacancyId })
+    .from(jobAlertMailings)
+    .where(
+      and(
+        inArray(
+          jobAlertMailings.subscriptionId,
+          people.map(({ person }) => person.id),
+        ),
+        inArray(jobAlertMailings.vacancyId, vacancyIds),
+      ),
+    )
+  return new Set(rows.map(({ subscriptionId, vacancyId }) => `${subscriptionId} ${vacancyId}`))
+}
+
+async function writeAlert({ person, found, more, wishes }: Alert, mailing: Mailing) {
+  const site = mailSiteOf(person.site, mailing.baseAddress)
+  const [first] = wishes
+  const isOne = wishes.length === 1
+  const places = [...new Set(wishes.map(({ regionTitle }) => regionName(regionTitle)))]
+  const mail = await mailAlert({
+    subscriptionId: person.id,
+    recipient: person.email,
+    rhythm: person.rhythm,
+    confirmedAt: person.confirmedAt,
+    where: alertText.mail.alert.where(places),
+    wishes: wishes.map((wish) => sayWhatIsSaved(wish, mailing)),
+    found,
+    more,
+    listPath: isOne && first!.query !== '' ? `/vacatures?${first!.query}` : '/vacatures',
+    site,
+    links: alertLinks(mailing.sign, site.address),
+    now: mailing.now,
+  })
+  return { personId: person.id, mail, vacancyIds: found.map(({ card }) => card.id) }
+}
+
+type Written = Awaited<ReturnType<typeof writeAlert>>
+type Finishing = { due: readonly Due[]; mails: readonly Written[]; moment: Date; runId: number; now: Date }
+
+/** Marks these people as dealt with and queues their mails, in one transaction: both happen or neither. */
+async function finish(db: Db, { due, mails, moment, runId, now }: Finishing) {
+  return db.transaction(async (tx) => {
+    // Another process may have been first, or somebody left while their mail was written.
+    const marked = await tx
+      .update(subscription)
+      .set({ handledUntil: moment })
+      .where(
+        and(
+          inArray(
+            subscription.id,
+            due.map(({ id }) => id),
+          ),
+          isNull(subscription.unsubscribedAt),
+          or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
+        ),
+      )
+      .returning({ id: subscription.id })
+    const own = new Set(marked.map(({ id }) => id))
+    const leaving = mails.filter(({ personId }) => own.has(personId))
+    for (const { personId, mail, vacancyIds } of leaving) {
+      await tx
+        .insert(jobAlertMailings)
+        .values(vacancyIds.map((vacancyId) => ({ subscriptionId: personId, vacancyId, mailedAt: now })))
+        .onConflictDoNothing()
+      await queueMail(tx, mail)
+    }
+    if (leaving.length > 0) {
+      await tx
+        .update(subscription)
+        .set({ lastMailedAt: now })
+        .where(
+          inArray(
+            subscription.id,
+            leaving.map(({ personId }) => personId),
+          ),
+        )
+    }
+    await tx
+      .update(jobAlertRuns)
+      .set({
+        handled: sql`${jobAlertRuns.handled} + ${own.size}`,
+        mailed: sql`${jobAlertRuns.mailed} + ${leaving.length}`,
+      })
+      .where(eq(jobAlertRuns.id, runId))
+    return leaving.length
+  })
+}
+
+/** The row of this run; it is there already when an earlier process broke off. */
+async function beginRun(db: Db | Tx, { rhythm, moment, now }: { rhythm: Rhythm; moment: Date; now: Date }) {
+  const [run] = await db
+    .insert(jobAlertRuns)
+    .values({ rhythm, moment, startedAt: now })
+    .onConflictDoUpdate({ target: [jobAlertRuns.rhythm, jobAlertRuns.moment], set: { finishedAt: null } })
+    .returning({ id: jobAlertRuns.id })
+  return run!.id
+}
+
+async function readRegionTitles(db: Db) {
+  const rows = await db.select({ id: regions.id, title: regions.title }).from(regions)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

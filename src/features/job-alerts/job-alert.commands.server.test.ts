@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { aRegion } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import {
+  changeAlert,
+  confirmAlert,
+  forgetAlerts,
+  leaveAlert,
+  removeSearch,
+  requestAlert,
+} from './job-alert.commands.server.ts'
+import { findSubscription } from './job-alert.queries.server.ts'
+import { mostSearches } from './job-alert.rules.ts'
+import { jobAlertRequests, jobAlertSubscriptions } from './job-alert.table.ts'
+
+const db = await freshDb()
+const oss = await aRegion(db)
+const boxtel = await aRegion(db)
+
+beforeEach(async () => {
+  await db.delete(jobAlertSubscriptions)
+  await db.delete(jobAlertRequests)
+  await db.delete(outgoingMails)
+})
+
+const email = 'noor@voorbeeld.test'
+type Asked = { email?: string; regionIds?: number[]; query?: string | null; at?: Date }
+
+function ask({ at = now, email: to = email, regionIds = [oss.id], query = null }: Asked = {}) {
+  const wanted = { email: to, emailHash: `hash ${to}`, siteId: oss.id, wording: 'Ja, mail mij', network: 'thuis' }
+  return db.transaction((tx) => requestAlert(tx, { ...wanted, regionIds, query }, { now: at }))
+}
+const newestRequest = async () => (await db.select().from(jobAlertRequests).orderBy(jobAlertRequests.id)).at(-1)!
+const confirm = async (at = now) => confirmAlert(db, { requestId: (await newestRequest()).id, now: at })
+async function subscribe(asked: Asked = {}) {
+  await ask(asked)
+  const confirmed = await confirm(asked.at)
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return confirmed.value.subscriptionId
+}
+const subscriptions = () => db.select().from(jobAlertSubscriptions)
+
+describe('asking', () => {
+  test('makes no subscription, and keeps what was agreed to, when, and from which network', async () => {
+    await ask({ query: 'zoek=kok' })
+    expect(await subscriptions()).toEqual([])
+    expect(await newestRequest()).toMatchObject({
+      email,
+      query: 'zoek=kok',
+      wording: 'Ja, mail mij',
+      network: 'thuis',
+      createdAt: now,
+      confirmedAt: null,
+    })
+  })
+
+  test('a fourth time in a day sends no mail, also when asked at once, and tells nobody', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map((each) => ask({ query: `zoek=${each}` })))
+    expect(await db.$count(jobAlertRequests)).toBe(3)
+    await ask({ email: 'els@voorbeeld.test' })
+    await ask({ at: daysAfter(now, 1.01) })
+    expect(await db.$count(jobAlertRequests)).toBe(5)
+  })
+})
+
+test('a button that is pressed twice is one request; a minute later it is another', async () => {
+  await Promise.all([ask(), ask()])
+  expect(await db.$count(jobAlertRequests)).toBe(1)
+  await ask({ regionIds: [boxtel.id] })
+  await ask({ at: new Date(now.getTime() + 61_000) })
+  expect(await db.$count(jobAlertRequests)).toBe(3)
+})
+
+describe('confirming', () => {
+  test('makes a subscription of what was asked, that starts now', async () => {
+    const id = await subscribe({ regionIds: [oss.id, boxtel.id], query: 'zoek=kok' })
+    expect(await findSubscription(db, id)).toMatchObject({
+      email,
+      rhythm: 'weekly',
+      regionIds: [oss.id, boxtel.id],
+      searches: [{ query: 'zoek=kok', regionId: oss.id }],
+    })
+    expect(await subscriptions()).toMatchObject([{ confirmedAt: now, handledUntil: now }])
+  })
+
+  test('a link works for three days', async () => {
+    await ask()
+    expect(await confirm(daysAfter(now, 3.001))).toEqual({ ok: false, reason: 'too-old' })
+    expect(await subscriptions()).toEqual([])
+    expect(await confirm(daysAfter(now, 2.999))).toMatchObject({ ok: true })
+  })
+
+  test('twice, or at the same time, is once', async () => {
+    await ask()
+    const { id } = await newestRequest()
+    await Promise.all([1, 2, 3].map(() => confirmAlert(db, { requestId: id, now })))
+    expect(await confirmAlert(db, { requestId: id, now })).toMatchObject({ ok: true })
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
+  test('two requests of one address at the same time become one subscription', async () => {
+    await ask({ query: 'zoek=kok' })
+    await ask({ query: 'zoek=bakker', regionIds: [] })
+    const ids = (await db.select().from(jobAlertRequests)).map(({ id }) => id)
+    await Promise.all(ids.map((requestId) => confirmAlert(db, { requestId, now })))
+    const [subscription] = await subscriptions()
+    expect((await findSubscription(db, subscription!.id))!.searches).toHaveLength(2)
+  })
+
+  test('adds to what somebody already gets', async () => {
+    const id = await subscribe()
+    await db.update(jobAlertSubscriptions).set({ handledUntil: daysAfter(now, -1), rhythm: 'daily' })
+    expect(await subscribe({ regionIds: [boxtel.id], query: 'plaats=oss' })).toBe(id)
+    expect(await findSubscription(db, id)).toMatchObject({
+      rhythm: 'daily',
+      regionIds: [oss.id, boxtel.id],
+      searches: [{ query: 'plaats=oss' }],
+    })
+    expect(await subscriptions()).toMatchObject([{ handledUntil: daysAfter(now, -1) }])
+  })
+
+  test('keeps the newest searches of too many', async () => {
+    let id = 0
+    for (let made = 0; made <= mostSearches; made += 1)
+      id = await subscribe({ query: `zoek=baan${made}`, regionIds: [], at: daysAfter(now, made) })
+    const { searches } = (await findSubscription(db, id))!
+    expect(searches.map(({ query }) => query)).toEqual(
+      Array.from({ length: mostSearches }, (_, index) => `zoek=baan${index + 1}`),
+    )
+  })
+
+  test('an old link does not bring back who left', async () => {
+    const id = await subscribe()
+    await leaveAlert(db, { subscriptionId: id, now })
+    expect(await confirm()).toEqual({ ok: false, reason: 'too-old' })
+    expect(await findSubscription(db, id)).toBeUndefined()
+  })
+
+  test('who comes back starts anew', async () => {
+    const id = await subscribe({ query: 'zoek=kok' })
+    await leaveAlert(db, { subscriptionId: id, now })
+    await subscribe({ regionIds: [boxtel.id], at: daysAfter(now, 2) })
+    expect(await findSubscription(db, id)).toMatchObject({ regionIds: [boxtel.id], searches: [] })
+    expect(await subscriptions()).toMatchObject([{ handledUntil: daysAfter(now, 2), unsubscribedAt: null }])
+  })
+
+  test('nobody confirms what was never asked', async () => {
+    expect(await confirmAlert(db, { requestId: 999_999, now })).toEqual({ ok: false, reason: 'not-found' })
+  })
+})
+
+describe('changing', () => {
+  const settings = { regionIds: [boxtel.id], rhythm: 'weekly', pause: 'none' } as const
+
+  test('regions, how often, and a pause', async () => {
+    const id = await subscribe()
+    const later = daysAfter(now, 3)
+    await changeAlert(db, {
+      subscriptionId: id,
+      settings: { ...settings, rhythm: 'daily', pause: 'two-weeks' },
+      now: later,
+    })
+    expect(await findSubscription(db, id)).toMatchObject({
+      regionIds: [boxtel.id],
+      rhythm: 'daily',
+      pausedUntil: daysAfter(later, 14),
+    })
+    // What came before the change is not mailed at once.
+    expect(await subscriptions()).toMatchObject([{ handledUntil: later }])
+    await changeAlert(db, { subscriptionId: id, settings: { ...settings, pause: 'on' }, now: daysAfter(later, 1) })
+    expect(await findSubscription(db, id)).toMatchObject({ pausedUntil: daysAfter(later, 14) })
+    await changeAlert(db, { subscriptionId: id, settings, now: later })
+    expect(await findSubscription(db, id)).toMatchObject({ pausedUntil: null })
+  })
+
+  test('never leaves nothing', async () => {
+    const id = await subscribe({ query: 'zoek=kok' })
+    const nothing = { ...settings, regionIds: [] }
+    expect(await changeAlert(db, { subscriptionId: id, settings: nothing, now })).toEqual({ ok: true })
+    const [search] = (await findSubscription(db, id))!.searches
+    expect(await removeSearch(db, { subscriptionId: id, searchId: search!.id, now })).toEqual({
+      ok: false,
+      reason: 'nothing-left',
+    })
+    await changeAlert(db, { subscriptionId: id, settings, now })
+    expect(await removeSearch(db, { subscriptionId: id, searchId: search!.id, now })).toEqual({ ok: true })
+    expect(await changeAlert(db, { subscriptionId: id, settings: nothing, now })).toEqual({
+      ok: false,
+      reason: 'nothing-left',
+    })
+  })
+
+  test('nobody takes off the search of somebody else', async () => {
+    const mine = await subscribe({ query: 'zoek=kok' })
+    const theirs = await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=bakker' })
+    const [search] = (await findSubscription(db, theirs))!.searches
+    await removeSearch(db, { subscriptionId: mine, searchId: search!.id, now })
+    expect((await findSubscription(db, theirs))!.searches).toHaveLength(1)
+  })
+})
+
+describe('leaving', () => {
+  test('is at once and for what is in the outbox too; twice is the same', async () => {
+    const id = await subscribe({ query: 'zoek=kok' })
+    const mail = { recipient: email, subject: 'x', html: 'x', text: 'x' }
+    await db.insert(outgoingMails).values({ ...mail, kind: 'job-alert', about: `job-alert ${id}` })
+    await db.insert(outgoingMails).values({ ...mail, kind: 'other' })
+    await leaveAlert(db, { subscriptionId: id, now })
+    await leaveAlert(db, { subscriptionId: id, now: daysAfter(now, 1) })
+    expect(await subscriptions()).toMatchObject([{ unsubscribedAt: now }])
+    expect(await db.select().from(outgoingMails)).toMatchObject([{ kind: 'other' }])
+    expect(
+      await changeAlert(db, {
+        subscriptionId: id,
+        settings: { regionIds: [oss.id], rhythm: 'weekly', pause: 'none' },
+        now,
+      }),
+    ).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('forgets the address after thirty days; a hash stays as proof of what was asked', async () => {
+    const id = await subscribe()
+    await subscribe({ email: 'els@voorbeeld.test' })
+    await leaveAlert(db, { subscriptionId: id, now })
+    await forgetAlerts(db, { now: daysAfter(now, 29) })
+    expect(await subscriptions()).toHaveLength(2)
+    await forgetAlerts(db, { now: daysAfter(now, 31) })
+    expect(await subscriptions()).toMatchObject([{ email: 'els@voorbeeld.test' }])
+    const [proof] = await db
+      .select()
+      .from(jobAlertRequests)
+      .where(eq(jobAlertRequests.emailHash, `hash ${email}`))
+    expect(proof).toMatchObject({ email: null, wording: 'Ja, mail mij', confirmedAt: now })
+  })
+
+  test('what was never confirmed is forgotten after a week', async () => {
+    await ask()
+    await forgetAlerts(db, { now: daysAfter(now, 6) })
+    expect(await db.$count(jobAlertRequests)).toBe(1)
+    await forgetAlerts(db, { now: daysAfter(now, 8) })
+    expect(await db.$count(jobAlertRequests)).toBe(0)
+  })
+})

@@ -1,0 +1,283 @@
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { forgetMailsAbout } from '#platform/mail.server.ts'
+import {
+  aboutRequest,
+  aboutSubscription,
+  dayBefore,
+  isTwice,
+  decideConfirm,
+  leftKeptDays,
+  mailingsKeptDays,
+  mostSearches,
+  type Pause,
+  pauseUntil,
+  requestsPerDay,
+  type Rhythm,
+  unconfirmedKeptDays,
+} from './job-alert.rules.ts'
+import {
+  jobAlertMailings,
+  jobAlertRequests,
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from './job-alert.table.ts'
+
+type Wanted = {
+  email: string
+  /** Of the address: the same for the same address. */
+  emailHash: string
+  /** The board that it was asked on. */
+  siteId: number
+  regionIds: readonly number[]
+  /** A saved search on that board. */
+  query: string | null
+  /** What the person agreed to. */
+  wording: string
+  network: string | null
+}
+
+/**
+ * Keeps what somebody asked for; a mail with a link follows, and only that link makes it a subscription. Nobody can tell
+ * from the result whether the address was known, or had too many mails already.
+ */
+export async function requestAlert(tx: Tx, { emailHash, ...wanted }: Wanted, { now }: { now: Date }) {
+  // One at a time per address, so that the bound holds.
+  await lockAddress(tx, emailHash)
+  const lately = await tx
+    .select({
+      query: jobAlertRequests.query,
+      regionIds: jobAlertRequests.regionIds,
+      createdAt: jobAlertRequests.createdAt,
+    })
+    .from(jobAlertRequests)
+    .where(and(eq(jobAlertRequests.emailHash, emailHash), gt(jobAlertRequests.createdAt, dayBefore(now, 1))))
+  const isSame = (one: (typeof lately)[number]) =>
+    one.query === wanted.query && String(one.regionIds) === String(wanted.regionIds) && isTwice(one.createdAt, now)
+  if (lately.length >= requestsPerDay || lately.some(isSame)) return
+  await tx.insert(jobAlertRequests).values({ ...wanted, regionIds: [...wanted.regionIds], emailHash, createdAt: now })
+}
+
+/** Makes a subscription of a request, or adds what it asked for to the one that there is. */
+export function confirmAlert(db: Db, { requestId, now }: { requestId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const [request] = await tx.select().from(jobAlertRequests).where(eq(jobAlertRequests.id, requestId)).for('update')
+    if (!request || request.email === null) return refused('not-found')
+    const decision = decideConfirm(request, now)
+    if (!decision.ok) return decision
+    const { email, siteId, regionIds, query } = request
+    // There may be no row to lock yet.
+    await lockAddress(tx, email)
+    const earlier = await lockByEmail(tx, email)
+    // Left since: the old link does not bring them back.
+    if (!decision.value.isNew) {
+      return earlier && !earlier.unsubscribedAt ? done({ subscriptionId: earlier.id }) : refused('too-old')
+    }
+    const begin = { confirmedAt: now, unsubscribedAt: null, handledUntil: now, siteId, updatedAt: now }
+    const isActive = earlier?.confirmedAt && !earlier.unsubscribedAt
+    const [subscription] = earlier
+      ? await tx
+          .update(jobAlertSubscriptions)
+          .set(isActive ? { updatedAt: now } : { ...begin, pausedUntil: null })
+          .where(eq(jobAlertSubscriptions.id, earlier.id))
+          .returning({ id: jobAlertSubscriptions.id })
+      : await tx
+          .insert(jobAlertSubscriptions)
+          .values({ ...begin, email, createdAt: request.createdAt })
+          .returning({ id: jobAlertSubscriptions.id })
+    const subscriptionId = subscription!.id
+    if (earlier && !isActive) await forgetWishes(tx, [subscriptionId])
+    await addRegions(tx, subscriptionId, regionIds)
+    if (query !== null) await addSearch(tx, { subscriptionId, regionId: siteId, query, now })
+    await tx.update(jobAlertRequests).set({ confirmedAt: now }).where(eq(jobAlertRequests.id, requestId))
+    return done({ subscriptionId })
+  })
+}
+
+type Settings = { regionIds: readonly number[]; rhythm: Rhythm; pause: Pause }
+
+/** Changes what a subscriber gets and how often. Without anything to get, leaving is the honest choice. */
+export function changeAlert(
+  db: Db,
+  { subscriptionId, settings, now }: { subscriptionId: number; settings: Settings; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const subscription = await lockActive(tx, subscriptionId)
+    if (!subscription) return refused('not-found')
+    const { regionIds, rhythm, pause } = settings
+    const searches = await tx.$count(jobAlertSearches, eq(jobAlertSearches.subscriptionId, subscriptionId))
+    if (regionIds.length === 0 && searches === 0) return refused('nothing-left')
+    await tx.delete(jobAlertSubscriptionRegions).where(eq(jobAlertSubscriptionRegions.subscriptionId, subscriptionId))
+    await addRegions(tx, subscriptionId, regionIds)
+    const pausedUntil = pauseUntil(pause, { pausedUntil: subscription.pausedUntil, now })
+    // What came before the change is not mailed at once.
+    const handledUntil = rhythm === subscription.rhythm ? subscription.handledUntil : now
+    await tx
+      .update(jobAlertSubscriptions)
+      .set({ rhythm, pausedUntil, handledUntil, updatedAt: now })
+      .where(eq(jobAlertSubscriptions.id, subscriptionId))
+    return done(undefined)
+  })
+}
+
+/** Stops mailing what a saved search finds. The last thing that somebody gets is not taken away here. */
+export function removeSearch(
+  db: Db,
+  { subscriptionId, searchId, now }: { subscriptionId: number; searchId: number; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
+    const [searches, regions] = [
+      await tx.$count(jobAlertSearches, eq(jobAlertSearches.subscriptionId, subscriptionId)),
+      await tx.$count(jobAlertSubscriptionRegions, eq(jobAlertSubscriptionRegions.subscriptionId, subscriptionId)),
+    ]
+    if (searches + regions <= 1) return refused('nothing-left')
+    await tx
+      .delete(jobAlertSearches)
+      .where(and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId)))
+    await tx.update(jobAlertSubscriptions).set({ updatedAt: now }).where(eq(jobAlertSubscriptions.id, subscriptionId))
+    return done(undefined)
+  })
+}
+
+/** Ends a subscription at once: also a mail that is ready to go is not sent. Asked twice, it is the same. */
+export function leaveAlert(db: Db, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const left = await tx
+      .update(jobAlertSubscriptions)
+      .set({ unsubscribedAt: now, pausedUntil: null, updatedAt: now })
+      .where(and(eq(jobAlertSubscriptions.id, subscriptionId), isNull(jobAlertSubscriptions.unsubscribedAt)))
+      .returning({ id: jobAlertSubscriptions.id })
+    if (left.length === 0) return
+    await forgetWishes(tx, [subscriptionId])
+    await forgetMailsAbout(tx, [aboutSubscription(subscriptionId)])
+  })
+}
+
+const atOnce = 500
+
+/**
+ * Forgets requests that were never confirmed, who left, and what was mailed long ago. Of who left, a hash of the address
+ * with what was agreed to stays, as proof.
+ */
+export async function forgetAlerts(db: Db, { now }: { now: Date }) {
+  await inBatches(() => forgetUnconfirmed(db, now))
+  await inBatches(() => forgetLeft(db, now))
+  await inBatches(async () => {
+    const old = sql`(subscription_id, vacancy_id) in (select subscription_id, vacancy_id from ${jobAlertMailings}
+      where mailed_at < ${dayBefore(now, mailingsKeptDays).toISOString()}::timestamptz limit ${atOnce})`
+    return (await db.delete(jobAlertMailings).where(old).returning({ id: jobAlertMailings.vacancyId })).length
+  })
+}
+
+async function inBatches(forget: () => Promise<number>) {
+  while ((await forget()) >= atOnce);
+}
+
+function forgetUnconfirmed(db: Db, now: Date) {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: jobAlertRequests.id })
+      .from(jobAlertRequests)
+      .where(
+        and(
+          isNull(jobAlertRequests.confirmedAt),
+          sql`${jobAlertRequests.createdAt} < ${dayBefore(now, unconfirmedKeptDays).toISOString()}::timestamptz`,
+        ),
+      )
+      .limit(atOnce)
+    if (old.length === 0) return 0
+    const ids = old.map(({ id }) => id)
+    await tx.delete(jobAlertRequests).where(inArray(jobAlertRequests.id, ids))
+    await forgetMailsAbout(tx, ids.map(aboutRequest))
+    return ids.length
+  })
+}
+
+function forgetLeft(db: Db, now: Date) {
+  return db.transaction(async (tx) => {
+    const left = await tx
+      .select({ id: jobAlertSubscriptions.id, email: jobAlertSubscriptions.email })
+      .from(jobAlertSubscriptions)
+      .where(
+        and(
+          isNotNull(jobAlertSubscriptions.unsubscribedAt),
+          sql`${jobAlertSubscriptions.unsubscribedAt} < ${dayBefore(now, leftKeptDays).toISOString()}::timestamptz`,
+        ),
+      )
+      .limit(atOnce)
+      .for('update')
+    if (left.length === 0) return 0
+    const emails = left.map(({ email }) => email)
+    await tx.update(jobAlertRequests).set({ email: null }).where(inArray(jobAlertRequests.email, emails))
+    const ids = left.map(({ id }) => id)
+    await tx.delete(jobAlertSubscriptions).where(inArray(jobAlertSubscriptions.id, ids))
+    await forgetMailsAbout(tx, ids.map(aboutSubscription))
+    return ids.length
+  })
+}
+
+async function lockAddress(tx: Tx, address: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${address}`}, 0))`)
+}
+
+async function lockByEmail(tx: Tx, email: string) {
+  const [found] = await tx
+    .select({
+      id: jobAlertSubscriptions.id,
+      confirmedAt: jobAlertSubscriptions.confirmedAt,
+      unsubscribedAt: jobAlertSubscriptions.unsubscribedAt,
+    })
+    .from(jobAlertSubscriptions)
+    .where(eq(jobAlertSubscriptions.email, email))
+    .for('update')
+  return found
+}
+
+async function lockActive(tx: Tx, id: number) {
+  const [found] = await tx
+    .select({
+      rhythm: jobAlertSubscriptions.rhythm,
+      pausedUntil: jobAlertSubscriptions.pausedUntil,
+      handledUntil: jobAlertSubscriptions.handledUntil,
+    })
+    .from(jobAlertSubscriptions)
+    .where(
+      and(
+        eq(jobAlertSubscriptions.id, id),
+        isNotNull(jobAlertSubscriptions.confirmedAt),
+        isNull(jobAlertSubscriptions.unsubscribedAt),
+      ),
+    )
+    .for('update')
+  return found
+}
+
+async function addRegions(tx: Tx, subscriptionId: number, regionIds: readonly number[]) {
+  if (regionIds.length === 0) return
+  await tx
+    .insert(jobAlertSubscriptionRegions)
+    .values(regionIds.map((regionId) => ({ subscriptionId, regionId })))
+    .onConflictDoNothing()
+}
+
+type NewSearch = { subscriptionId: number; regionId: number; query: string; now: Date }
+
+/** The newest of too many takes the place of the oldest: it was confirmed, so it is wanted. */
+async function addSearch(tx: Tx, { now, ...search }: NewSearch) {
+  await tx
+    .insert(jobAlertSearches)
+    .values({ ...search, createdAt: now })
+    .onConflictDoNothing()
+  const tooMany = sql`${jobAlertSearches.id} in (select id from ${jobAlertSearches}
+    where subscription_id = ${search.subscriptionId} order by id desc offset ${mostSearches})`
+  await tx.delete(jobAlertSearches).where(tooMany)
+}
+
+/** What somebody got ends with the subscription; what they were mailed is kept until they are forgotten. */
+async function forgetWishes(tx: Tx, ids: readonly number[]) {
+  for (const table of [jobAlertSubscriptionRegions, jobAlertSearches])
+    await tx.delete(table).where(inArray(table.subscriptionId, [...ids]))
+}

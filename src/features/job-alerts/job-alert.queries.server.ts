@@ -1,0 +1,81 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { regions } from '#features/regions/region.table.ts'
+import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
+import { listOncePosted, resolveSaved, type Saved } from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { describeSearch } from '#features/vacancies/vacancy-saved-search.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { pastMondays } from './alert-moment.rules.ts'
+import { jobAlertSearches, jobAlertSubscriptionRegions, jobAlertSubscriptions } from './job-alert.table.ts'
+
+const isActive = and(isNotNull(jobAlertSubscriptions.confirmedAt), isNull(jobAlertSubscriptions.unsubscribedAt))
+
+/** What a subscriber gets, for the page behind the link in their mail. */
+export async function findSubscription(db: Db, id: number) {
+  const [found] = await db
+    .select({
+      id: jobAlertSubscriptions.id,
+      email: jobAlertSubscriptions.email,
+      rhythm: jobAlertSubscriptions.rhythm,
+      pausedUntil: jobAlertSubscriptions.pausedUntil,
+    })
+    .from(jobAlertSubscriptions)
+    .where(and(eq(jobAlertSubscriptions.id, id), isActive))
+  if (!found) return undefined
+  const [wished, searches] = await Promise.all([
+    db
+      .select({ id: jobAlertSubscriptionRegions.regionId })
+      .from(jobAlertSubscriptionRegions)
+      .where(eq(jobAlertSubscriptionRegions.subscriptionId, id)),
+    db
+      .select({
+        id: jobAlertSearches.id,
+        query: jobAlertSearches.query,
+        regionId: jobAlertSearches.regionId,
+        regionTitle: regions.title,
+      })
+      .from(jobAlertSearches)
+      .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
+      .where(eq(jobAlertSearches.subscriptionId, id))
+      .orderBy(asc(jobAlertSearches.id)),
+  ])
+  return { ...found, regionIds: wished.map(({ id: regionId }) => regionId), searches }
+}
+
+/** Who to mail a new link to, if this address is subscribed. */
+export async function findSubscriptionByEmail(db: Db, email: string) {
+  const [found] = await db
+    .select({ id: jobAlertSubscriptions.id })
+    .from(jobAlertSubscriptions)
+    .where(and(eq(jobAlertSubscriptions.email, email), isActive))
+  return found
+}
+
+type Named = Saved & { regionTitle: string }
+
+/** A saved search in words. */
+export function sayWhatIsSaved(
+  { regionTitle, ...saved }: Named,
+  { knowledge, now }: { knowledge: Knowledge; now: Date },
+) {
+  const { search, scope } = resolveSaved(saved, { knowledge, now })
+  const companies = knowledge.openTexts.company.map(({ slug, text }) => ({ slug, title: text }))
+  return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre })
+}
+
+const mondaysShown = 4
+const titlesShown = 3
+
+/** What somebody would have got on the last four Mondays. */
+export async function listPastAlerts(db: Db, saved: Saved, { knowledge, now }: { knowledge: Knowledge; now: Date }) {
+  const resolved = resolveSaved(saved, { knowledge, now })
+  return Promise.all(
+    pastMondays(now, mondaysShown).map(async ({ moment, previous }) => {
+      const { total, cards } = await listOncePosted(db, resolved, {
+        after: previous,
+        until: moment,
+        limit: titlesShown,
+      })
+      return { moment, total, titles: cards.map(({ title, companyName }) => ({ title, companyName })) }
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { done, refused } from '#basics/result.ts'
+
+export const rhythms = ['weekly', 'daily'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
+
+/** What one person can save. */
+export const mostSearches = 10
+/** Longer than any search that a visitor can put together. */
+export const longestQuery = 2000
+/** Nobody can fill another person's mailbox. */
+export const requestsPerDay = 3
+export const linkHours = 72
+/** What was never confirmed is forgotten, and so is the address of who left. */
+export const unconfirmedKeptDays = 7
+export const leftKeptDays = 30
+/** Sent vacancies are remembered longer than any vacancy is news. */
+export const mailingsKeptDays = 400
+
+/** How many vacancies one mail shows; the rest is a link. */
+export const mostInMail = 10
+/** A vacancy older than this is no news, however long somebody paused. */
+export const newsDays = 35
+
+export const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** The same, asked again this soon: a button that was pressed twice. */
+export const isTwice = (earlier: Date, now: Date) => now.getTime() - earlier.getTime() < 60_000
+
+type Request = { createdAt: Date; confirmedAt: Date | null }
+
+/** Whether a link in a confirmation mail still makes a subscription. */
+export function decideConfirm({ createdAt, confirmedAt }: Request, now: Date) {
+  if (confirmedAt) return done({ isNew: false })
+  if (now.getTime() - createdAt.getTime() > linkHours * hourMs) return refused('too-old')
+  return done({ isNew: true })
+}
+
+/** How long the link in a mail opens the settings. Leaving works for ever. */
+const manageDays = 60
+
+type Sign = (text: string) => string
+export type AlertTicket =
+  | { for: 'confirm'; requestId: number }
+  | { for: 'manage'; subscriptionId: number }
+  | { for: 'leave'; subscriptionId: number }
+
+export type AlertLinks = ReturnType<typeof alertLinks>
+
+/** The addresses in the mails, on the host of the board that sends them. */
+export function alertLinks(sign: Sign, address: string) {
+  const link = (path: string, code: string) => `${address}/job-alert/${path}?code=${sign(code)}`
+  return {
+    confirm: (requestId: number) => link('bevestigen', `confirm ${requestId}`),
+    manage: (subscriptionId: number, now: Date) =>
+      link('beheren', `manage ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
+    leave: (subscriptionId: number) => link('afmelden', `leave ${subscriptionId}`),
+  }
+}
+
+/** What a signed text allows; undefined when it is for something else, or over. */
+export function readAlertTicket<For extends AlertTicket['for']>(
+  signed: string | undefined,
+  { for: wanted, now }: { for: For; now: Date },
+): Extract<AlertTicket, { for: For }> | undefined {
+  const [use, id, until] = (signed ?? '').split(' ')
+  if (use !== wanted || !Number(id)) return undefined
+  if (use === 'manage' && !(Number(until) > now.getTime())) return undefined
+  const ticket = use === 'confirm' ? { for: use, requestId: Number(id) } : { for: use, subscriptionId: Number(id) }
+  return ticket as Extract<AlertTicket, { for: For }>
+}
+
+/** Marks mails in the outbox that go with a subscription. */
+export const aboutSubscription = (id: number) => `job-alert ${id}`
+export const aboutRequest = (id: number) => `job-alert-request ${id}`
+
+export const pauses = ['none', 'two-weeks', 'month', 'on'] as const
+export type Pause = (typeof pauses)[number]
+
+/** Until when a pause lasts that starts now; `on` keeps the one that there is. */
+export function pauseUntil(pause: Pause, { pausedUntil, now }: { pausedUntil: Date | null; now: Date }) {
+  if (pause === 'none') return null
+  if (pause === 'on') return pausedUntil
+  return new Date(now.getTime() + (pause === 'two-weeks' ? 14 : 31) * dayMs)
+}

@@ -1,0 +1,150 @@
+import { formatWeekday } from '#basics/dutch-date.ts'
+import { formatKm } from '#basics/distance.ts'
+import { formatCount } from '#basics/money.ts'
+import { listInWords, plural } from '#basics/words.ts'
+import type { Pause, Rhythm } from './job-alert.rules.ts'
+
+const numerals = [
+  'Geen',
+  'Eén',
+  'Twee',
+  'Drie',
+  'Vier',
+  'Vijf',
+  'Zes',
+  'Zeven',
+  'Acht',
+  'Negen',
+  'Tien',
+  'Elf',
+  'Twaalf',
+]
+const counted = (count: number) => numerals[count] ?? formatCount(count)
+
+/** Every Dutch sentence of the job alert. */
+export const alertText = {
+  title: 'Job-alert',
+  heading: 'Nieuwe banen in je mail',
+  savedHeading: 'Bewaar deze zoekopdracht',
+  lead: 'Elke maandag om 7 uur een mail met wat er die week bij kwam. Is er niets nieuws, dan mailen we niet.',
+  description: (region: string) =>
+    `Elke maandag de nieuwe banen in ${region} in je mail. Gratis, en je meldt je met één klik af.`,
+  saved: 'Je zoekt',
+  change: 'Zoek iets anders',
+  label: { email: 'E-mailadres', regions: 'Uit welke regio’s?' },
+  hint: { email: 'Je krijgt eerst een mail met een link. Pas als je daarop klikt, gaat de job-alert in.' },
+  agree: 'We gebruiken je e-mailadres alleen voor de job-alert. Afmelden kan in elke mail, met één klik.',
+  privacy: 'Lees hoe we met je gegevens omgaan',
+  send: 'Zet mijn job-alert aan',
+  sending: 'Bezig…',
+  sent: {
+    heading: 'Kijk in je mail',
+    lead: (email: string) =>
+      `We stuurden een mail naar ${email}. Klik op de link daarin om je job-alert aan te zetten. De link werkt drie dagen.`,
+    nothing: 'Geen mail gekregen? Kijk bij ongewenste mail. Drie keer op één dag proberen kan; daarna morgen weer.',
+    onwards: 'Bekijk alle vacatures',
+  },
+  wrong: { email: 'Er is geen e-mailadres ingevuld', regions: 'Er is geen regio gekozen' },
+  refusal: {
+    'too-often': 'Er is vanaf hier net al een paar keer een job-alert gevraagd.',
+  },
+  past: {
+    heading: 'Wat je de laatste vier maandagen had gekregen',
+    day: (moment: Date) => formatWeekday(moment),
+    count: (count: number) =>
+      count === 0 ? 'Niets nieuws, dus geen mail' : `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
+    more: (count: number) => `en nog ${formatCount(count)}`,
+    at: (company: string) => `bij ${company}`,
+  },
+  confirm: {
+    title: 'Zet je job-alert aan',
+    lead: 'Nog één klik. Daarna krijg je elke maandag een mail met nieuwe vacatures.',
+    button: 'Zet mijn job-alert aan',
+    done: 'Je job-alert staat aan',
+    doneLead: 'De eerste mail komt op de eerstvolgende maandag om 7 uur, als er iets nieuws is.',
+    manage: 'Pas je job-alert aan',
+  },
+  /** For a link that is old, forged or only partly copied. */
+  unknown: {
+    title: 'Deze link werkt niet meer',
+    confirm: 'Een link om je job-alert aan te zetten werkt drie dagen. Vraag de job-alert opnieuw aan.',
+    again: 'Vraag een job-alert aan',
+    manage: 'Vul je e-mailadres in. Staat er een job-alert op, dan mailen we je een nieuwe link.',
+  },
+  link: {
+    title: 'Pas je job-alert aan',
+    lead: 'Vul je e-mailadres in. Staat er een job-alert op, dan mailen we je een link waarmee je hem aanpast.',
+    send: 'Mail mij een link',
+    sent: (email: string) => `Staat er een job-alert op ${email}, dan is de link onderweg.`,
+  },
+  manage: {
+    title: 'Je job-alert',
+    for: (email: string) => `Deze job-alert gaat naar ${email}.`,
+    searches: 'Je zoekopdrachten',
+    remove: 'Haal weg',
+    removeNamed: (what: string) => `Haal ‘${what}’ weg`,
+    regions: 'Alle nieuwe vacatures uit',
+    rhythm: 'Hoe vaak?',
+    rhythms: { weekly: 'Elke maandag', daily: 'Elke dag' } satisfies Record<Rhythm, string>,
+    pause: 'Even niet?',
+    pauses: {
+      none: 'Gewoon mailen',
+      'two-weeks': 'Twee weken geen mail',
+      month: 'Een maand geen mail',
+      on: 'Pauze laten staan',
+    } satisfies Record<Pause, string>,
+    pausedUntil: (day: string) => `Je krijgt geen mail tot ${day}.`,
+    save: 'Bewaar',
+    saved: 'Je job-alert is aangepast.',
+    removed: 'De zoekopdracht is weggehaald.',
+    leave: 'Meld je af',
+    leaveLead: 'Wil je helemaal geen job-alert meer?',
+    refusal: {
+      'not-found': 'Deze job-alert is er niet meer.',
+      'nothing-left': 'Zo blijft er niets over om te mailen. Kies een regio, of meld je af.',
+    },
+  },
+  leave: {
+    title: 'Meld je af voor de job-alert',
+    lead: 'Je krijgt dan geen mails meer met nieuwe vacatures.',
+    button: 'Meld me af',
+    done: 'Je bent afgemeld',
+    doneLead: 'Je krijgt geen job-alert meer. Je e-mailadres wissen we na dertig dagen.',
+    again: 'Toch weer een job-alert?',
+    search: 'Bekijk alle vacatures',
+  },
+  mail: {
+    confirm: {
+      subject: 'Zet je job-alert aan',
+      intro: (site: string) => `Iemand vroeg op ${site} om een job-alert op dit adres:`,
+      regions: (regions: readonly string[]) => `alle nieuwe vacatures in ${listInWords(regions)}`,
+      click: 'Was jij dat? Klik dan op de knop. Daarna krijg je op maandag een mail als er iets nieuws is.',
+      button: 'Zet mijn job-alert aan',
+      notYou: 'Was jij dat niet? Doe dan niets: je krijgt geen job-alert, en we wissen je adres binnen een week.',
+    },
+    link: {
+      subject: 'De link naar je job-alert',
+      intro: 'Met deze link pas je je job-alert aan, of meld je je af. Hij werkt zestig dagen.',
+      button: 'Pas mijn job-alert aan',
+      notYou: 'Vroeg je hier niet om? Dan kun je deze mail weggooien.',
+    },
+    alert: {
+      subject: (count: number, where: string) => `${counted(count)} nieuwe ${plural(count, 'baan', 'banen')} ${where}`,
+      intro: (rhythm: Rhythm) =>
+        rhythm === 'daily' ? 'Dit kwam er sinds gisteren bij.' : 'Dit kwam er de afgelopen week bij.',
+      where: (regions: readonly string[]) => `in ${listInWords(regions)}`,
+      searched: 'Je zoekt:',
+      change: 'Pas aan',
+      distance: (place: string, km: number | undefined) => (km === undefined ? place : `${place}, ${formatKm(km)}`),
+      why: 'Waarom deze?',
+      region: (region: string) => `Nieuw in ${region}.`,
+      search: (what: string) => `Past bij je zoekopdracht: ${what}.`,
+      all: 'Bekijk ze op de site',
+      more: (count: number) => `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')}.`,
+      because: (day: string, rhythm: Rhythm) =>
+        `Je krijgt deze mail omdat je op ${day} om een job-alert vroeg. ${rhythm === 'daily' ? 'Elke dag' : 'Alleen op maandag'}, en alleen als er iets nieuws is.`,
+      manage: 'Pas je job-alert aan',
+      leave: 'Meld je af met één klik',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import Bell from '~icons/tabler/bell'
+import BellRinging from '~icons/tabler/bell-ringing'
+import { buttonLook } from '#ui/button.tsx'
+import { writeSavedSearch } from '../vacancy-saved-search.rules.ts'
+import type { VacancySearch } from '../vacancy-search.fields.ts'
+import { searchText } from '../vacancy-search.text.ts'
+
+const text = searchText.saved
+
+/** Where a search is turned into a job alert, with all its filters. */
+function keepAddress(search: VacancySearch) {
+  const query = writeSavedSearch(search)
+  return query === '' ? '/job-alert' : `/job-alert?${query}`
+}
+
+/** Beside the chosen filters. */
+export function KeepSearchLink({ search }: { search: VacancySearch }) {
+  return (
+    <Link
+      to={keepAddress(search)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 text-[15px] leading-none font-semibold whitespace-nowrap no-underline ring-[1.5px] ring-line ring-inset hover:ring-edge max-lg:hidden"
+    >
+      <Bell aria-hidden="true" />
+      {text.keep}
+    </Link>
+  )
+}
+
+/** After the results, and where nothing was found. */
+export function KeepSearchOffer({ search, isNothing = false }: { search: VacancySearch; isNothing?: boolean }) {
+  return (
+    <section
+      className={`mt-8 grid items-center gap-x-6 gap-y-4 rounded-card bg-green px-5 py-6 text-on-green sm:grid-cols-[auto_1fr_auto] sm:px-7 ${isNothing ? '' : 'lg:hidden'}`}
+    >
+      <BellRinging aria-hidden="true" className="text-3xl max-sm:hidden" />
+      <div className="min-w-0">
+        <h2 className="text-xl wrap-anywhere">
+          {isNothing && search.words ? text.offerFor(search.words) : text.offer}
+        </h2>
+        <p className="mt-1 opacity-90">{text.hint}</p>
+      </div>
+      <Link to={keepAddress(search)} rel="nofollow" className={buttonLook({ look: 'sun' })}>
+        {text.keep}
+      </Link>
+    </section>
+  )
+}

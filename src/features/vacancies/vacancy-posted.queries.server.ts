@@ -1,0 +1,77 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.queries.server.ts'
+import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
+import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
+import { readSavedSearch } from './vacancy-saved-search.rules.ts'
+import { distanceTo } from './vacancy-distance.rules.ts'
+import type { VacancySearch } from './vacancy-search.fields.ts'
+import { vacancies } from './vacancy.table.ts'
+
+export type Saved = {
+  /** As in the address of the list; empty: everything in the region. */
+  query: string
+  regionId: number
+}
+
+type Asked = { knowledge: Knowledge; now: Date }
+
+/** A saved search as it is understood now: what it named may be gone or have another name. */
+export function resolveSaved({ query, regionId }: Saved, { knowledge, now }: Asked): Resolved {
+  const search = readSavedSearch(query, knowledge)
+  const centre = search.place === undefined ? undefined : knowledge.places.bySlug(search.place)
+  const scope = { ...knowledge, places: knowledge.ownPlaces, regionId, centre, origin: centre, knowledge, now }
+  return { search, scope: { ...scope, isWide: false } }
+}
+
+export type Resolved = { search: VacancySearch; scope: Scope }
+
+export type Posted = { id: number; postedAt: Date }
+
+/** Which open vacancies a saved search finds that were posted after a moment, the nearest or newest first. */
+export async function listPosted(
+  db: Db,
+  { search, scope }: Resolved,
+  { after, limit }: { after: Date; limit: number },
+) {
+  const rows = await db
+    .select({ id: vacancies.id, postedAt: vacancies.postedAt })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .innerJoin(places, eq(places.id, vacancies.placeId))
+    .where(and(...Object.values(listConditions(search, scope)), gt(vacancies.postedAt, after)))
+    .orderBy(...matchOrder(search, scope))
+    .limit(limit)
+  return rows.map(({ id, postedAt }): Posted => ({ id, postedAt: postedAt! }))
+}
+
+/** What a saved search would have found of the vacancies that were posted in a span of time, closed ones included. */
+export async function listOncePosted(
+  db: Db,
+  { search, scope }: Resolved,
+  { after, until, limit }: { after: Date; until: Date; limit: number },
+) {
+  const { open: _, ...filters } = listConditions(search, scope)
+  const posted = and(hasPage(), gt(vacancies.postedAt, after), lte(vacancies.postedAt, until))
+  const where = and(posted, ...Object.values(filters))
+  const [total, cards] = await Promise.all([
+    db.$count(vacancies, where),
+    listCards(db, { where, orderBy: matchOrder(search, scope), limit }),
+  ])
+  return { total, cards }
+}
+
+/** The cards of these vacancies, by id, as far as they are open now. */
+export async function mapCards(db: Db, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return new Map<number, never>()
+  const where = and(isPublic(now), inArray(vacancies.id, [...ids]))
+  const cards = await listCards(db, { where, orderBy: newestFirst, limit: ids.length })
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+/** Kilometres from the place that a saved search is around. */
+export function distanceInSearch(card: { placeId: number; postcode: string | null }, { scope }: Resolved) {
+  return distanceTo(card, scope.origin, scope.knowledge)
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import { changeAlert, removeSearch } from '#features/job-alerts/job-alert.commands.server.ts'
+import { alertLinkForm, removeSearchForm, settingsForm } from '#features/job-alerts/job-alert.fields.ts'
+import { mailLinkTo } from '#features/job-alerts/job-alert-link.commands.server.ts'
+import { findSubscription, sayWhatIsSaved } from '#features/job-alerts/job-alert.queries.server.ts'
+import { alertLinks, readAlertTicket } from '#features/job-alerts/job-alert.rules.ts'
+import { alertText } from '#features/job-alerts/job-alert.text.ts'
+import { mailSiteIn } from '#features/regions/site.rules.ts'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+
+const text = alertText.manage
+
+const codeIn = ({ request }: Sent) => new URL(request.url).searchParams.get('code') ?? ''
+const ownPath = (sent: Sent, gedaan: keyof typeof done) =>
+  `/job-alert/beheren?code=${encodeURIComponent(codeIn(sent))}&gedaan=${gedaan}`
+const done = { bewaard: text.saved, weg: text.removed }
+
+/** The subscription of the link, or undefined for a link that is old, forged or of someone who left. */
+async function openLink(asked: Sent) {
+  const { db, alertTokens, now } = asked.context.get(servicesContext)
+  const ticket = readAlertTicket(alertTokens.open(codeIn(asked)), { for: 'manage', now: now() })
+  return ticket && findSubscription(db, ticket.subscriptionId)
+}
+
+export async function loadSettings(asked: Sent) {
+  const services = asked.context.get(servicesContext)
+  const { regions } = asked.context.get(siteContext)
+  const params = new URL(asked.request.url).searchParams
+  const found = await openLink(asked)
+  if (!found) {
+    const isBroken = params.has('code')
+    return data({ kind: 'link' as const, isBroken, token: newFormToken(services) }, { status: isBroken ? 404 : 200 })
+  }
+  const now = services.now()
+  const known = { knowledge: await services.knowledge(), now }
+  const { id, email, rhythm, regionIds, pausedUntil, searches } = found
+  const gedaan = params.get('gedaan') ?? ''
+  return {
+    kind: 'settings' as const,
+    subscription: { email, rhythm, regionIds, isPaused: pausedUntil !== null && pausedUntil > now },
+    pausedUntil,
+    searches: searches.map((search) => ({ id: search.id, what: sayWhatIsSaved(search, known) })),
+    regions: regions.map(({ id: regionId, title }) => ({ id: regionId, title })),
+    leave: alertLinks(services.alertTokens.sign, '').leave(id),
+    done: Object.hasOwn(done, gedaan) ? done[gedaan as keyof typeof done] : undefined,
+  }
+}
+
+export async function saveSettings(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const found = await openLink(sent)
+  if (!found) return redirect('/job-alert/beheren')
+  const regionIds = sent.context.get(siteContext).regions.map(({ id }) => id)
+  const received = await receiveForm(sent, settingsForm(regionIds))
+  if (!received.ok) return received.answer
+  const { regions, ...how } = received.fields
+  const settings = { regionIds: regions, ...how }
+  const changed = await changeAlert(db, { subscriptionId: found.id, settings, now: now() })
+  return changed.ok ? redirect(ownPath(sent, 'bewaard')) : received.refuse(changed, text.refusal)
+}
+
+export async function takeSearchOff(sent: Sent) {
+  const { db, now } = sent.context.get(servicesContext)
+  const found = await openLink(sent)
+  if (!found) return redirect('/job-alert/beheren')
+  const received = await receiveForm(sent, removeSearchForm)
+  if (!received.ok) return received.answer
+  const removed = await removeSearch(db, { subscriptionId: found.id, searchId: received.fields.search, now: now() })
+  return removed.ok ? redirect(ownPath(sent, 'weg')) : received.refuse(removed, text.refusal)
+}
+
+/** The same answer for every address: nobody learns who is subscribed. */
+export async function sendLink(sent: Sent) {
+  const { db, limits, now, alertTokens } = sent.context.get(servicesContext)
+  const received = await receiveForm(sent, alertLinkForm)
+  if (!received.ok) return received.answer
+  const wait = await limits.alertPerAddress(sent.context.get(requestContext).address)
+  if (wait !== undefined) {
+    return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, alertText.refusal)
+  }
+  const { email } = received.fields
+  const site = mailSiteIn(sent.context.get(siteContext))
+  if ((await limits.accountMailPerEmail(`job-alert ${email}`)) === undefined) {
+    await mailLinkTo(db, { email, site, sign: alertTokens.sign, now: now() })
+  }
+  return received.stay(alertText.link.sent(email))
+}

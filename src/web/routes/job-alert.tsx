@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { AlertForm } from '#features/job-alerts/components/alert-form.tsx'
+import { PastAlerts } from '#features/job-alerts/components/past-alerts.tsx'
+import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { alertForm } from '#features/job-alerts/job-alert.fields.ts'
+import { listPastAlerts, sayWhatIsSaved } from '#features/job-alerts/job-alert.queries.server.ts'
+import { longestQuery } from '#features/job-alerts/job-alert.rules.ts'
+import { alertText as text } from '#features/job-alerts/job-alert.text.ts'
+import { readSearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { writeSavedSearch } from '#features/vacancies/vacancy-saved-search.rules.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { Note } from '#ui/note.tsx'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { siteOf } from '#web/components/matched-site.ts'
+import { requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import type { Route } from './+types/job-alert.ts'
+
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+
+/** The search in the address, as it is kept. Undefined: none, so that whole regions are chosen. */
+async function readSaved({ context, request }: Route.LoaderArgs | Route.ActionArgs) {
+  const { knowledge } = context.get(servicesContext)
+  const query = writeSavedSearch(readSearch(new URL(request.url).searchParams, await knowledge()))
+  return query === '' || query.length > longestQuery ? undefined : query
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const services = asked.context.get(servicesContext)
+  const { region, regions } = asked.context.get(siteContext)
+  const query = await readSaved(asked)
+  const saved = { query: query ?? '', regionId: region.id, regionTitle: region.title }
+  const known = { knowledge: await services.knowledge(), now: services.now() }
+  return {
+    token: newFormToken(services),
+    regions: regions.map(({ id, title }) => ({ id, title })),
+    regionId: region.id,
+    saved: query === undefined ? undefined : { path: `/vacatures?${query}`, what: sayWhatIsSaved(saved, known) },
+    past: await listPastAlerts(services.db, saved, known),
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  if (!site) return []
+  // A saved search is one person's; the page itself may be found.
+  const isForSearchEngines = loaderData?.saved === undefined
+  return pageMeta({
+    site,
+    title: text.title,
+    description: text.description(site.title),
+    path: '/job-alert',
+    isForSearchEngines,
+  })
+}
+
+export async function action(sent: Route.ActionArgs) {
+  const { db, limits, now, networkOf, alertHashOf } = sent.context.get(servicesContext)
+  const { region, regions } = sent.context.get(siteContext)
+  const query = await readSaved(sent)
+  const regionIds = regions.map(({ id }) => id)
+  const received = await receiveForm(sent, alertForm({ regionIds, isSearch: query !== undefined }))
+  if (!received.ok) return received.answer
+  const { address } = sent.context.get(requestContext)
+  const wait = await limits.alertPerAddress(address)
+  if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
+  const { email, regions: chosen } = received.fields
+  const wanted = { email, emailHash: alertHashOf(email), siteId: region.id, regionIds: chosen, query: query ?? null }
+  await db.transaction((tx) =>
+    requestAlert(tx, { ...wanted, wording: `${text.lead} ${text.agree}`, network: networkOf(address) }, { now: now() }),
+  )
+  return received.stay(text.sent.lead(email))
+}
+
+/** spec §2: signing up for the Monday mail, for regions or for a saved search. */
+export default function JobAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, regions, regionId, saved, past } = loaderData
+  const sent = useSent(actionData, token)
+  const done = sent.answer?.done
+  return (
+    <main id="inhoud" className="wrap pt-6 pb-20">
+      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">
+        {done ? text.sent.heading : saved ? text.savedHeading : text.heading}
+      </h1>
+      <div className="mt-3 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 max-w-xl">
+          {done ? (
+            <>
+              <Note>{done}</Note>
+              <p className="mt-4 text-soft">{text.sent.nothing}</p>
+              <p className="mt-6">
+                <Link to={saved?.path ?? '/vacatures'} className={buttonLook({ look: 'quiet' })}>
+                  {text.sent.onwards}
+                </Link>
+              </p>
+            </>
+          ) : (
+            <>
+              <p className="text-xl text-soft">{text.lead}</p>
+              {saved && (
+                <p className="mt-6 rounded-card bg-moss px-5 py-4 wrap-anywhere text-green-deep">
+                  {text.saved} <strong>{saved.what}</strong>{' '}
+                  <Link to={saved.path} className="ml-1 inline-block underline underline-offset-4">
+                    {text.change}
+                  </Link>
+                </p>
+              )}
+              <div className="mt-8">
+                <AlertForm sent={sent} regions={regions} regionId={regionId} isSearch={saved !== undefined} />
+              </div>
+            </>
+          )}
+          <LocaleSwitch className="mt-10 border-t border-line pt-4" />
+        </div>
+        <PastAlerts past={past} />
+      </div>
+    </main>
+  )
+}

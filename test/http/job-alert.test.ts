@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  jobAlertRequests,
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from '#features/job-alerts/job-alert.table.ts'
+import { mailRequests } from '#features/job-alerts/job-alert-run.commands.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now, settableClock } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { browserAt, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const clock = settableClock()
+const services = testServices(db, { now: clock.now, settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const host = 'oss.banen.test'
+const browser = browserAt(app, host)
+const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
+const boxtel = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan in Boxtel' })
+const place = await aPlace(db, { slug: 'oss-stad', title: 'Oss', regionId: oss.id })
+const email = 'noor@voorbeeld.test'
+
+beforeEach(async () => {
+  clock.set(now)
+  services.limits.alertPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+  for (const table of [jobAlertSubscriptions, jobAlertRequests, outgoingMails]) await db.delete(table)
+})
+
+const get = async (path: string) => {
+  const { statusCode, body } = await browser(path)
+  return { status: statusCode, html: body, text: words(body) }
+}
+const post = async (path: string, form: Record<string, string | string[]>, headers = {}) => {
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await browser(path, {
+    form,
+    headers: { origin: `http://${host}`, ...headers },
+  })
+  return { status: statusCode, text: words(body), html: body, location: String(answered.location ?? '') }
+}
+const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)![1]!
+async function ask(path = '/job-alert', fields: Record<string, string | string[]> = {}) {
+  const token = tokenIn((await get(path)).html)
+  clock.set(new Date(clock.now().getTime() + 60_000))
+  return post(path, { formulier: 'job-alert', email, regions: String(oss.id), token, ...fields })
+}
+async function mailLinks() {
+  const { env, alertTokens } = services
+  const knowledge = await services.knowledge()
+  await mailRequests(db, { knowledge, sign: alertTokens.sign, baseAddress: env.BASE_ADDRESS, now: clock.now() })
+}
+/** The path of the newest mail's link to this page. */
+async function linkTo(page: string) {
+  const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  const link = new RegExp(`http://oss\\.banen\\.test(/job-alert/${page}\\?code=[\\w.-]+)`)
+  return link.exec(mails.at(-1)!.text)![1]!
+}
+async function subscribe(path?: string) {
+  await ask(path)
+  await mailLinks()
+  const link = await linkTo('bevestigen')
+  await post(link, {})
+  const [subscription] = await db.select().from(jobAlertSubscriptions)
+  return subscription!
+}
+const sign = (text: string) => services.alertTokens.sign(text)
+const manage = (id: number, until = daysAfter(now, 30)) =>
+  `/job-alert/beheren?code=${sign(`manage ${id} ${until.getTime()}`)}`
+const leave = (id: number) => `/job-alert/afmelden?code=${sign(`leave ${id}`)}`
+
+describe('signing up', () => {
+  test('mails a link, and only the button behind it starts the job alert', async () => {
+    const asked = await ask()
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('We stuurden een mail naar noor@voorbeeld.test.')
+    await mailLinks()
+    const link = await linkTo('bevestigen')
+    expect((await get(link)).text).toContain('Nog één klik.')
+    expect(await db.$count(jobAlertSubscriptions)).toBe(0)
+    expect((await post(link, {})).text).toContain('Je job-alert staat aan')
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ email, siteId: oss.id }])
+    expect(await db.select().from(jobAlertSubscriptionRegions)).toMatchObject([{ regionId: oss.id }])
+  })
+
+  test('keeps a search with all its filters, and not how its list was sorted', async () => {
+    const path = '/job-alert?zoek=kok&plaats=oss-stad&straal=5&uren=3&salaris=2500&sorteer=nieuwste&pagina=2'
+    expect((await get(path)).text).toContain('‘kok’ binnen 5 km van Oss, 17–24 uur, vanaf € 2.500')
+    await subscribe(path)
+    expect(await db.select().from(jobAlertSearches)).toMatchObject([
+      { query: 'zoek=kok&plaats=oss-stad&straal=5&uren=3&salaris=2500', regionId: oss.id },
+    ])
+    expect(await db.$count(jobAlertSubscriptionRegions)).toBe(0)
+  })
+
+  test('shows what the last four Mondays would have brought, closed vacancies included', async () => {
+    const posted = { placeId: place.id, postedAt: daysAfter(now, -5), expiresAt: daysAfter(now, 20) }
+    await aVacancy(db, { ...posted, title: 'Kok' })
+    await aVacancy(db, { ...posted, title: 'Souschef', status: 'closed', endedAt: now })
+    const { text } = await get('/job-alert')
+    expect(text).toMatch(/maandag 16 november\s+2 vacatures/)
+    expect(text).toContain('Souschef')
+    expect(text).toMatch(/maandag 9 november\s+Niets nieuws, dus geen mail/)
+  })
+
+  test('says in Dutch what is missing, and keeps what was typed', async () => {
+    expect((await ask('/job-alert', { email: '' })).text).toContain('Er is geen e-mailadres ingevuld')
+    const without = await ask('/job-alert', { regions: [] })
+    expect(without.status).toBe(400)
+    expect(without.text).toContain('Er is geen regio gekozen')
+    expect(without.html).toContain('value="noor@voorbeeld.test"')
+    expect(await db.$count(jobAlertRequests)).toBe(0)
+  })
+
+  test('says the same about an address that is subscribed already', async () => {
+    const [one, other] = [await ask(), await ask('/job-alert', { email: 'els@voorbeeld.test' })]
+    await mailLinks()
+    const again = await ask()
+    const said = ({ status, text }: typeof one) => [status, text.replaceAll(/\w+@voorbeeld/g, 'x@voorbeeld')]
+    expect(said(again)[0]).toBe(200)
+    expect(said(other)).toEqual(said(one))
+    expect(said(again)).toEqual(said(one))
+  })
+
+  test('is bounded per network', async () => {
+    services.limits.alertPerAddress = rateLimit({ points: 1, seconds: 3600 })
+    await ask()
+    const second = await ask('/job-alert', { email: 'els@voorbeeld.test' })
+    expect(second.status).toBe(429)
+    expect(second.text).toContain('Er is vanaf hier net al een paar keer een job-alert gevraagd.')
+    expect(await db.$count(jobAlertRequests)).toBe(1)
+  })
+})
+
+describe('a link', () => {
+  test.each([
+    ['/job-alert/bevestigen', 'Vraag een job-alert aan'],
+    ['/job-alert/afmelden', 'Mail mij een link'],
+    ['/job-alert/beheren', 'Mail mij een link'],
+  ])('to %s that is forged, partly copied or for something else offers a new one', async (path, offer) => {
+    const { id } = await subscribe()
+    const other = path.endsWith('afmelden') ? `manage ${id} ${daysAfter(now, 1).getTime()}` : `leave ${id}`
+    for (const code of ['x', `${sign(`leave ${id}`).slice(0, -3)}abc`, sign(other), '%00']) {
+      const opened = await get(`${path}?code=${code}`)
+      expect([code, opened.status]).toEqual([code, 404])
+      expect(opened.text).toContain(offer)
+      expect((await post(`${path}?code=${code}`, {})).status).toBeGreaterThanOrEqual(300)
+    }
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
+  })
+
+  test('to the settings lasts as long as it says', async () => {
+    const { id } = await subscribe()
+    expect((await get(manage(id))).text).toContain('Deze job-alert gaat naar noor@voorbeeld.test.')
+    expect((await get(manage(id, clock.now()))).status).toBe(404)
+  })
+
+  test('that was lost is mailed again, to subscribers alone, and nobody can tell', async () => {
+    await subscribe()
+    await db.delete(outgoingMails)
+    const askLink = async (to: string) => {
+      const token = tokenIn((await get('/job-alert/beheren')).html)
+      clock.set(new Date(clock.now().getTime() + 60_000))
+      return post('/job-alert/beheren', { formulier: 'job-alert-link', email: to, token })
+    }
+    const [known, unknown] = [await askLink(email), await askLink('els@voorbeeld.test')]
+    expect(known.text.replaceAll(email, 'x')).toEqual(unknown.text.replaceAll('els@voorbeeld.test', 'x'))
+    expect(await db.select().from(outgoingMails)).toMatchObject([{ kind: 'job-alert-link', recipient: email }])
+    expect((await get(await linkTo('beheren'))).status).toBe(200)
+  })
+})
+
+describe('the settings', () => {
+  test('change regions, how often, and a pause; a search is taken off', async () => {
+    const { id } = await subscribe('/job-alert?zoek=kok')
+    const saved = await post(manage(id), {
+      formulier: 'instellingen',
+      regions: [String(oss.id), String(boxtel.id)],
+      rhythm: 'daily',
+      pause: 'two-weeks',
+    })
+    expect(saved.status).toBe(302)
+    const page = await get(saved.location)
+    expect(page.text).toContain('Je job-alert is aangepast.')
+    expect(page.text).toContain('Je krijgt geen mail tot 1 december 2026.')
+    const [search] = await db.select().from(jobAlertSearches)
+    const removed = await post(manage(id), { formulier: 'zoekopdracht-weg', search: String(search!.id) })
+    expect((await get(removed.location)).text).toContain('De zoekopdracht is weggehaald.')
+    expect(await db.$count(jobAlertSearches)).toBe(0)
+  })
+
+  test('refuse to leave nothing, in words', async () => {
+    const { id } = await subscribe()
+    const refused = await post(manage(id), { formulier: 'instellingen', rhythm: 'weekly', pause: 'none' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Kies een regio, of meld je af.')
+    expect(await db.$count(jobAlertSubscriptionRegions)).toBe(1)
+  })
+})
+
+describe('leaving', () => {
+  test('asks for a button first; opening the link changes nothing', async () => {
+    const { id } = await subscribe()
+    expect((await get(leave(id))).text).toContain('Meld me af')
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
+    expect((await post(leave(id), {})).text).toContain('Je bent afgemeld')
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: clock.now() }])
+  })
+
+  test.each([
+    ['urlencoded', { 'List-Unsubscribe': 'One-Click' }],
+    ['multipart', { 'List-Unsubscribe': new File(['One-Click'], '') }],
+  ])(
+    'by one click of a program for mail, %s: without a cookie or origin, and without a redirect',
+    async (_how, form) => {
+      const { id } = await subscribe()
+      for (const _time of [1, 2]) {
+        const { statusCode } = await browser(leave(id), { form: form as Record<string, string> })
+        expect(statusCode).toBe(200)
+      }
+      expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: clock.now() }])
+    },
+  )
+})
