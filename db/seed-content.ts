@@ -1,5 +1,9 @@
 import { articles as articleTable, redirects as redirectTable } from '#features/content/page.table.ts'
-import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import {
+  jobAlertRuns,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from '#features/job-alerts/job-alert.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { header } from '../seed/art/scenes.ts'
@@ -77,6 +81,12 @@ export async function seedJobAlerts(
     }
   })
   const ids = await insertWithIds(tx, jobAlertSubscriptions, rows)
+  const moment = lastMonday(now)
+  const mailed = rows.filter(({ lastMailedAt }) => lastMailedAt !== null).length
+  const finishedAt = new Date(moment.getTime() + 4000)
+  await insertAll(tx, jobAlertRuns, [
+    { rhythm: 'weekly', moment, startedAt: moment, finishedAt, handled: mailed, mailed },
+  ])
   await insertAll(
     tx,
     jobAlertSubscriptionRegions,

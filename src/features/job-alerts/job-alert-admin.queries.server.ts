@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#platform/db.server.ts'
 import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { alertMoments } from './alert-moment.rules.ts'
-import { jobAlertSubscriptionRegions, jobAlertSubscriptions as subscription } from './job-alert.table.ts'
+import { jobAlertRuns, jobAlertSubscriptionRegions, jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>['rows'][number]
 
@@ -99,6 +99,18 @@ export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }
     .select({ at: sql<Date | null>`max(${subscription.lastMailedAt})`.mapWith(subscription.lastMailedAt) })
     .from(subscription)
   return { next, lastMailedAt: last!.at, regions: perRegion }
+}
+
+const runsShown = 8
+
+/** The last runs, the newest first. */
+export function listAlertRuns(db: Db, _admin: Admin) {
+  const { id, rhythm, moment, finishedAt, handled, mailed } = jobAlertRuns
+  return db
+    .select({ id, rhythm, moment, finishedAt, handled, mailed })
+    .from(jobAlertRuns)
+    .orderBy(desc(jobAlertRuns.moment), desc(jobAlertRuns.id))
+    .limit(runsShown)
 }
 
 /** How many people are confirmed now, and of those how many since a moment. */

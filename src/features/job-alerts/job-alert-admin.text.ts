@@ -14,6 +14,12 @@ export const jobAlertAdminText = {
   at: (day: string, time: string) => `${day} om ${time}`,
   lastRun: 'Laatste mail',
   notYet: 'nog niet verstuurd',
+  runs: 'Laatste keren',
+  noRuns: 'Er is nog geen job-alert verstuurd.',
+  run: ({ mailed, handled }: { mailed: number; handled: number }) =>
+    `${formatCount(mailed)} ${plural(mailed, 'mail', 'mails')}, voor ${formatCount(handled)} ${plural(handled, 'abonnement', 'abonnementen')} bekeken`,
+  rhythm: { weekly: 'elke maandag', daily: 'elke dag' },
+  running: 'nog bezig',
   preview: 'Wat er dan in staat',
   previewLead: 'Vacatures die sinds de vorige maandag om 07:00 zijn geplaatst en nu open staan.',
   region: (people: number, vacancies: number) =>

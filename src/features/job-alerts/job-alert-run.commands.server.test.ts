@@ -7,6 +7,7 @@ import { outgoingMails } from '#platform/mail.table.ts'
 import { signer } from '#platform/signing.server.ts'
 import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
+import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb } from '#test/support/db.ts'
 import { confirmAlert, leaveAlert, requestAlert } from './job-alert.commands.server.ts'
 import { mailRequests, runAlerts } from './job-alert-run.commands.server.ts'
@@ -137,6 +138,7 @@ describe('the Monday mail', () => {
     await post('Kok', wednesday, { hoursFrom: 20, hoursTo: 24 })
     await run()
     const [mail] = await mails()
+    expect(mail!.subject).toBe('Eén nieuwe baan voor jou')
     expect(mail!.text).toContain('Past bij je zoekopdracht: ‘verzorgende’ in Oss, 17–24 uur.')
     expect(mail!.text).not.toMatch(/voltijd|Kok/)
     expect(mail!.text).toContain('https://oss.banen.test/vacatures?zoek=verzorgende&uren=3')
@@ -218,6 +220,25 @@ describe('a run', () => {
     expect(recipients.size).toBe(250)
     expect(await db.$count(outgoingMails)).toBe(250)
     expect(await db.select().from(jobAlertRuns)).toMatchObject([{ handled: 250, mailed: 250, finishedAt: monday }])
+  })
+
+  test('that is cut off before any statement mails everyone once after all', async () => {
+    await post('Kok', wednesday)
+    await subscribeMany(3)
+    const cut = await mailing(monday)
+    const crashes = await crashEverywhere(db, {
+      run: (fragile) => runAlerts(fragile, cut),
+      check: async () => {
+        expect(await db.$count(outgoingMails)).toBe(await db.$count(jobAlertMailings))
+        expect(await db.$count(jobAlertMailings)).toBe(
+          await db.$count(jobAlertSubscriptions, eq(jobAlertSubscriptions.lastMailedAt, monday)),
+        )
+      },
+    })
+    expect(crashes).toBeGreaterThan(10)
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(
+      [1, 2, 3].map((which) => `lezer${which}@voorbeeld.test`),
+    )
   })
 
   test('on two processes at once mails everyone once', async () => {

@@ -262,13 +262,14 @@ async function writeAlert({ person, found, more, wishes }: Alert, mailing: Maili
   const site = mailSiteOf(person.site, mailing.baseAddress)
   const [first] = wishes
   const isOne = wishes.length === 1
-  const places = [...new Set(wishes.map(({ regionTitle }) => regionName(regionTitle)))]
+  const isWhole = wishes.every(({ query }) => query === '')
+  const names = isWhole ? wishes.map(({ regionTitle }) => regionName(regionTitle)) : []
   const mail = await mailAlert({
     subscriptionId: person.id,
     recipient: person.email,
     rhythm: person.rhythm,
     confirmedAt: person.confirmedAt,
-    where: alertText.mail.alert.where(places),
+    where: alertText.mail.alert.where(names),
     wishes: wishes.map((wish) => sayWhatIsSaved(wish, mailing)),
     found,
     more,

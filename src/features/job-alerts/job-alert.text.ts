@@ -132,10 +132,11 @@ export const alertText = {
       subject: (count: number, where: string) => `${counted(count)} nieuwe ${plural(count, 'baan', 'banen')} ${where}`,
       intro: (rhythm: Rhythm) =>
         rhythm === 'daily' ? 'Dit kwam er sinds gisteren bij.' : 'Dit kwam er de afgelopen week bij.',
-      where: (regions: readonly string[]) => `in ${listInWords(regions)}`,
+      /** `regions` is empty when somebody asked for more than whole regions. */
+      where: (regions: readonly string[]) => (regions.length > 0 ? `in ${listInWords(regions)}` : 'voor jou'),
       searched: 'Je zoekt:',
       change: 'Pas aan',
-      distance: (place: string, km: number | undefined) => (km === undefined ? place : `${place}, ${formatKm(km)}`),
+      distance: (place: string, km: number | undefined) => (km === undefined ? place : `${place}, ${formatKm(km)} km`),
       why: 'Waarom deze?',
       region: (region: string) => `Nieuw in ${region}.`,
       search: (what: string) => `Past bij je zoekopdracht: ${what}.`,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { subscriptionList } from '#features/job-alerts/components/subscription-list.tsx'
-import { listSubscriptions, previewAlert } from '#features/job-alerts/job-alert-admin.queries.server.ts'
+import { listAlertRuns, listSubscriptions, previewAlert } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { jobAlertAdminText as text } from '#features/job-alerts/job-alert-admin.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
@@ -15,14 +15,16 @@ export const meta = privatePage(text.title)
 /** spec §2: job alert subscriptions, and what the next mail would hold. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db, now } = asked.context.get(servicesContext)
-  const [listing, preview] = await Promise.all([
+  const admin = asked.context.get(adminContext)
+  const [listing, preview, runs] = await Promise.all([
     loadList(asked, subscriptionList, listSubscriptions),
-    previewAlert(db, asked.context.get(adminContext), { now: now() }),
+    previewAlert(db, admin, { now: now() }),
+    listAlertRuns(db, admin),
   ])
-  return { listing, preview }
+  return { listing, preview, runs }
 }
 
-export default function JobAlert({ loaderData: { listing, preview } }: Route.ComponentProps) {
+export default function JobAlert({ loaderData: { listing, preview, runs } }: Route.ComponentProps) {
   const aside = (
     <>
       <Panel id="volgende" title={text.next}>
@@ -32,6 +34,22 @@ export default function JobAlert({ loaderData: { listing, preview } }: Route.Com
             [text.lastRun]: preview.lastMailedAt ? formatDate(preview.lastMailedAt) : text.notYet,
           }}
         />
+      </Panel>
+      <Panel id="keren" title={text.runs}>
+        {runs.length === 0 && <p className="text-soft">{text.noRuns}</p>}
+        <ul className="grid gap-2">
+          {runs.map(({ id, rhythm, moment, finishedAt, ...counts }) => (
+            <li key={id}>
+              <b className="font-semibold">{text.at(formatWeekday(moment), formatTime(moment))}</b>{' '}
+              <span className="text-soft">
+                {text.rhythm[rhythm]}
+                {finishedAt === null && `, ${text.running}`}
+              </span>
+              <br />
+              <span className="text-soft">{text.run(counts)}</span>
+            </li>
+          ))}
+        </ul>
       </Panel>
       <Panel id="voorbeeld" title={text.preview}>
         <p className="mb-3 text-soft">{text.previewLead}</p>
