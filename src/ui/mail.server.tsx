@@ -67,7 +67,7 @@ export async function renderMail(mail: ReactElement) {
   const text = toPlainText(html, {
     selectors: [
       { selector: 'a[href^="tel:"]', format: 'inline' },
-      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'h2.m-entry', options: { uppercase: false } },
     ],
   })
   return { html, text: text.replace(/\n{3,}/g, '\n\n') }
@@ -364,6 +364,7 @@ export function MailEntry({ title, href, subtitle, lines, note }: EntryProps) {
     <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, padding: '4px 0 16px', marginBottom: 14 }}>
       <Heading
         as="h2"
+        className="m-entry"
         style={{
           fontFamily: displayFont,
           fontSize: 20,

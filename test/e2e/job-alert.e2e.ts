@@ -42,7 +42,7 @@ test('where nothing was found, the search can be saved', async () => {
   await page.goto('/vacatures?zoek=coupeuse&plaats=oss&straal=0')
   await page.getByRole('heading', { name: 'Mail me als er iets komt voor ‘coupeuse’' }).waitFor()
   await page.getByRole('link', { name: 'Bewaar deze zoekopdracht' }).click()
-  await page.getByText('‘coupeuse’ in Oss').waitFor()
+  await page.getByRole('main').getByText('Je zoekt ‘coupeuse’ in Oss').waitFor()
 })
 
 test.each<[Scheme, boolean]>([

@@ -159,8 +159,8 @@ test('an address that fails validation is a 404 that says so', async () => {
   expect(html).toContain('Page Not Found: /vacatures/Foo%20Bar?x=1')
 })
 
-test('an address for a later part is a 404, not an empty page', async () => {
-  for (const path of ['/blog/iets', '/job-alert']) {
+test('an address below a page of the product is a 404, not an empty page', async () => {
+  for (const path of ['/blog/iets', '/job-alert/iets']) {
     expect((await get(path)).status).toBe(404)
   }
 })
