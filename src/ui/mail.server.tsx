@@ -67,7 +67,7 @@ export async function renderMail(mail: ReactElement) {
   const text = toPlainText(html, {
     selectors: [
       { selector: 'a[href^="tel:"]', format: 'inline' },
-      { selector: 'h2.m-entry', options: { uppercase: false } },
+      { selector: 'h2.m-entry', format: 'heading', options: { uppercase: false } },
     ],
   })
   return { html, text: text.replace(/\n{3,}/g, '\n\n') }
