@@ -1,9 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the product: spec §2 as code. Addresses for later parts answer 404 until then. */
-let laterCount = 0
-const later = (path: string) => route(path, './routes/unavailable.ts', { id: `later-${(laterCount += 1)}` })
-
+/** Every address of the product: spec §2 as code. */
 export default [
   index('./routes/home.tsx'),
   route('home', './routes/home-redirect.ts'),
@@ -51,10 +48,6 @@ export default [
   route('job-alert/beheren', './routes/job-alert-manage.tsx'),
   route('job-alert/afmelden', './routes/job-alert-leave.tsx'),
   route('voorbeeld/:token', './routes/preview.tsx'),
-  later('job-alert'),
-  later('job-alert/bevestigen'),
-  later('job-alert/beheren'),
-  later('job-alert/afmelden'),
 
   route('mijn-account', './routes/account/layout.tsx', [
     index('./routes/account/home.tsx'),

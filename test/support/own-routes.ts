@@ -18,7 +18,6 @@ export function listAdminRoutes() {
 function listRoutes(isWanted: (address: string) => boolean) {
   return pagesOf(routes)
     .filter(({ address }) => isWanted(address))
-    .filter(({ file }) => !file.endsWith('unavailable.ts'))
     .flatMap(({ address, file }) => {
       const takesForms = /export (const|async function|function) action\b/.test(readFileSync(`src/web/${file}`, 'utf8'))
       const addresses = address.endsWith('/:id?') ? [address.slice(0, -5), address.slice(0, -1)] : [address]

@@ -2,6 +2,7 @@ import { accountsInEnglish } from '#features/accounts/account-english.text.ts'
 import { applicationsInEnglish } from '#features/applications/application-english.text.ts'
 import { companiesInEnglish } from '#features/companies/company-english.text.ts'
 import { contentInEnglish } from '#features/content/content-english.text.ts'
+import { jobAlertInEnglish } from '#features/job-alerts/job-alert-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
 import { mailsInEnglish } from '#features/mails/mail-english.text.ts'
@@ -21,6 +22,7 @@ export const translations = [
   ...vacanciesInEnglish,
   ...ordersInEnglish,
   ...contentInEnglish,
+  ...jobAlertInEnglish,
   ...creditsInEnglish,
   ...referenceInEnglish,
   ...occupationsInEnglish,

@@ -1,0 +1,17 @@
+import { inEnglish } from '#ui/message-list.text.ts'
+import { alertText } from './job-alert.text.ts'
+
+/** The same sentences for someone who reads form messages in English. */
+export const jobAlertInEnglish = [
+  ...inEnglish(alertText.wrong, {
+    email: 'No e-mail address has been filled in',
+    regions: 'No region has been chosen',
+  }),
+  ...inEnglish(alertText.refusal, {
+    'too-often': 'A job alert has been asked for from here a few times already.',
+  }),
+  ...inEnglish(alertText.manage.refusal, {
+    'not-found': 'This job alert is no longer there.',
+    'nothing-left': 'That would leave nothing to mail. Choose a region, or unsubscribe.',
+  }),
+]

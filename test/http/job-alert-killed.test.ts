@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '#platform/db.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { freshAddress, isPostgres } from '#test/support/db.ts'
+import { freePort } from '../../scripts/scratch-postgres.mjs'
+
+/** By hand more of both, such as 10,000 and 3: after a kill it takes the queue most of a minute to go on. */
+const readers = Number(process.env.ALERT_READERS ?? 200)
+const kills = Number(process.env.ALERT_KILLS ?? 1)
+
+// Several processes need one database: PGlite belongs to one.
+describe.runIf(isPostgres)('a run of the job alert that is killed', async () => {
+  if (!isPostgres) return
+  const address = await freshAddress()
+  const { db, close } = await openPostgres(address)
+  afterAll(close)
+  const post = await openPostOffice()
+  const folder = await mkdtemp(join(tmpdir(), 'streekbaan-killed-'))
+  let product: ChildProcess | undefined
+  afterAll(async () => {
+    product?.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function start() {
+    product = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(await freePort()),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: address,
+        SMTP_URL: post.url,
+        LOG_LEVEL: 'error',
+      },
+      stdio: 'ignore',
+    })
+    return product
+  }
+
+  async function kill(running: ChildProcess) {
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
+    await ended
+    // Whatever it was sending is taken over after ten minutes, which pass here at once.
+    await db
+      .update(outgoingMails)
+      .set({ retryAt: null })
+      .where(sql`sent_at is null`)
+    // So does the minute or two after which the queue gives the work of a dead process to another.
+    await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  }
+
+  test('at a random moment mails everyone once, and nobody twice', async () => {
+    await fill()
+    for (let killed = 0; killed < kills; killed += 1) {
+      const running = await start()
+      const enough = (readers * (killed + 0.5)) / (kills + 1)
+      // At a random moment once it is well on its way.
+      await expect.poll(() => post.received.length, { timeout: 600_000, interval: 20 }).toBeGreaterThan(enough)
+      await wait(Math.random() * 50)
+      await kill(running)
+    }
+    await start()
+    await expect.poll(() => new Set(post.received.map(({ to }) => to)).size, { timeout: 600_000 }).toBe(readers)
+    expect(await db.$count(outgoingMails)).toBe(readers)
+    // A mail that was accepted when the process died is sent again: it is the same mail, which mailboxes recognise.
+    const mails = new Map(post.received.map(({ id, to }) => [id, to]))
+    expect(mails.size).toBe(readers)
+    expect(new Set(mails.values()).size).toBe(readers)
+    expect(post.received.length - readers).toBeLessThanOrEqual(kills)
+  }, 1_200_000)
+
+  async function fill() {
+    const region = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
+    const place = await aPlace(db, { regionId: region.id })
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
+    await aVacancy(db, { title: 'Kok', placeId: place.id, postedAt: hoursAgo(1), expiresAt: hoursAgo(-500) })
+    const twoWeeksAgo = hoursAgo(14 * 24).toISOString()
+    await db.execute(sql`with made as (
+      insert into job_alert_subscriptions (email, site_id, confirmed_at, handled_until)
+      select 'lezer' || n || '@voorbeeld.test', ${region.id}, ${twoWeeksAgo}::timestamptz, ${twoWeeksAgo}::timestamptz
+      from generate_series(1, ${readers}::int) n returning id)
+      insert into job_alert_subscription_regions select id, ${region.id} from made`)
+  }
+})
+
+/** A mail server that keeps who got which mail. */
+async function openPostOffice() {
+  const received: { id: string; to: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const [id] = /^Message-ID: .*$/im.exec(Buffer.concat(chunks).toString())!
+        received.push({ id, to: session.envelope.rcptTo[0]!.address })
+        done()
+      })
+    },
+  })
+  // A process that is killed breaks off its conversation.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+}
