@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { startLookups } from '../support/lookups.ts'
 import { startOpenIdProvider } from '../support/openid-server.ts'
+import { startProduct } from '../support/product.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
 declare module 'vitest' {
@@ -15,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product with its own board, as a visitor would find it. */
+/** Starts the product that most stories visit, and what it asks for help. */
 export async function setup(project: TestProject) {
   const port = await freePort()
   const google = { clientId: 'streekbaan', clientSecret: 'between-the-two' }
@@ -26,62 +21,23 @@ export async function setup(project: TestProject) {
   // Without a name, so that signing in has to ask for it.
   provider.person = { sub: 'gijs', email: 'gijs@voorbeeld.test', email_verified: true }
   const lookups = await startLookups()
-  const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
-  const product = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'error',
-      // Every test comes from the same address.
-      AUTH_LIMIT: '1000',
-      // An automated browser fills in a form at once.
-      FORM_SECONDS: '0',
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_ISSUER: provider.issuer,
-      ...lookups.settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => (said += text))
-  const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
-
-  const end = () => {
+  const settings = {
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: provider.issuer,
+    ...lookups.settings,
+  }
+  const closeHelp = () => {
     provider.close()
     lookups.close()
-    product.kill('SIGKILL')
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
-  // An interrupted run has no teardown.
-  process.once('exit', end)
-  const stop = async () => {
-    product.kill('SIGTERM')
-    await Promise.race([ended, wait(5000, undefined, { ref: false })])
-    product.kill('SIGKILL')
-    await ended
-    end()
-  }
-
-  try {
-    await untilHealthy(port, () => product.exitCode !== null)
-  } catch (error) {
-    await stop()
-    throw new Error(`The product did not start:\n${said}`, { cause: error })
-  }
+  const product = await startProduct(settings, port).catch((error: unknown) => {
+    closeHelp()
+    throw error
+  })
   project.provide('port', port)
-  return stop
-}
-
-async function untilHealthy(port: number, hasEnded: () => boolean) {
-  // A stale build is built first, and an empty board is seeded.
-  const deadline = Date.now() + 120_000
-  while (Date.now() < deadline && !hasEnded()) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
-    if (answer?.ok) return
-    await wait(150)
+  return async () => {
+    await product.stop()
+    closeHelp()
   }
-  throw new Error(hasEnded() ? 'it ended' : 'no answer within two minutes')
 }
