@@ -7,6 +7,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import { findSite } from '#features/regions/region.queries.server.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
+import { allowSources } from '#platform/content-security.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
 import { trustedBy } from '#platform/proxies.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
@@ -107,6 +108,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
       const webRequest = toWebRequest(request, reply, env.BASE_ADDRESS)
       if (!webRequest) return sendErrorDocument(services, reply, 400)
       const response = await handle(webRequest, context).finally(() => resources.disposeAsync())
+      const { sources } = context.get(requestContext)
+      const policy = reply.raw.getHeader('content-security-policy')
+      if (policy && sources) reply.header('content-security-policy', allowSources(String(policy), sources))
       const isBroken = response.status === 500 && isUnavailable(asked.failure)
       return isBroken ? sendErrorDocument(services, reply, 503) : sendResponse(services, request, reply, response)
     })

@@ -169,6 +169,28 @@ describe('an invalid setting is reported by name', () => {
     expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).GOOGLE_CLIENT_ID).toBe('a')
   })
 
+  test('a captcha that is only half configured', () => {
+    const sentence = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both, or neither.'
+    expect(refusalOf({ RECAPTCHA_SITE_KEY: 'a' })).toBe(sentence)
+    expect(refusalOf({ RECAPTCHA_SECRET: 'a' })).toBe(sentence)
+    expect(refusalOf({ RECAPTCHA_VERIFY_URL: 'http://elders.test' })).toMatch(/^RECAPTCHA_VERIFY_URL: /)
+    expect(readEnv({}).captcha).toBeUndefined()
+    expect(readEnv({ RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' }).captcha).toEqual({
+      siteKey: 'a',
+      secret: 'b',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    })
+  })
+
+  test('a tag manager whose id was forgotten, in the words of the spec', () => {
+    const sentence = 'GOOGLE_TAG_MANAGER_ID: googleTagManagerID is empty or not found'
+    expect(refusalOf({ GOOGLE_TAG_MANAGER_ID: '' })).toBe(sentence)
+    expect(refusalOf({ GOOGLE_TAG_MANAGER_ID: ' ' })).toBe(sentence)
+    expect(refusalOf({ GOOGLE_TAG_MANAGER_ID: 'UA-1' })).toMatch(/^GOOGLE_TAG_MANAGER_ID: must be/)
+    expect(readEnv({}).GOOGLE_TAG_MANAGER_ID).toBeUndefined()
+    expect(readEnv({ GOOGLE_TAG_MANAGER_ID: ' GTM-ABC1234 ' }).GOOGLE_TAG_MANAGER_ID).toBe('GTM-ABC1234')
+  })
+
   test('a storage for files that is only half configured', () => {
     const rest =
       'missing; to store files in S3 set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none'

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { readTagManagerId } from '#basics/runtime-config.ts'
 import { readProxies } from './proxies.server.ts'
 import { StartError } from './start-error.server.ts'
 import { readScannerUrl } from './virus-scan.server.ts'
@@ -90,6 +91,18 @@ const schema = z.object({
   POSTCODE_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Checks a VAT number: the address of VIES, or another that speaks like it. */
   VAT_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The container of Google's tag manager; it is loaded for visitors who allow it. */
+  GOOGLE_TAG_MANAGER_ID: like(
+    /^\s*(GTM-[A-Z0-9]{4,12})?\s*$/,
+    'must be the id of a container, for example GTM-ABC1234',
+  ),
+  /** reCAPTCHA v3: the key for the pages and the secret for the server, both or neither. */
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
+    .default('https://www.google.com/recaptcha/api/siteverify'),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -147,6 +160,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const env = read.data
   const isProduction = env.NODE_ENV === 'production'
   const refusals = [
+    ...listEmptyTagManager(meant),
+    ...listHalfCaptcha(env),
     ...listHalfStorage(env),
     ...listHalfProviders(env),
     ...listHalfDkim(env),
@@ -162,6 +177,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? sellerOf(env).email,
     s3: storageOf(env),
     dkim: dkimOf(env),
+    GOOGLE_TAG_MANAGER_ID: env.GOOGLE_TAG_MANAGER_ID?.trim(),
+    captcha: captchaOf(env),
   }
 }
 
@@ -235,6 +252,25 @@ function listHalfDkim(env: z.infer<typeof schema>) {
   } catch {
     return ['DKIM_PRIVATE_KEY: must be a private key in PEM.']
   }
+}
+
+/** spec §8: a setting that is there but empty is a mistake; a board without a tag manager leaves it out. gap 150 */
+function listEmptyTagManager(meant: Record<string, string | undefined>) {
+  if (meant.GOOGLE_TAG_MANAGER_ID === undefined) return []
+  const read = readTagManagerId({ public: { googleTagManagerID: meant.GOOGLE_TAG_MANAGER_ID } })
+  return read.ok ? [] : [`GOOGLE_TAG_MANAGER_ID: ${read.reason}`]
+}
+
+function captchaOf(env: z.infer<typeof schema>) {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env
+  return siteKey && secret ? { siteKey, secret, verifyUrl } : undefined
+}
+
+/** With only the key every token would be worthless; with only the secret there would be no tokens. */
+function listHalfCaptcha(env: z.infer<typeof schema>) {
+  return Boolean(env.RECAPTCHA_SITE_KEY) === Boolean(env.RECAPTCHA_SECRET)
+    ? []
+    : ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both, or neither.']
 }
 
 /** With only one of the two, the button would silently be missing. */

@@ -3,6 +3,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 import { type Admin, type Employer, type Owner, visitor } from '#features/accounts/actor.rules.ts'
 import type { Caller } from '#features/accounts/caller.commands.server.ts'
 import type { KnownUser } from '#features/accounts/user.queries.server.ts'
+import type { Sources } from '#platform/content-security.server.ts'
 import type { Services } from '../services.ts'
 
 /** What a loader or action may use. Set per request by `app.ts` and the middleware of `root.tsx`. */
@@ -19,6 +20,8 @@ export const requestContext = createContext<{
   form?: Promise<FormData>
   /** What the form could hold when it was read, and whether this address sent too many files. */
   uploads?: { fields: string[]; waitSeconds?: number }
+  /** What this page may load from elsewhere, besides what every page may: per directive of the content policy. */
+  sources?: Sources
   /** An error while rendering a page. */
   failure?: unknown
 }>()

@@ -29,7 +29,9 @@ import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { NotFoundPage } from '#web/components/not-found-page.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
+import { ThirdParties } from '#web/components/third-parties.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
+import { admitThirdParties } from '#web/request/consent.server.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { visitedAddress } from '#web/request/responses.ts'
 import { readSession } from '#web/request/session.server.ts'
@@ -84,6 +86,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pages: await listFooterPages(db, now()),
     locale,
     translations: locale === 'en' ? translations : [],
+    consent: await admitThirdParties({ request, context }),
     kept: (await readKeptVacancies({ context, request })).length,
     person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
   }
@@ -137,12 +140,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({
-  loaderData: { site, pages, locale, translations: known, person, kept },
+  loaderData: { site, pages, locale, translations: known, person, kept, consent },
 }: Route.ComponentProps) {
   const isFramed = hasOwnFrame(useMatches())
   return (
     <LocaleContext value={locale}>
       <TranslationsContext value={known}>
+        <ThirdParties consent={consent} isFramed={Boolean(isFramed)} />
         {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
         <Outlet />
         {!isFramed && <SiteFooter site={site} pages={pages} />}

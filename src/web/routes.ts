@@ -47,6 +47,7 @@ export default [
   route('job-alert/bevestigen', './routes/job-alert-confirm.tsx'),
   route('job-alert/beheren', './routes/job-alert-manage.tsx'),
   route('job-alert/afmelden', './routes/job-alert-leave.tsx'),
+  route('cookies', './routes/cookies.tsx'),
   route('voorbeeld/:token', './routes/preview.tsx'),
 
   route('mijn-account', './routes/account/layout.tsx', [

@@ -15,6 +15,14 @@ export function listAdminRoutes() {
   return listRoutes((address) => /^\/beheer(\/|$)/.test(address))
 }
 
+/** Every address that a visitor may open as a page. */
+export function listPublicRoutes() {
+  return pagesOf(routes)
+    .filter(({ address }) => !/^\/(mijn-account|beheer|dev)(\/|$)/.test(address) && !elsewhere.includes(address))
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .map(({ address }) => address)
+}
+
 function listRoutes(isWanted: (address: string) => boolean) {
   return pagesOf(routes)
     .filter(({ address }) => isWanted(address))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
+import { consentText } from '#features/consent/consent.text.ts'
 import { SiteLogo } from './site-header.tsx'
 import { siteText as text } from './site.text.ts'
 
@@ -23,6 +24,7 @@ const forEmployers = [
 const aboutSite = [
   { to: '/contact', label: text.footer.contact },
   { to: '/veelgestelde-vragen', label: text.footer.faq },
+  { to: '/cookies', label: consentText.link },
 ]
 
 const heading = 'mb-2 font-text text-base font-semibold tracking-normal'

@@ -1,6 +1,7 @@
 import { type CookieSerializeOptions, createCookie, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { providers } from '#features/accounts/user.rules.ts'
+import { purposes } from '#features/consent/consent.rules.ts'
 import { type Locale, locales } from '#ui/form.text.ts'
 import { isEntryId } from '#basics/entry-id.ts'
 import { isSlug } from '#basics/slug.ts'
@@ -36,6 +37,12 @@ export const cookies = {
   start: kind({ name: 'startpunt', value: z.string().refine(isSlug), maxAge: year }),
   /** spec §9: the language of form messages, for 365 days. */
   locale: kind<Locale>({ name: 'locale', value: z.enum(locales), maxAge: year, isPlain: true }),
+  /** What the visitor allows third parties, for 365 days at most. */
+  consent: kind({
+    name: 'toestemming',
+    value: z.object({ version: z.number(), asked: z.array(z.enum(purposes)), given: z.array(z.enum(purposes)) }),
+    maxAge: year,
+  }),
   session: kind({ name: 'sessie', value: z.string(), isOfHostAlone: true }),
   /** Between the password and the code; worthless by itself. */
   challenge: kind({

@@ -114,7 +114,7 @@ export function VacancyPage(props: Props) {
         )}
       </div>
       {isOpen && (
-        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[1fr_auto] gap-2.5 border-t border-line bg-card px-[18px] py-3 lg:hidden">
+        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[1fr_auto] gap-2.5 border-t border-line bg-card px-[18px] py-3 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <ApplyLink vacancy={vacancy} />
           <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
         </div>

@@ -1,0 +1,48 @@
+import { Button } from '#ui/button.tsx'
+import { answerName, answers, type Purpose, purposeName } from '../consent.rules.ts'
+import { consentText as text } from '../consent.text.ts'
+
+/** Refusing and accepting: next to each other, equally large and equally coloured. */
+export function ConsentButtons({ className = '' }: { className?: string }) {
+  return (
+    <div className={`grid grid-cols-2 gap-3 ${className}`}>
+      <Button name={answerName} value={answers.refuse}>
+        {text.refuse}
+      </Button>
+      <Button name={answerName} value={answers.accept}>
+        {text.accept}
+      </Button>
+    </div>
+  )
+}
+
+/** A tick per purpose; none is ticked beforehand. */
+export function PurposeTicks({ offered, given }: { offered: readonly Purpose[]; given: readonly Purpose[] }) {
+  return (
+    <div className="grid gap-5">
+      {offered.map((purpose) => {
+        const { label, explanation } = text.purpose[purpose]
+        const id = `doel-${purpose}`
+        return (
+          <div key={purpose} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+            <input
+              type="checkbox"
+              id={id}
+              name={purposeName}
+              value={purpose}
+              defaultChecked={given.includes(purpose)}
+              aria-describedby={`${id}-uitleg`}
+              className="mt-0.5 size-6 shrink-0 accent-green"
+            />
+            <label htmlFor={id} className="font-semibold">
+              {label}
+            </label>
+            <p id={`${id}-uitleg`} className="col-start-2 mt-1 text-soft">
+              {explanation}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

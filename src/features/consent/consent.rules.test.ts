@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import routes from '../../web/routes.ts'
+import { answers, consentVersion, decideConsent, isMeasured, readAnswer, thirdPartiesAt } from './consent.rules.ts'
+
+const both = ['statistics', 'spam-check'] as const
+
+test('nothing is given before a choice, and the question is open', () => {
+  expect(decideConsent(both, undefined)).toEqual({ offered: [...both], given: [], isOpen: true })
+})
+
+test('a board without third parties asks nothing', () => {
+  expect(decideConsent([], undefined)).toEqual({ offered: [], given: [], isOpen: false })
+})
+
+test('each button keeps its own choice, and another one keeps none', () => {
+  const given = (answer: string, ticked: string[] = []) => readAnswer({ answer, ticked }, both)?.given
+  expect(given(answers.refuse, ['statistics'])).toEqual([])
+  expect(given(answers.accept)).toEqual(both)
+  expect(given(answers.save, ['spam-check', 'onzin'])).toEqual(['spam-check'])
+  expect(given('constructor')).toBeUndefined()
+})
+
+test('only what was asked is given, and a new purpose asks again', () => {
+  const choice = readAnswer({ answer: answers.accept, ticked: [] }, ['statistics'])
+  expect(decideConsent(['statistics'], choice)).toMatchObject({ given: ['statistics'], isOpen: false })
+  expect(decideConsent(both, choice)).toMatchObject({ given: ['statistics'], isOpen: true })
+  expect(decideConsent(both, { ...choice!, given: [...both] })).toMatchObject({ given: ['statistics'] })
+  expect(decideConsent(['spam-check'], choice)).toMatchObject({ given: [], isOpen: true })
+})
+
+test('a choice about another version of the question does not count', () => {
+  const choice = { version: consentVersion - 1, asked: [...both], given: [...both] }
+  expect(decideConsent(both, choice)).toMatchObject({ given: [], isOpen: true })
+})
+
+test('each third party is loaded for its own purpose only, and where it belongs', () => {
+  const captcha = (pathname: string) => pathname === '/contact'
+  expect(thirdPartiesAt('/contact', [], captcha)).toEqual({ tagManager: false, captcha: false })
+  expect(thirdPartiesAt('/contact', ['statistics'], captcha)).toEqual({ tagManager: true, captcha: false })
+  expect(thirdPartiesAt('/contact', ['spam-check'], captcha)).toEqual({ tagManager: false, captcha: true })
+  expect(thirdPartiesAt('/vacatures', both, captcha)).toEqual({ tagManager: true, captcha: false })
+})
+
+test('no page of one person is measured, nor one with a secret in its address', () => {
+  for (const path of ['/', '/vacatures', '/vacatures/kok-oss', '/blog/solliciteren', '/privacy', '/contact']) {
+    expect(isMeasured(path), path).toBe(path !== '/blog/solliciteren')
+  }
+  const addresses = addressesOf(routes)
+  const secret = addresses.filter((address) => /:token/.test(address) || /^\/(mijn-account|beheer)/.test(address))
+  expect(secret.length).toBeGreaterThan(50)
+  expect(secret.filter((address) => isMeasured(address))).toEqual([])
+  expect(isMeasured('/vacatures/kok-oss/solliciteren')).toBe(false)
+})
+
+type Entry = { path?: string; children?: Entry[] }
+
+function addressesOf(entries: readonly Entry[], under = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const address = path === '' ? under : `${under}/${path}`
+    return children ? addressesOf(children, address) : [address || '/']
+  })
+}

@@ -1,0 +1,76 @@
+/** What a third party may be loaded for, once the visitor allows it. */
+export const purposes = ['statistics', 'spam-check'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** What a visitor chose. Another version asks again, as does a purpose that was not asked about. */
+export type ConsentChoice = { version: number; asked: Purpose[]; given: Purpose[] }
+
+/** To be raised when a purpose or a third party changes. */
+export const consentVersion = 1
+
+export type Consent = {
+  /** What this board asks about. */
+  offered: Purpose[]
+  given: Purpose[]
+  /** Whether the visitor still has to choose. */
+  isOpen: boolean
+}
+
+/** Nothing is given before a choice, and nothing that was not asked. */
+export function decideConsent(offered: readonly Purpose[], choice: ConsentChoice | undefined): Consent {
+  const known = choice?.version === consentVersion ? choice : undefined
+  return {
+    offered: [...offered],
+    given: offered.filter((purpose) => known?.asked.includes(purpose) && known.given.includes(purpose)),
+    isOpen: offered.some((purpose) => !known?.asked.includes(purpose)),
+  }
+}
+
+/** The buttons of the choice. `save` keeps what was ticked. */
+export const answers = { refuse: 'weiger', accept: 'accepteer', save: 'bewaar' } as const
+export const answerName = 'keuze'
+export const purposeName = 'doel'
+
+type Submitted = { answer: string; ticked: readonly string[] }
+
+/** The submitted choice; undefined for a button that does not exist. */
+export function readAnswer({ answer, ticked }: Submitted, offered: readonly Purpose[]): ConsentChoice | undefined {
+  const asked = [...offered]
+  const given = {
+    [answers.refuse]: [],
+    [answers.accept]: asked,
+    [answers.save]: asked.filter((purpose) => ticked.includes(purpose)),
+  }
+  return Object.hasOwn(given, answer)
+    ? { version: consentVersion, asked, given: given[answer as keyof typeof given] }
+    : undefined
+}
+
+/** What is loaded of third parties on a page. */
+export type ThirdParties = { tagManager: boolean; captcha: boolean }
+
+/** A page of one visitor alone: its address or its content is nobody else's business. */
+const personal = new RegExp(
+  `^/(${[
+    'mijn-account|beheer|dev|inloggen|uitloggen|registreren|registratie-voltooien|e-mail-bevestigen',
+    'wachtwoord-vergeten|wachtwoord-herstellen|bestelling-gelukt|proefbetaling',
+    'sollicitatie|antwoord|bezwaar|voorbeeld|job-alert|concept',
+  ].join('|')})(/|$)|/(solliciteren|melden)(/|$)`,
+)
+
+/** Whether a visit of this page may be measured, if the visitor allows it. */
+export function isMeasured(pathname: string) {
+  return !personal.test(pathname)
+}
+
+/** The third parties of one page. The captcha is only loaded where a form asks for it. */
+export function thirdPartiesAt(
+  pathname: string,
+  given: readonly Purpose[],
+  hasCaptcha: (pathname: string) => boolean,
+): ThirdParties {
+  return {
+    tagManager: given.includes('statistics') && isMeasured(pathname),
+    captcha: given.includes('spam-check') && hasCaptcha(pathname),
+  }
+}

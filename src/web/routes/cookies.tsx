@@ -1,0 +1,90 @@
+import { data, Link, redirect } from 'react-router'
+import { ConsentButtons, PurposeTicks } from '#features/consent/components/consent-choice.tsx'
+import { answerName, answers, type Consent, purposeName, readAnswer } from '#features/consent/consent.rules.ts'
+import { consentText as text } from '#features/consent/consent.text.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { siteOf } from '#web/components/matched-site.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { readBody } from '#web/forms/read-body.server.ts'
+import { forgetMeasuring, offeredPurposes, readConsent } from '#web/request/consent.server.ts'
+import { cookies, writeCookie } from '#web/request/cookies.server.ts'
+import { noStore } from '#web/request/no-store.ts'
+import { ownPath } from '#web/request/responses.ts'
+import type { Route } from './+types/cookies.ts'
+
+export const middleware = [noStore]
+
+const path = '/cookies'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wasSaved = new URL(request.url).searchParams.has('bewaard')
+  return { ...(await readConsent({ request, context })), wasSaved }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  return site ? pageMeta({ site, title: text.title, description: text.description, path }) : []
+}
+
+/** Keeps the choice, and returns to the page where it was made. A browser without script sends it the same way. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readBody({ request, context })
+  const submitted = { answer: String(form.get(answerName)), ticked: form.getAll(purposeName).map(String) }
+  const choice = readAnswer(submitted, offeredPurposes({ context }))
+  if (!choice) throw data(null, { status: 400 })
+  const back = form.get('terug')
+  const headers = new Headers({ 'set-cookie': await writeCookie(context, cookies.consent, choice) })
+  if (!choice.given.includes('statistics')) {
+    for (const cookie of forgetMeasuring({ request, context })) headers.append('set-cookie', cookie)
+  }
+  return redirect(back === null ? `${path}?bewaard` : ownPath(String(back)), { headers })
+}
+
+export default function Cookies({ loaderData: { offered, given, isOpen, wasSaved } }: Route.ComponentProps) {
+  return (
+    <main id="inhoud" className="wrap pt-6 pb-20">
+      <div className="grid max-w-2xl gap-6">
+        <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.title}</h1>
+        {wasSaved && <Note>{text.saved}</Note>}
+        {offered.length === 0 ? (
+          <p className="text-xl text-soft">{text.page.nothing}</p>
+        ) : (
+          <>
+            <p className="text-xl text-soft">{text.page.lead}</p>
+            <form method="post" action={path} className="card grid gap-6 p-6">
+              <h2 className="text-xl">{text.page.choose}</h2>
+              <p>{text.page.chosen[sumUp({ offered, given, isOpen })]}</p>
+              <PurposeTicks offered={offered} given={given} />
+              <div className="grid gap-3">
+                <ConsentButtons />
+                <Button name={answerName} value={answers.save} look="quiet">
+                  {text.save}
+                </Button>
+              </div>
+              <p className="text-[15px] text-soft">{text.page.length}</p>
+            </form>
+          </>
+        )}
+        <section aria-labelledby="nodig">
+          <h2 id="nodig" className="text-xl">
+            {text.page.needed}
+          </h2>
+          <p className="mt-2 text-soft">
+            {text.page.neededWhy}{' '}
+            <Link to="/privacy" className="text-green underline underline-offset-4">
+              {text.page.privacy}
+            </Link>
+            .
+          </p>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function sumUp({ offered, given, isOpen }: Consent) {
+  if (isOpen) return 'open'
+  if (given.length === 0) return 'none'
+  return given.length < offered.length ? 'some' : 'all'
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { listPublicRoutes } from '#test/support/own-routes.ts'
+import { startProduct } from '#test/support/product.ts'
+
+const product = await startProduct({ GOOGLE_TAG_MANAGER_ID: 'GTM-STORY12' })
+afterAll(product.stop)
+const browser = await openBrowser()
+
+type Options = Parameters<typeof visit>[1]
+
+/** A visitor of the board with a tag manager, and every request that went to another host: none of them leaves. */
+async function arrive(options: Options = {}) {
+  const page = await visit(browser, { baseURL: `http://oss.localhost:${product.port}`, ...options })
+  const elsewhere: string[] = []
+  await page.context().route(
+    (url) => !(url.hostname.endsWith('localhost') && url.port === String(product.port)),
+    async (route) => {
+      elsewhere.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.isMeasured = location.pathname' })
+    },
+  )
+  return { page, elsewhere }
+}
+
+const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-STORY12'
+const banner = (page: Page) => page.getByRole('region', { name: 'Vind je deze cookies goed?' })
+const choose = (page: Page, name: 'Weiger' | 'Accepteer') => banner(page).getByRole('button', { name }).click()
+
+/** An existing address for every public route with a page. */
+async function listAddresses() {
+  const { page } = await arrive({ withScript: false })
+  const slugOf = async (list: string, start: string) => {
+    await page.goto(list)
+    const href = await page.locator(`main a[href^="${start}/"]`).first().getAttribute('href')
+    return href!.slice(start.length + 1).split(/[/?]/)[0]!
+  }
+  const slugs: Record<string, string> = {
+    vacatures: await slugOf('/vacatures', '/vacatures'),
+    bedrijven: await slugOf('/bedrijven', '/bedrijven'),
+    'werken-bij': await slugOf('/werken-bij', '/werken-bij'),
+    blog: await slugOf('/blog', '/blog'),
+    'vacatures-in': 'oss',
+    'vacatures-in-beroepsgroep': 'techniek',
+  }
+  return listPublicRoutes().map((address) =>
+    address
+      .replace(':slug', slugs[address.split('/')[1]!] ?? 'oss')
+      .replace(/:\w+/, 'onbekend')
+      .replace('*', 'privacy'),
+  )
+}
+const addresses = await listAddresses()
+
+async function visitAll(page: Page) {
+  for (const address of addresses) await page.goto(address, { waitUntil: 'load' })
+}
+
+test(
+  'no public page asks another host for anything before a choice, or after refusing',
+  { timeout: 180_000 },
+  async () => {
+    expect(addresses.length).toBeGreaterThan(25)
+    const { page, elsewhere } = await arrive()
+    await visitAll(page)
+    expect(elsewhere).toEqual([])
+
+    await page.goto('/')
+    await choose(page, 'Weiger')
+    await banner(page).waitFor({ state: 'detached' })
+    await visitAll(page)
+    expect(elsewhere).toEqual([])
+    await page.goto('/')
+    expect(await banner(page).count()).toBe(0)
+  },
+)
+
+test('accepting loads the tag manager, and not on the pages of one person', async () => {
+  const { page, elsewhere } = await arrive()
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  expect(elsewhere).toEqual([])
+  const asked = page.waitForRequest(tagManager)
+  await choose(page, 'Accepteer')
+  await asked
+  await banner(page).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => 'isMeasured' in window)
+
+  // The next pages belong to the same document.
+  await page.locator('main article a').first().click()
+  await page.waitForURL(/\/vacatures\/.+/)
+  expect(elsewhere).toEqual([tagManager])
+  // A page that is nobody else's business is a document of its own, without it.
+  await page.getByRole('link', { name: 'Inloggen' }).first().click()
+  await page.waitForURL(/\/inloggen/)
+  await page.getByLabel('Wachtwoord').first().waitFor()
+  expect(await page.evaluate(() => 'isMeasured' in window)).toBe(false)
+  expect(elsewhere).toEqual([tagManager])
+  // And back again.
+  await page.getByRole('link', { name: 'Bedrijven' }).first().click()
+  await page.waitForFunction(() => 'isMeasured' in window)
+  expect(elsewhere).toEqual([tagManager, tagManager])
+})
+
+test('a choice does not lose what was typed: the tag manager waits for the next page', async () => {
+  const { page, elsewhere } = await arrive()
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Een vraag')
+  await choose(page, 'Accepteer')
+  await banner(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox', { name: 'Onderwerp' }).inputValue()).toBe('Een vraag')
+  await page.getByText('Je keuze is bewaard.').waitFor({ state: 'attached' })
+  expect(elsewhere).toEqual([])
+  await page.getByRole('link', { name: 'Bedrijven' }).first().click()
+  await page.waitForFunction(() => 'isMeasured' in window)
+  expect(elsewhere).toEqual([tagManager])
+})
+
+test('a choice can be changed from every page, and then nothing is loaded any more', async () => {
+  const { page, elsewhere } = await arrive()
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await choose(page, 'Accepteer')
+  await page.waitForFunction(() => 'isMeasured' in window)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await page.getByText('Je hebt nu alles goedgevonden.').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Weiger' }).click()
+  await page.getByText('Je hebt nu alles geweigerd.').waitFor()
+  elsewhere.length = 0
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  expect(elsewhere).toEqual([])
+})
+
+test('the choice works without script', async () => {
+  const { page, elsewhere } = await arrive({ withScript: false })
+  await page.goto('/vacatures?zoek=kok')
+  await choose(page, 'Weiger')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/vacatures?zoek=kok')
+  expect(await banner(page).count()).toBe(0)
+  await page.goto('/cookies')
+  await page.getByLabel('Meten hoe de site wordt gebruikt').check()
+  await page.getByRole('button', { name: 'Bewaar mijn keuze' }).click()
+  await page.getByText('Je hebt nu alles goedgevonden.').waitFor()
+  expect(elsewhere).toEqual([])
+})
+
+for (const phone of [false, true]) {
+  const where = phone ? 'on a phone, dark' : 'on a wide screen, light'
+
+  test(`the question is accessible, shifts nothing and never covers what has the focus, ${where}`, async () => {
+    const { page } = await arrive({ phone, scheme: phone ? 'dark' : 'light' })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number }
+          ;(window as never as { shift: number }).shift += value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/vacatures', { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02)
+    expect(await findBarriers(page)).toEqual([])
+    const [refuse, accept] = await Promise.all(
+      ['Weiger', 'Accepteer'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+    )
+    expect([refuse!.width, refuse!.height, refuse!.y]).toEqual([accept!.width, accept!.height, accept!.y])
+
+    const covered: string[] = []
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement!
+        const box = focused.getBoundingClientRect()
+        const question = document.getElementById('cookiekeuze')!
+        const isCovered = !question.contains(focused) && box.bottom > question.getBoundingClientRect().top + 1
+        return isCovered ? focused.outerHTML.slice(0, 120) : undefined
+      })
+      if (found) covered.push(found)
+    }
+    expect(covered).toEqual([])
+
+    // Nothing of the page is out of reach below the question.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [foot, question] = await Promise.all([
+      page.getByRole('contentinfo').boundingBox(),
+      banner(page).boundingBox(),
+    ])
+    expect(foot!.y + foot!.height).toBeLessThanOrEqual(question!.y + 1)
+  })
+}
+
+test('the keyboard reaches the question first, after the link to the content', async () => {
+  const { page, elsewhere } = await arrive()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const name of ['Naar de inhoud', 'Lees meer of kies zelf', 'Weiger']) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  }
+  await page.keyboard.press('Enter')
+  await banner(page).waitFor({ state: 'detached' })
+  expect(elsewhere).toEqual([])
+})
