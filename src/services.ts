@@ -7,6 +7,7 @@ import { type Counted, saveFigures } from '#features/figures/figure.commands.ser
 import type { FigureKind } from '#features/figures/figure.rules.ts'
 import { keepKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { openBackground } from '#platform/background.server.ts'
+import { openCaptcha } from '#platform/captcha.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { type Db, openDb } from '#platform/db.server.ts'
 import { openDailyMemory } from '#platform/daily-memory.server.ts'
@@ -110,6 +111,8 @@ export function buildServices(
     alertHashOf: (email: string) => keyedHash(env.SECRET, 'job-alert-email', email),
     connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
+    /** Undefined: this board has none. */
+    captcha: openCaptcha(env.captcha, { log }),
     /** Optional helpers while somebody fills in a form. */
     findStreet: openStreetLookup(env.POSTCODE_LOOKUP_URL, { log }),
     isKnownVatNumber: openVatLookup(env.VAT_LOOKUP_URL, { log }),
@@ -131,6 +134,10 @@ export function buildServices(
       uploadPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       // Each keeps a request open for a few seconds.
       holdPerAddress: rateLimit({ points: 10, seconds: 60 }),
+      // Each asks another service.
+      captchaPerAddress: rateLimit({ points: 60, seconds: 3600 }),
+      // Of the forms that a captcha could not check: enough for people, and not worth the trouble for a program.
+      withoutCaptchaPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       reportPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       contactPerAddress: rateLimit({ points: contactPerHour.perAddress, seconds: 3600 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAtMost } from './bounded-answer.server.ts'
 import type { Log } from './log.server.ts'
 
 /** Somebody is filling in a form meanwhile. */
@@ -60,15 +61,4 @@ async function ask<Answer>(url: string, request: RequestInit, answer: z.ZodType<
     log.warn({ host: new URL(url).host, reason: String(error).slice(0, 200) }, 'a look-up failed')
     return undefined
   }
-}
-
-async function readAtMost(response: Response, bytes: number) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > bytes) throw new Error('answered too much')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }

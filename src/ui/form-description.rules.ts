@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CaptchaAction } from './captcha.rules.ts'
 import type { StepPlan } from './steps.rules.ts'
 
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
@@ -38,6 +39,8 @@ export type Form<
   secrets?: readonly string[]
   /** Whether anyone may submit it: then it must come from a person, and carry a signed token. */
   isPublic?: boolean
+  /** For a public form that a captcha guards too, on a board that has one. */
+  captcha?: CaptchaAction
   /** Whether submitting counts as an attempt, of which one network has a few per minute. */
   isTry?: boolean
 }

@@ -18,6 +18,8 @@ export function tellsOnInput({ type }: Pick<Control, 'type'>) {
 /** The names that a form submits besides its fields. */
 export const formName = 'formulier'
 export const tokenName = 'token'
+/** The proof of the captcha. */
+export const captchaName = 'recaptcha'
 export const keptName = (name: string) => `${name}-bewaard`
 export const leaveOutName = (name: string) => `${name}-weg`
 /** For each kept picture, in the same order: what it shows, and which part. */
@@ -26,7 +28,9 @@ export const cropName = (name: string) => `${name}-uitsnede`
 
 /** Whether a name is a field that a person filled in, and not one of the form's own. */
 export function isFilledIn(name: string) {
-  return ![formName, tokenName, trapName].includes(name) && !/-(bewaard|weg|tekst|uitsnede)$|^__/.test(name)
+  return (
+    ![formName, tokenName, trapName, captchaName].includes(name) && !/-(bewaard|weg|tekst|uitsnede)$|^__/.test(name)
+  )
 }
 
 /** The label of a field by its position in the form: `links[1].address` is labelled by `links[].address`. */

@@ -77,6 +77,10 @@ const messages = {
     'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
     'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
   ],
+  captchaFailed: [
+    'Het versturen is niet gelukt. Probeer het later nog eens.',
+    'Sending did not work. Please try again later.',
+  ],
 } as const satisfies Record<string, readonly [nl: string, en: string]>
 
 export type FormMessage = keyof typeof messages
@@ -120,6 +124,13 @@ const dutch = {
   found: (count: number) => (count === 1 ? '1 mogelijkheid' : `${count} mogelijkheden`),
   characters: (count: number, max: number) => `${count} van ${max} tekens`,
   trap: 'Laat dit veld leeg',
+  captcha: {
+    before: 'Dit formulier wordt beschermd door reCAPTCHA. Het ',
+    privacy: 'privacybeleid',
+    between: ' en de ',
+    terms: 'servicevoorwaarden',
+    after: ' van Google zijn van toepassing.',
+  },
   waitingForFiles: 'We wachten nog op je bestanden',
   nth: (label: string, position: number) => `${label} ${position}`,
   language: { heading: 'Taal van de meldingen', nl: 'Nederlands', en: 'English' },
@@ -229,6 +240,13 @@ export const formText: Record<Locale, FormText> = {
     found: (count) => (count === 1 ? '1 option' : `${count} options`),
     characters: (count, max) => `${count} of ${max} characters`,
     trap: 'Leave this field empty',
+    captcha: {
+      before: 'This form is protected by reCAPTCHA. The ',
+      privacy: 'Privacy Policy',
+      between: ' and ',
+      terms: 'Terms of Service',
+      after: ' of Google apply.',
+    },
     waitingForFiles: 'Waiting for your files',
     nth: (label, position) => `${label} ${position}`,
     language: { heading: 'Language of the messages', nl: 'Nederlands', en: 'English' },

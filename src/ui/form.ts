@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Crop, PictureSize } from '#basics/crop.ts'
 import type { z } from 'zod'
+import type { CaptchaAction } from './captcha.rules.ts'
 import type { FileRule, Form, FormSchema } from './form-description.rules.ts'
 import { isFilledIn } from './form.rules.ts'
 
@@ -88,7 +89,7 @@ type Options = {
   stored?: Readonly<Record<string, readonly KeptUpload[]>>
 }
 
-type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' | 'labels' | 'isPublic'> & {
+type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' | 'labels' | 'isPublic' | 'captcha'> & {
   files?: Readonly<Record<string, FileRule>>
 }
 
@@ -97,7 +98,7 @@ type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' |
  * action checks everything again. Without JavaScript only the action checks, with the same messages.
  */
 export function useSchemaForm<Schema extends FormSchema>(
-  { id, schema, labels, files = {}, isPublic = false }: Described<Schema>,
+  { id, schema, labels, files = {}, isPublic = false, captcha }: Described<Schema>,
   { sent = {}, defaultValue, stored = {} }: Options,
 ) {
   // A program that sends no name means the page's only form.
@@ -113,7 +114,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     shouldRevalidate: 'onInput',
     shouldDirtyConsider: isFilledIn,
   })
-  const shared = { id, schema, labels, files, stored, isPublic }
+  const shared = { id, schema, labels, files, stored, isPublic, captcha }
   const form: SchemaFormState = { ...shared, meta: meta as never, sent: { ...sent, answer } }
   return { form, fields }
 }
@@ -127,5 +128,6 @@ export type SchemaFormState = {
   files: Readonly<Record<string, FileRule>>
   stored: Readonly<Record<string, readonly KeptUpload[]>>
   isPublic: boolean
+  captcha: CaptchaAction | undefined
   sent: Sent
 }

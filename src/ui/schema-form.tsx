@@ -13,11 +13,21 @@ import { Form, useNavigation } from 'react-router'
 import CircleCheck from '~icons/tabler/circle-check'
 import LoaderIcon from '~icons/tabler/loader-2'
 import { Button } from './button.tsx'
+import { CaptchaNotice, useCaptcha } from './captcha.tsx'
 import { DraftNotice, type DraftStore } from './draft.tsx'
 import type { KeptUpload, SchemaFormState } from './form.ts'
 import { FormPartsContext, type FormParts, type RestoredUploads, useFormParts } from './form-parts.ts'
 import { useFormText } from './form-locale.tsx'
-import { formName, inOrder, isFilledIn, labelOfField, tellsOnBlur, tellsOnInput, tokenName } from './form.rules.ts'
+import {
+  captchaName,
+  formName,
+  inOrder,
+  isFilledIn,
+  labelOfField,
+  tellsOnBlur,
+  tellsOnInput,
+  tokenName,
+} from './form.rules.ts'
 import { FormSummary } from './form-summary.tsx'
 import { trapName } from './form-token.rules.ts'
 import { whenReleased } from './press.ts'
@@ -58,6 +68,8 @@ export function SchemaForm({
   const { id, meta, sent } = form
   const { answer } = sent
   const navigation = useNavigation()
+  const captcha = useCaptcha(form.captcha)
+  const proof = useRef<HTMLInputElement>(null)
   const arriving = useRef(new Set<Promise<unknown>>())
   const [isWaiting, setWaiting] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -95,8 +107,16 @@ export function SchemaForm({
     meta.onSubmit(event)
     // A file that was refused when it was chosen is not submitted.
     if (element.querySelector('input[type=file]:invalid')) event.preventDefault()
-    if (!event.defaultPrevented) return
-    setAttempts((before) => before + 1)
+    if (event.defaultPrevented) return setAttempts((before) => before + 1)
+    if (!captcha || captcha.takeMade()) return
+    event.preventDefault()
+    setWaiting(true)
+    void captcha.make().then((made) => {
+      if (proof.current) proof.current.value = made
+      // Disabled fields are not submitted.
+      flushSync(() => setWaiting(false))
+      element.requestSubmit(submitter)
+    })
   }
 
   const isRead = useFreshValues(form, isBusy)
@@ -114,6 +134,7 @@ export function SchemaForm({
         id={id}
         noValidate
         onSubmit={onSubmit}
+        onFocus={captcha?.load}
         onBlur={(event) => tellWhenLeft(form, event)}
         onInput={({ target }) => {
           const control = controlOf(target)
@@ -125,6 +146,7 @@ export function SchemaForm({
         <input type="hidden" name={formName} value={id} />
         {sent.token && <input type="hidden" name={tokenName} value={sent.token} />}
         {sent.token && <Trap key={answer?.at} />}
+        {captcha && <input ref={proof} type="hidden" name={captchaName} />}
         {answer?.done && <Done key={answer.at}>{answer.done}</Done>}
         {draft && (
           <DraftNotice
@@ -156,12 +178,16 @@ type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & { busy?: string
 
 /** The submit button; it shows when the form is being submitted. */
 export function SubmitButton({ busy, children, className = '', ...button }: SubmitProps) {
-  const isBusy = useFormParts()?.isBusy ?? false
+  const parts = useFormParts()
+  const isBusy = parts?.isBusy ?? false
   return (
-    <Button size="large" {...button} className={`justify-self-start max-sm:w-full ${className}`}>
-      {isBusy && <LoaderIcon aria-hidden="true" className="animate-spin" />}
-      {isBusy && busy ? busy : children}
-    </Button>
+    <>
+      <Button size="large" {...button} className={`justify-self-start max-sm:w-full ${className}`}>
+        {isBusy && <LoaderIcon aria-hidden="true" className="animate-spin" />}
+        {isBusy && busy ? busy : children}
+      </Button>
+      <CaptchaNotice action={parts?.form.captcha} />
+    </>
   )
 }
 

@@ -146,10 +146,11 @@ export default function Root({
   return (
     <LocaleContext value={locale}>
       <TranslationsContext value={known}>
-        <ThirdParties consent={consent} isFramed={Boolean(isFramed)} />
-        {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
-        <Outlet />
-        {!isFramed && <SiteFooter site={site} pages={pages} />}
+        <ThirdParties consent={consent} isFramed={Boolean(isFramed)}>
+          {!isFramed && <SiteHeader site={site} person={person} kept={kept} />}
+          <Outlet />
+          {!isFramed && <SiteFooter site={site} pages={pages} />}
+        </ThirdParties>
       </TranslationsContext>
     </LocaleContext>
   )

@@ -48,6 +48,7 @@ export const registrationForm = describeForm({
   secrets: ['password'],
   isPublic: true,
   isTry: true,
+  captcha: 'register',
 })
 
 /** What a program may say about someone it registers: all of it may be filled in later. */

@@ -117,6 +117,7 @@ export function applicationForm(asking: Asking) {
     labels: labelsWith(asking.questions),
     files: { cv: { kind: 'document', isOptional: true }, motivation: { kind: 'document' } },
     isPublic: true,
+    captcha: 'apply',
   })
 }
 

@@ -16,6 +16,7 @@ export const contactForm = describeForm({
   }),
   labels: label,
   isPublic: true,
+  captcha: 'contact',
 })
 
 export type ContactFields = z.output<typeof contactForm.schema>

@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { readTagManagerId } from '#basics/runtime-config.ts'
 import { ConsentBanner } from '#features/consent/components/consent-banner.tsx'
 import { answerName, answers, thirdPartiesAt } from '#features/consent/consent.rules.ts'
 import { consentText } from '#features/consent/consent.text.ts'
+import { CaptchaContext } from '#ui/captcha.tsx'
 import { hasCaptcha } from '#ui/captcha.rules.ts'
 import type { ThirdPartyConsent } from '#web/request/consent.server.ts'
 import { loadNextPageWhole, useHeldInput, useWholeLoads } from './whole-load.ts'
 
-type Props = { consent: ThirdPartyConsent; isFramed: boolean }
+type Props = { consent: ThirdPartyConsent; isFramed: boolean; children: ReactNode }
 
 /** Asks what third parties may be loaded, and loads the tag manager if the visitor allows it. */
-export function ThirdParties({ consent, isFramed }: Props) {
+export function ThirdParties({ consent, isFramed, children }: Props) {
   const { pathname, search } = useLocation()
   // The content policy that came with this document holds until another one is loaded.
   const [allowed] = useState(consent.allowed)
@@ -29,14 +30,15 @@ export function ThirdParties({ consent, isFramed }: Props) {
   const isAsked = isOpen && !isFramed && pathname !== '/cookies'
 
   return (
-    <>
+    <CaptchaContext value={allowed.captcha ? runtimeConfig.public.captchaSiteKey : undefined}>
       {offered.length > 0 && (
         <p role="status" className="sr-only">
           {isSaved && !isAsked ? consentText.saved : ''}
         </p>
       )}
       {isAsked && <ConsentBanner offered={offered} back={`${pathname}${search}`} onSubmit={choose} />}
-    </>
+      {children}
+    </CaptchaContext>
   )
 }
 

@@ -5,11 +5,12 @@ import type { z } from 'zod'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { type FormAnswer, readForm } from '#ui/form.ts'
 import type { FileRule, Form, FormSchema } from '#ui/form-description.rules.ts'
-import { tokenName } from '#ui/form.rules.ts'
+import { captchaName, tokenName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { decideSubmission, readFormToken, trapName, writeFormToken } from '#ui/form-token.rules.ts'
 import type { Services } from '../../services.ts'
 import { requestContext, servicesContext } from '../context.ts'
+import { checkCaptcha } from './captcha.server.ts'
 import {
   emptyUploads,
   findKept,
@@ -64,7 +65,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
       result: submission.reply({
         formErrors: notices,
         fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]])),
-        hideFields: [...secrets, tokenName, trapName],
+        hideFields: [...secrets, tokenName, trapName, captchaName],
       }) as FormAnswer['result'],
       uploads: tellUploads(uploads),
       token: !isPublic ? undefined : isUsedUp ? newFormToken(services) : textIn(form, tokenName),
@@ -114,6 +115,10 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
 
   const waitForTry = isTry ? await countTry(sent) : undefined
   if (waitForTry !== undefined) return refuseUntil(waitForTry, [formMessage('tooOften'), waitMessage(waitForTry)])
+
+  const refusal = await checkCaptcha(sent, { action: description.captcha, token: textIn(form, captchaName) })
+  if (refusal?.reason === 'failed') return refuseWith({ notices: [formMessage('captchaFailed')] })
+  if (refusal) return refuseUntil(refusal.seconds, [formMessage('tooOften'), waitMessage(refusal.seconds)])
 
   return {
     ok: true,
