@@ -11,6 +11,7 @@ import { allowOrigins } from './origins.ts'
 import { registerDocument } from './openapi.server.ts'
 import { registerConnect } from './connect.ts'
 import { registerDocuments } from './documents.ts'
+import { registerIcons } from './icons.ts'
 import { registerPayments } from './payments.ts'
 import { registerUsers } from './users.ts'
 import { registerUploads } from './uploads.ts'
@@ -32,6 +33,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await registerUsers(api, services)
       registerCollections(api, services)
       registerUploads(api, services)
+      registerIcons(api)
       registerPayments(api, services)
       registerDocuments(api, services)
       registerDocument(api, services)
