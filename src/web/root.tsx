@@ -33,12 +33,14 @@ import { ThirdParties } from '#web/components/third-parties.tsx'
 import { callerContext, requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { admitThirdParties } from '#web/request/consent.server.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
+import { refuseExternal, toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { visitedAddress } from '#web/request/responses.ts'
 import { readSession } from '#web/request/session.server.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  refuseExternal,
   // spec §2: a trailing slash on any path other than / is removed.
   ({ request }) => {
     const { pathname, search } = new URL(request.url)
@@ -68,7 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const rule = await findRedirect(context.get(servicesContext).db, visited.pathname)
     if (!rule) return
     const target = redirectAddress(rule.target, visited.search)
-    throw (isAbsolute(rule.target) ? redirectDocument : redirect)(target, rule.status)
+    throw isAbsolute(rule.target) ? toAnotherSite(redirectDocument(target, rule.status)) : redirect(target, rule.status)
   },
 ]
 

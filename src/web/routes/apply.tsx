@@ -15,6 +15,7 @@ import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
+import { toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
@@ -36,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     // The vacancy's page says why, and shows similar ones.
     if (!decision.ok && decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
     countVisit({ context, request }, 'click', vacancy.id)
-    if (!decision.ok) throw redirect(vacancy.externalApplyUrl!)
+    if (!decision.ok) throw toAnotherSite(redirect(vacancy.externalApplyUrl!))
   },
 ]
 

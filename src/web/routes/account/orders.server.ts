@@ -16,6 +16,7 @@ import { employerContext, servicesContext, siteContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
+import { toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
 /** Everything to choose from, and why nothing can be bought now. */
@@ -91,7 +92,7 @@ async function goAndPay(sent: Sent, employer: ConfirmedEmployer, orderId: number
     log.error({ error, orderId }, 'a payment could not be started')
     return refused('unreachable')
   })
-  if (started.ok) return redirect(started.value.checkoutUrl)
+  if (started.ok) return toAnotherSite(redirect(started.value.checkoutUrl))
   return started.reason === 'not-found' ? notFound(sent.request) : redirect(`${address}?gemeld=${started.reason}`)
 }
 
