@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { chunkFailures } from './scripts/chunk-failures.mjs'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
+  plugins: [chunkFailures(), tailwindcss(), reactRouter(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
   environments: { ssr: { build: { rollupOptions: { input: './src/main.ts' } } } },
 })

@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = ['src', 'db', 'seed', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'src',
+  'db',
+  'seed',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/chunk-failures.mjs',
+  'react-router.config.ts',
+]
 const built = 'build/server/index.js'
 
 export function buildWhenStale() {

@@ -59,6 +59,12 @@ export async function buildApp({ services, build, clientFolder }: Options) {
 
   app.get('/health', async () => ({ ok: true }))
 
+  // spec §7: what the pages ask every hour. The id changes with anything that a browser loads.
+  app.get('/build.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { id: (await build()).assets.version }
+  })
+
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
     const file = await readPublicFile(services, params.name)
     if (!file) return sendErrorDocument(services, reply, 404)

@@ -24,6 +24,7 @@ import { translations } from '#web/components/translations.server.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
+import { useBuildUpdate, useChunkFailures } from '#web/components/build-update.ts'
 import { ErrorFrameContext } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { NotFoundPage } from '#web/components/not-found-page.tsx'
@@ -145,6 +146,8 @@ export default function Root({
   loaderData: { site, pages, locale, translations: known, person, kept, consent },
 }: Route.ComponentProps) {
   const isFramed = hasOwnFrame(useMatches())
+  useBuildUpdate()
+  useChunkFailures()
   return (
     <LocaleContext value={locale}>
       <TranslationsContext value={known}>

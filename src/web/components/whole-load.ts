@@ -44,7 +44,8 @@ function targetOfSearch({ target, submitter }: SubmitEvent) {
 
 function otherPage(href: string) {
   const target = new URL(href)
-  return target.origin === location.origin && target.pathname !== location.pathname ? target : undefined
+  const isOther = target.pathname !== location.pathname || target.search !== location.search
+  return target.origin === location.origin && isOther ? target : undefined
 }
 
 /** Whether something on this page was typed, ticked or chosen since it was opened. */
