@@ -36,7 +36,7 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
           className="h-11 min-w-0 grow bg-transparent outline-none focus-visible:outline-none md:h-9"
         />
       </label>
-      {filters.map(([name, { label, options }]) => (
+      {filters.map(([name, { label, all = text.all, options }]) => (
         <label
           key={name}
           data-on={asked.chosen[name] !== undefined || undefined}
@@ -49,7 +49,7 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
             defaultValue={asked.chosen[name] ?? ''}
             className="h-11 max-w-44 rounded-control bg-transparent pr-2 font-semibold text-ink md:h-9"
           >
-            <option value="">{text.all}</option>
+            <option value="">{all}</option>
             {options.map(([value, option]) => (
               <option key={value} value={value}>
                 {option}

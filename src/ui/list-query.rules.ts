@@ -8,7 +8,12 @@ export type ListShape = {
   sort: string
 }
 
-export type ListFilter = { label: string; options: readonly (readonly [value: string, label: string])[] }
+export type ListFilter = {
+  label: string
+  /** What not filtering is called, if 'Alle' is too little. */
+  all?: string
+  options: readonly (readonly [value: string, label: string])[]
+}
 
 /** What the address of a list asks for. */
 export type ListQuery = {

@@ -222,3 +222,25 @@ test('accounts are listed with what belongs to them, and found by their balance'
   expect(await list('?credits=tekort')).toEqual([])
   expect(await list('?staat=geblokkeerd')).toEqual([])
 })
+
+test('companies and vacancies are listed per region, on the page and in the sheet', async () => {
+  const uden = await aRegion(db, { url: 'uden', title: 'Baan in Uden' })
+  const away = await aPlace(db, { regionId: uden.id, title: 'Volkel', slug: 'volkel' })
+  const { company: far } = await aCompany(db, { placeId: away.id, name: 'Ver Weg Hoveniers' })
+  await aVacancy(db, { placeId: away.id, companyId: far.id, title: 'Hovenier in Volkel' })
+  await aVacancy(db, { placeId: place.id, companyId: company.id, title: 'Bakker in Oss' })
+
+  for (const [path, sheet, there, elsewhere] of [
+    ['/beheer/bedrijven?', 'bedrijven', 'Ver Weg Hoveniers', 'Korenroos Groep'],
+    ['/beheer/vacatures?lijst=alles&', 'vacatures', 'Hovenier in Volkel', 'Bakker in Oss'],
+  ] as const) {
+    for (const address of [`${path}regio=uden`, `/beheer/lijst/${sheet}?regio=uden`]) {
+      const { body } = await browser(address, { jar })
+      expect([address, words(body).includes(there), words(body).includes(elsewhere)]).toEqual([address, true, false])
+    }
+    const everything = words((await browser(path, { jar })).body)
+    expect([there, elsewhere, 'Alle regio’s'].filter((one) => !everything.includes(one))).toEqual([])
+    // A region that is gone filters nothing.
+    expect(words((await browser(`${path}regio=gone`, { jar })).body)).toContain(elsewhere)
+  }
+})

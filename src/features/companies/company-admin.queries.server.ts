@@ -1,10 +1,12 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
-import { companies } from './company.table.ts'
+import { companies, companyPlaces } from './company.table.ts'
 
 export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows'][number]
 
@@ -14,6 +16,11 @@ const placeNames = sql<string | null>`(select string_agg(p.title, ', ' order by 
 const openVacancies = sql<number>`(select count(*) from vacancies v
   where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null)::int`
 const applicationCount = sql<number>`(select count(*) from applications a where a.company_id = ${companies.id})::int`
+
+/** With a place in it: a company with places in two regions is in both. */
+const isInRegion = (url: string) => sql`exists (select from ${companyPlaces} cp
+  join ${places} p on p.id = cp.place_id join ${regions} r on r.id = p.region_id
+  where cp.company_id = ${companies.id} and r.url = ${url})`
 
 const selected = {
   id: companies.id,
@@ -34,7 +41,7 @@ const selected = {
 
 /** Every company, also of accounts that never posted anything. */
 export async function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
-  const { staat } = asked.chosen
+  const { regio, staat } = asked.chosen
   const where = and(
     containing(asked.words, [companies.name, accounts.legalName, placeNames]),
     staat === undefined
@@ -42,6 +49,7 @@ export async function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { 
       : staat === 'zichtbaar'
         ? isNotNull(companies.listedAt)
         : isNull(companies.listedAt),
+    regio === undefined ? undefined : isInRegion(regio),
   )
   const [counted] = await db
     .select({ total: count() })

@@ -14,7 +14,7 @@ export const companyAdminText = {
     state: 'Staat',
     since: 'Sinds',
   },
-  filter: { state: 'Staat', region: 'Regio' },
+  filter: { state: 'Staat' },
   state: { zichtbaar: 'Op de site', verborgen: 'Nog niet te zien' },
   facts: 'Gegevens',
   address: 'Webadres',

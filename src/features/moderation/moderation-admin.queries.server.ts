@@ -85,7 +85,7 @@ type Asked = { asked: ListQuery; now: Date }
 
 /** Vacancies as the admins see them. Without a tab: all of them. */
 export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
-  const { lijst, check, reden } = asked.chosen
+  const { lijst, regio, check, reden } = asked.chosen
   const rule = holdRules.find((one) => one === reden)
   const where = and(
     containing(asked.words, [
@@ -99,6 +99,7 @@ export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked
       vacancies.offerText,
     ]),
     lijst === undefined ? undefined : tabs(now)[lijst as ModerationTab],
+    regio === undefined ? undefined : eq(regions.url, regio),
     check === undefined ? undefined : checks[check],
     rule && sql`exists (select ${openHold} and h.reasons @> ${JSON.stringify([{ rule }])}::jsonb)`,
   )

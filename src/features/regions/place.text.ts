@@ -14,7 +14,7 @@ export const placeText = {
     vacancies: 'Vacatures',
     companies: 'Bedrijven',
   },
-  filter: { region: 'Regio' },
+  filter: { region: 'Regio', allRegions: 'Alle regio’s' },
   also: (names: string) => `ook: ${names}`,
   double: 'lijkt dubbel',
   label: {

@@ -1,4 +1,5 @@
 import { plural } from '#basics/words.ts'
+import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { dayColumn, describeList } from '#ui/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { companyAdminText as text } from '../company-admin.text.ts'
@@ -12,43 +13,51 @@ export function CompanyState({ company: { listedAt } }: { company: Pick<CompanyR
   )
 }
 
-export const companyList = describeList<CompanyRow>({
-  name: 'bedrijven',
-  path: '/beheer/bedrijven',
-  title: text.title,
-  searchLabel: text.search,
-  keyOf: ({ id }) => id,
-  to: ({ id }) => `/beheer/bedrijven/${id}`,
-  hint: ({ placeNames, openVacancies }) =>
-    [placeNames, `${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`].filter(Boolean).join(', '),
-  under: ({ placeNames }) => placeNames ?? '',
-  sort: 'naam',
-  none: text.none,
-  filters: { staat: { label: text.filter.state, options: Object.entries(text.state) } },
-  columns: [
-    { name: 'naam', label: text.column.name, isSortable: true, text: ({ name }) => name },
-    { name: 'account', label: text.column.account, isSortable: true, text: ({ account }) => account ?? '' },
-    { name: 'plaats', label: text.column.places, isOnlyInSheet: true, text: ({ placeNames }) => placeNames ?? '' },
-    {
-      name: 'staat',
-      label: text.column.state,
-      text: ({ listedAt }) => text.state[listedAt ? 'zichtbaar' : 'verborgen'],
-      cell: (company) => <CompanyState company={company} />,
+/** The filter on regions has the regions of the board: so the list is made for them. */
+export function companyListFor(regions: readonly RegionChoice[]) {
+  return describeList<CompanyRow>({
+    name: 'bedrijven',
+    path: '/beheer/bedrijven',
+    title: text.title,
+    searchLabel: text.search,
+    keyOf: ({ id }) => id,
+    to: ({ id }) => `/beheer/bedrijven/${id}`,
+    hint: ({ placeNames, openVacancies }) =>
+      [placeNames, `${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`]
+        .filter(Boolean)
+        .join(', '),
+    under: ({ placeNames }) => placeNames ?? '',
+    sort: 'naam',
+    none: text.none,
+    filters: {
+      regio: regionFilter(regions),
+      staat: { label: text.filter.state, options: Object.entries(text.state) },
     },
-    {
-      name: 'vacatures',
-      label: text.column.open,
-      isSortable: true,
-      isAtEnd: true,
-      text: ({ openVacancies }) => openVacancies,
-    },
-    {
-      name: 'sollicitaties',
-      label: text.column.applications,
-      isSortable: true,
-      isAtEnd: true,
-      text: ({ applicationCount }) => applicationCount,
-    },
-    dayColumn({ name: 'sinds', label: text.column.since, isSortable: true }, ({ createdAt }) => createdAt),
-  ],
-})
+    columns: [
+      { name: 'naam', label: text.column.name, isSortable: true, text: ({ name }) => name },
+      { name: 'account', label: text.column.account, isSortable: true, text: ({ account }) => account ?? '' },
+      { name: 'plaats', label: text.column.places, isOnlyInSheet: true, text: ({ placeNames }) => placeNames ?? '' },
+      {
+        name: 'staat',
+        label: text.column.state,
+        text: ({ listedAt }) => text.state[listedAt ? 'zichtbaar' : 'verborgen'],
+        cell: (company) => <CompanyState company={company} />,
+      },
+      {
+        name: 'vacatures',
+        label: text.column.open,
+        isSortable: true,
+        isAtEnd: true,
+        text: ({ openVacancies }) => openVacancies,
+      },
+      {
+        name: 'sollicitaties',
+        label: text.column.applications,
+        isSortable: true,
+        isAtEnd: true,
+        text: ({ applicationCount }) => applicationCount,
+      },
+      dayColumn({ name: 'sinds', label: text.column.since, isSortable: true }, ({ createdAt }) => createdAt),
+    ],
+  })
+}

@@ -1,5 +1,6 @@
 import { bestScore } from '#features/vacancies/vacancy-check.rules.ts'
 import { holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
+import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { describeList } from '#ui/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -9,61 +10,65 @@ import { moderationText as text } from '../moderation.text.ts'
 
 const path = '/beheer/vacatures'
 
-export const moderationList = describeList<ModerationRow>({
-  name: 'vacatures',
-  path,
-  title: text.title,
-  searchLabel: text.search,
-  keyOf: ({ id }) => id,
-  to: ({ id }) => `${path}?lijst=alles&vacature=${id}`,
-  hint: ({ company, place }) => [company, place].filter(Boolean).join(', '),
-  under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
-  sort: 'wacht',
-  none: text.none,
-  bulk: [
-    { name: 'terug-alle', label: text.bulk.sendBack },
-    { name: 'offline-alle', label: text.bulk.takeDown },
-    { name: 'keur-goed-alle', label: text.bulk.approve, look: 'sun' },
-  ],
-  filters: {
-    lijst: { label: text.filter.tab, options: moderationTabs.map((tab) => [tab, text.tab[tab]] as const) },
-    check: { label: text.filter.check, options: Object.entries(text.checks) },
-    reden: { label: text.filter.reason, options: holdRules.map((rule) => [rule, text.reason[rule]] as const) },
-  },
-  columns: [
-    { name: 'vacature', label: text.column.title, isSortable: true, text: ({ title }) => title },
-    { name: 'bedrijf', label: text.column.company, isOnlyInSheet: true, text: ({ company }) => company },
-    { name: 'plaats', label: text.column.place, isOnlyInSheet: true, text: ({ place }) => place ?? '' },
-    {
-      name: 'staat',
-      label: text.column.state,
-      // A sheet is made of what the row says; whether it expired meanwhile is for the page.
-      text: (row) => text.state[moderationState(row, new Date(0))],
-      cell: (row, now) => <ModerationBadge row={row} now={now} />,
+/** The filter on regions has the regions of the board: so the list is made for them. */
+export function moderationListFor(regions: readonly RegionChoice[]) {
+  return describeList<ModerationRow>({
+    name: 'vacatures',
+    path,
+    title: text.title,
+    searchLabel: text.search,
+    keyOf: ({ id }) => id,
+    to: ({ id }) => `${path}?lijst=alles&vacature=${id}`,
+    hint: ({ company, place }) => [company, place].filter(Boolean).join(', '),
+    under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
+    sort: 'wacht',
+    none: text.none,
+    bulk: [
+      { name: 'terug-alle', label: text.bulk.sendBack },
+      { name: 'offline-alle', label: text.bulk.takeDown },
+      { name: 'keur-goed-alle', label: text.bulk.approve, look: 'sun' },
+    ],
+    filters: {
+      lijst: { label: text.filter.tab, options: moderationTabs.map((tab) => [tab, text.tab[tab]] as const) },
+      regio: regionFilter(regions),
+      check: { label: text.filter.check, options: Object.entries(text.checks) },
+      reden: { label: text.filter.reason, options: holdRules.map((rule) => [rule, text.reason[rule]] as const) },
     },
-    {
-      name: 'check',
-      label: text.column.score,
-      isSortable: true,
-      text: ({ score }) => score ?? '',
-      cell: ({ score, blockers }) => score !== null && <Score score={score} isBlocked={(blockers ?? 0) > 0} />,
-    },
-    {
-      name: 'bevindingen',
-      label: text.column.findings,
-      text: ({ blockers, tips }) => (blockers === null ? '' : text.findings(blockers, tips ?? 0)),
-    },
-    { name: 'regio', label: text.column.region, text: ({ region }) => (region === null ? '' : regionName(region)) },
-    {
-      name: 'wacht',
-      label: text.column.waits,
-      isSortable: true,
-      isAtEnd: true,
-      text: ({ waitsSince }) => waitsSince?.toISOString() ?? '',
-      cell: ({ waitsSince }, now) => waitsSince && formatWait(waitsSince, now),
-    },
-  ],
-})
+    columns: [
+      { name: 'vacature', label: text.column.title, isSortable: true, text: ({ title }) => title },
+      { name: 'bedrijf', label: text.column.company, isOnlyInSheet: true, text: ({ company }) => company },
+      { name: 'plaats', label: text.column.place, isOnlyInSheet: true, text: ({ place }) => place ?? '' },
+      {
+        name: 'staat',
+        label: text.column.state,
+        // A sheet is made of what the row says; whether it expired meanwhile is for the page.
+        text: (row) => text.state[moderationState(row, new Date(0))],
+        cell: (row, now) => <ModerationBadge row={row} now={now} />,
+      },
+      {
+        name: 'check',
+        label: text.column.score,
+        isSortable: true,
+        text: ({ score }) => score ?? '',
+        cell: ({ score, blockers }) => score !== null && <Score score={score} isBlocked={(blockers ?? 0) > 0} />,
+      },
+      {
+        name: 'bevindingen',
+        label: text.column.findings,
+        text: ({ blockers, tips }) => (blockers === null ? '' : text.findings(blockers, tips ?? 0)),
+      },
+      { name: 'regio', label: text.column.region, text: ({ region }) => (region === null ? '' : regionName(region)) },
+      {
+        name: 'wacht',
+        label: text.column.waits,
+        isSortable: true,
+        isAtEnd: true,
+        text: ({ waitsSince }) => waitsSince?.toISOString() ?? '',
+        cell: ({ waitsSince }, now) => waitsSince && formatWait(waitsSince, now),
+      },
+    ],
+  })
+}
 
 const looks: Partial<Record<ModerationState, string>> = {
   appealed: 'bg-danger-wash text-danger',

@@ -4,11 +4,12 @@ import { describeList } from '#ui/data-list.ts'
 import type { PlaceRow, RegionRow } from '../place-admin.queries.server.ts'
 import { placeText as text, regionText } from '../place.text.ts'
 import { regionName } from '../region.rules.ts'
+import { type RegionChoice, regionFilter } from './region-filter.ts'
 
 const written = (degrees: number) => degrees.toFixed(3).replace('.', ',')
 
 /** The filter on regions has the regions of the board: so the list is made for them. */
-export function placeListFor(regions: readonly { url: string; title: string }[]) {
+export function placeListFor(regions: readonly RegionChoice[]) {
   return describeList<PlaceRow>({
     name: 'plaatsen',
     path: '/beheer/stamgegevens',
@@ -21,9 +22,7 @@ export function placeListFor(regions: readonly { url: string; title: string }[])
     sort: 'titel',
     none: text.none,
     bulk: [{ name: 'samen', label: referenceAdminText.merge.bulk, look: 'sun' }],
-    filters: {
-      regio: { label: text.filter.region, options: regions.map(({ url, title }) => [url, regionName(title)] as const) },
-    },
+    filters: { regio: regionFilter(regions) },
     columns: [
       {
         name: 'titel',

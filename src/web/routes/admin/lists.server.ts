@@ -6,7 +6,7 @@ import { userList } from '#features/accounts/components/user-list.tsx'
 import { listLog } from '#features/accounts/log-entry.queries.server.ts'
 import { listUsers } from '#features/accounts/user-admin.queries.server.ts'
 import { listCompaniesForAdmin } from '#features/companies/company-admin.queries.server.ts'
-import { companyList } from '#features/companies/components/company-list.tsx'
+import { companyListFor } from '#features/companies/components/company-list.tsx'
 import { listTransactions } from '#features/credits/credit-admin.queries.server.ts'
 import { creditList } from '#features/credits/components/credit-list.tsx'
 import { subscriptionList } from '#features/job-alerts/components/subscription-list.tsx'
@@ -17,6 +17,7 @@ import { planList } from '#features/orders/components/plan-list.tsx'
 import { listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
 import { entryLists } from '#features/reference/components/entry-lists.tsx'
 import { listEntries } from '#features/reference/reference-admin.queries.server.ts'
+import type { RegionChoice } from '#features/regions/components/region-filter.ts'
 import { placeListFor, regionList } from '#features/regions/components/place-list.tsx'
 import {
   listPlacesForAdmin,
@@ -30,7 +31,7 @@ import { writingList } from '#features/content/components/writing-list.tsx'
 import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
 import { searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
 import { listWritings } from '#features/content/writing-admin.queries.server.ts'
-import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { listModerated } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { listOrders } from '#features/orders/order-admin.queries.server.ts'
@@ -41,15 +42,14 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
 
-/** Hides the row's type, so that lists of different rows fit in one list. */
-function entry<Row>(
-  { listFor, ...list }: DataList<Row> & { listFor?: (db: Db) => Promise<DataList<Row>> },
-  find: Find<Row>,
-) {
+/** Hides the row's type, so that lists of different rows fit in one list. A list with a filter on regions is made for those of the board. */
+function entry<Row>(made: DataList<Row> | ((regions: readonly RegionChoice[]) => DataList<Row>), find: Find<Row>) {
+  const list = typeof made === 'function' ? made([]) : made
   return {
     name: list.name,
     async download(sent: Sent) {
-      const whole = listFor ? await listFor(sent.context.get(servicesContext).db) : list
+      const whole =
+        typeof made === 'function' ? made(await listRegionChoices(sent.context.get(servicesContext).db)) : made
       return downloadList(sent, whole, find)
     },
     /** The first few of the list that have these words, if its rows can be found from elsewhere. */
@@ -69,8 +69,8 @@ const perGroup = 5
 
 /** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
 export const adminLists = [
-  entry(companyList, listCompaniesForAdmin),
-  entry(moderationList, listModerated),
+  entry(companyListFor, listCompaniesForAdmin),
+  entry(moderationListFor, listModerated),
   entry(userList, listUsers),
   entry(orderList, listOrders),
   entry(accountList, listAccounts),
@@ -78,14 +78,7 @@ export const adminLists = [
   entry(subscriptionList, listSubscriptions),
   entry(mailList, listOutbox),
   entry(suppressionList, listSuppressions),
-  entry(
-    {
-      ...placeListFor([]),
-      // The filter on regions has the regions of the board.
-      listFor: async (db) => placeListFor(await listRegionChoices(db)),
-    },
-    listPlacesForAdmin,
-  ),
+  entry(placeListFor, listPlacesForAdmin),
   entry(regionList, listRegionsForAdmin),
   ...Object.values(entryLists).map(({ list, table }) =>
     entry(table, (db, admin, { asked }) => listEntries(db, admin, { list, asked })),

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
-import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import {
   countModerated,
   findModeration,
@@ -20,6 +20,7 @@ import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
 import type { ModerationRefusal } from '#features/moderation/takedown.rules.ts'
+import { listRegionChoices } from '#features/regions/place-admin.queries.server.ts'
 import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -41,8 +42,9 @@ export async function loadVacancies({ context, request }: Sent) {
   const vacancyId = readEntryId(url.searchParams.get('vacature'))
   const what = together.find((one) => one === url.searchParams.get('doe'))
   const ids = what ? url.searchParams.getAll('gekozen').flatMap((id) => readEntryId(id) ?? []) : []
+  const regions = await listRegionChoices(db)
   const [listing, counts, open, chosen, settings, log] = await Promise.all([
-    loadList({ context, request: new Request(url) }, moderationList, listModerated),
+    loadList({ context, request: new Request(url) }, moderationListFor(regions), listModerated),
     countModerated(db, admin, moment),
     vacancyId === undefined ? undefined : findModeration(db, admin, { vacancyId, now: moment }),
     listChosen(db, admin, ids.slice(0, 100)),
@@ -52,6 +54,7 @@ export async function loadVacancies({ context, request }: Sent) {
   if (vacancyId !== undefined && !open) return notFound(request)
   return {
     listing,
+    regions,
     counts,
     open,
     log,

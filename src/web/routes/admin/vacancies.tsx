@@ -1,7 +1,7 @@
 import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
-import { moderationList } from '#features/moderation/components/moderation-list.tsx'
+import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { ModerateTogether } from '#features/moderation/components/moderation-together.tsx'
 import { approvalObstacle, moderationTabs } from '#features/moderation/moderation-admin.rules.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
@@ -26,13 +26,14 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   defaultShouldRevalidate || actionStatus === 409
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, counts, open, log, together, settings, done, now } = loaderData
+  const { listing, regions, counts, open, log, together, settings, done, now } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const sent = useSent(refusal ? undefined : (actionData as FormAnswer | undefined))
   const { asked, rows } = listing
-  const here = listAddress(moderationList, asked, { page: asked.page })
+  const all = moderationListFor(regions)
+  const here = listAddress(all, asked, { page: asked.page })
   const beside = (id: number) => `${here}&vacature=${id}`
-  const list = { ...moderationList, to: ({ id }: { id: number }) => beside(id) }
+  const list = { ...all, to: ({ id }: { id: number }) => beside(id) }
   const at = open ? rows.findIndex(({ id }) => id === open.id) : -1
   const around = (step: number) => (at < 0 || !rows[at + step] ? undefined : beside(rows[at + step]!.id))
   return (
@@ -42,7 +43,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
           <TabLinks
             label={text.tabs}
             tabs={moderationTabs.map((tab) => ({
-              to: listAddress(moderationList, asked, { chosen: { lijst: tab } }),
+              to: listAddress(all, asked, { chosen: { lijst: tab } }),
               label: text.tab[tab],
               count: counts[tab],
               isCurrent: (asked.chosen.lijst ?? 'alles') === tab,

@@ -1,0 +1,11 @@
+import type { ListFilter } from '#ui/list-query.rules.ts'
+import { placeText } from '../place.text.ts'
+import { regionName } from '../region.rules.ts'
+
+export type RegionChoice = { url: string; title: string }
+
+/** The filter of a list on the board's regions, by their address. */
+export function regionFilter(regions: readonly RegionChoice[]): ListFilter {
+  const { region: label, allRegions: all } = placeText.filter
+  return { label, all, options: regions.map(({ url, title }) => [url, regionName(title)] as const) }
+}
