@@ -1,5 +1,5 @@
 import { localDay, localMoment } from '#basics/dutch-date.ts'
-import { type AnyColumn, asc, desc, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 type Sortable = AnyColumn | SQL
 
@@ -26,6 +26,11 @@ export function containing(words: string, columns: readonly Sortable[]) {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`)
     .map((pattern) => or(...columns.map((column) => sql`${column}::text ilike ${pattern}`)))
   return each.length === 0 ? undefined : sql.join(each, sql` and `)
+}
+
+/** The rows that were chosen, if only those are asked for: a list whose rows can be chosen has this in its query. */
+export function chosenOf({ only }: { only?: readonly number[] }, id: AnyColumn) {
+  return only && inArray(id, [...only])
 }
 
 const dayMs = 24 * 3600 * 1000

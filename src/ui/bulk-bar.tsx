@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import Download from '~icons/tabler/download'
 import Close from '~icons/tabler/x'
 import { Button } from './button.tsx'
 import type { BulkAction } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { bulkForm } from './data-table-rows.tsx'
+import { chosenAddress, chosenParam, listParams, onlyChosenParam } from './list-query.rules.ts'
 
 type Props = {
-  actions: readonly BulkAction[]
+  list: { bulk: readonly BulkAction[]; sheet: string | null }
+  sort: string
   chosen: readonly string[]
   letGo: () => void
   note: ReactNode
 }
 
 /** What can be done with the chosen rows. Without script it is always there, below the list. */
-export function BulkBar({ actions, chosen, letGo, note }: Props) {
+export function BulkBar({ list: { bulk, sheet }, sort, chosen, letGo, note }: Props) {
   return (
     <Form
       id={bulkForm}
@@ -27,7 +30,8 @@ export function BulkBar({ actions, chosen, letGo, note }: Props) {
       <p role="status" className="mr-auto py-2">
         <strong className="with-script">{text.chosen(chosen.length)}</strong> <span>{note}</span>
       </p>
-      {actions.map(({ name, label, look = 'night' }) => (
+      {sheet && <DownloadChosen sheet={sheet} sort={sort} chosen={chosen} />}
+      {bulk.map(({ name, label, look = 'night' }) => (
         <Button key={name} name="wat" value={name} look={look}>
           {label}
         </Button>
@@ -36,5 +40,31 @@ export function BulkBar({ actions, chosen, letGo, note }: Props) {
         <Close aria-label={text.letGo} />
       </button>
     </Form>
+  )
+}
+
+type DownloadProps = { sheet: string; sort: string; chosen: readonly string[] }
+
+/** A sheet of only the chosen rows. Without script the form itself asks for it. */
+function DownloadChosen({ sheet, sort, chosen }: DownloadProps) {
+  return (
+    <>
+      <input type="hidden" name={listParams.sort} value={sort} />
+      <Button
+        name={onlyChosenParam}
+        value={chosenParam}
+        look="night"
+        formMethod="get"
+        formAction={sheet}
+        onClick={(event) => {
+          // A download is no navigation: the list and what is chosen stay as they are.
+          event.preventDefault()
+          location.assign(chosenAddress(sheet, sort, chosen))
+        }}
+      >
+        <Download aria-hidden="true" />
+        {text.downloadChosen}
+      </Button>
+    </>
   )
 }

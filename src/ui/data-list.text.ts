@@ -11,6 +11,7 @@ export const listText = {
       : `${formatCount(first)}–${formatCount(last)} van ${formatCount(total)}`,
   sorted: { ascending: 'oplopend', descending: 'aflopend' },
   download: 'Download als csv',
+  downloadChosen: 'Download gekozen',
   perPage: (count: number) => `${count} per bladzijde`,
   perPageLabel: 'Regels per bladzijde',
   choose: (name: string) => `Kies ${name}`,

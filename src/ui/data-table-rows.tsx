@@ -4,7 +4,7 @@ import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import type { Column, DataList, Listing } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
-import { listAddress } from './list-query.rules.ts'
+import { chosenParam, listAddress } from './list-query.rules.ts'
 
 export type Choice = {
   keys: readonly string[]
@@ -168,7 +168,7 @@ function ChooseRow({ id, name, chosen, choose }: Choice & { id: string; name: st
       <input
         type="checkbox"
         form={bulkForm}
-        name="gekozen"
+        name={chosenParam}
         value={id}
         aria-label={text.choose(name)}
         checked={chosen.includes(id)}

@@ -5,7 +5,7 @@ import type { DataList, Listing } from './data-list.ts'
 import { DataTableFilters } from './data-table-filters.tsx'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableRows } from './data-table-rows.tsx'
-import { listAddress } from './list-query.rules.ts'
+import { listAddress, sortParam } from './list-query.rules.ts'
 import { NothingListed } from './nothing-listed.tsx'
 import { useRowKeys } from './row-keys.ts'
 
@@ -49,7 +49,13 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote }: 
         <DataTableFoot list={list} listing={listing} kept={kept} />
       </section>
       {list.bulk.length > 0 && listing.rows.length > 0 && (
-        <BulkBar actions={list.bulk} chosen={chosen} letGo={() => choose([])} note={bulkNote?.(chosen)} />
+        <BulkBar
+          list={list}
+          sort={sortParam(listing.asked)}
+          chosen={chosen}
+          letGo={() => choose([])}
+          note={bulkNote?.(chosen)}
+        />
       )}
     </>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, listAddress, type ListShape, readListQuery } from './list-query.rules.ts'
+import {
+  chosenAddress,
+  isNarrowed,
+  listAddress,
+  type ListShape,
+  readListQuery,
+  readSheetQuery,
+} from './list-query.rules.ts'
 
 const shape: ListShape = {
   filters: {
@@ -70,4 +77,22 @@ test('words and filters narrow a list, order and page do not', () => {
   expect(isNarrowed(read('volgorde=bedrag&pagina=2'))).toBe(false)
   expect(isNarrowed(read('zoek=x'))).toBe(true)
   expect(isNarrowed(read('status=open'))).toBe(true)
+})
+
+test('a sheet of the chosen rows is of those alone, each once, at most a hundred', () => {
+  const asked = (address: string) => readSheetQuery(shape, new URLSearchParams(address))
+  const address = chosenAddress('/lijst', 'bedrag', ['7', '3', '7'])
+  expect(address).toBe('/lijst?volgorde=bedrag&alleen=gekozen&gekozen=7&gekozen=3&gekozen=7')
+  expect(asked(`zoek=bakker&status=open&${address.split('?')[1]}`)).toEqual({
+    words: '',
+    chosen: {},
+    sort: { by: 'bedrag', isDescending: false },
+    page: 1,
+    perPage: 2,
+    only: [7, 3],
+  })
+  expect(asked('alleen=gekozen&gekozen=alles&gekozen=-1').only).toEqual([])
+  expect(asked('gekozen=7').only).toBeUndefined()
+  const many = Array.from({ length: 300 }, (_, index) => String(index + 1))
+  expect(asked(chosenAddress('', 'bedrag', many)).only).toHaveLength(100)
 })

@@ -1,3 +1,5 @@
+import { readEntryId } from '#basics/entry-id.ts'
+
 /** What a list may be asked for, apart from words and a page. */
 export type ListShape = {
   /** Each filter is one parameter in the address; its options are `[value, label]`, in the order of the menu. */
@@ -22,10 +24,16 @@ export type ListQuery = {
   sort: { by: string; isDescending: boolean }
   page: number
   perPage: number
+  /** The ids of rows that were chosen: then only those, whatever else is asked. */
+  only?: readonly number[]
 }
 
 export const perPageChoices = [25, 50, 100] as const
 export const listParams = { words: 'zoek', sort: 'volgorde', page: 'pagina', perPage: 'per' } as const
+
+/** The parameter of a row that was chosen, and the one that asks for only those. */
+export const chosenParam = 'gekozen'
+export const onlyChosenParam = 'alleen'
 
 const longestWords = 100
 const lastPage = 10_000
@@ -48,6 +56,36 @@ export function readListQuery(shape: ListShape, params: URLSearchParams): ListQu
   }
 }
 
+/** The rows that were chosen, each once, up to as many as a page shows. */
+export function readChosen(sent: { getAll: (name: string) => readonly unknown[] }) {
+  const ids = sent.getAll(chosenParam).flatMap((one) => readEntryId(one) ?? [])
+  return [...new Set(ids)].slice(0, perPageChoices.at(-1))
+}
+
+/** Where a sheet of only the chosen rows is, in the order of the list. */
+export function chosenAddress(sheet: string, sort: string, chosen: readonly string[]) {
+  const params = new URLSearchParams([
+    [listParams.sort, sort],
+    [onlyChosenParam, chosenParam],
+    ...chosen.map((key): [string, string] => [chosenParam, key]),
+  ])
+  return `${sheet}?${params}`
+}
+
+/** How a list is sorted, as its address says it. */
+export function sortParam({ sort }: ListQuery) {
+  return `${sort.isDescending ? '-' : ''}${sort.by}`
+}
+
+/** Reads the address of a sheet: the whole list as it is filtered, or only the rows that were chosen. */
+export function readSheetQuery(shape: ListShape, params: URLSearchParams): ListQuery {
+  const asked = { ...readListQuery(shape, params), page: 1, perPage: mostSheetRows }
+  if (params.get(onlyChosenParam) === null) return asked
+  // If none of what was chosen is known, that is not the whole list.
+  const only = readChosen(params)
+  return { ...asked, words: '', chosen: {}, perPage: Math.max(only.length, 1), only }
+}
+
 function readSort({ sorts, sort }: ListShape, asked: string | null) {
   const by = asked?.replace(/^-/, '') ?? ''
   const known = sorts.includes(by) ? asked! : sort
@@ -66,7 +104,7 @@ type Change = Partial<Omit<ListQuery, 'sort' | 'chosen'>> & {
 /** The same list in another way. Anything but another page starts at the first. */
 export function listAddress(shape: ListShape, asked: ListQuery, change: Change = {}) {
   const { words, page, perPage } = { ...asked, page: 1, ...change }
-  const sort = change.sort ?? `${asked.sort.isDescending ? '-' : ''}${asked.sort.by}`
+  const sort = change.sort ?? sortParam(asked)
   const entries: [string, string | undefined][] = [
     [listParams.words, words],
     ...Object.entries({ ...asked.chosen, ...change.chosen }),

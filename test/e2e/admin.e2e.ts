@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
@@ -218,5 +219,26 @@ test('the menu works on a phone, with and without script', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('link', { name: 'Logboek', exact: true }).last().click()
     await title(page, 'Logboek').waitFor()
+  }
+})
+
+test('only the chosen rows of a list are downloaded, with and without script', async () => {
+  for (const withScript of [true, false]) {
+    const page = await anAdminAt('/beheer/stamgegevens/beroepsgroepen', { withScript, phone: !withScript })
+    const rows = page.getByRole('table', { name: 'Beroepsgroepen' }).locator('tbody tr')
+    const names: string[] = []
+    for (const row of [rows.nth(1), rows.nth(3)]) {
+      await row.getByRole('checkbox').check()
+      names.push((await row.getByRole('rowheader').innerText()).trim())
+    }
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download gekozen' }).click()
+    const sheet = await readFile(await (await download).path(), 'utf8')
+    const [, ...lines] = sheet.trim().split('\r\n')
+    expect(lines.map((line) => line.split(';')[0])).toEqual(names)
+    // The list stays as it was, with its choice.
+    expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(true)
+    if (withScript) expect(await findBarriers(page, { within: '.bulk-bar' })).toEqual([])
+    expect(await isWide(page)).toBe(false)
   }
 })

@@ -5,6 +5,9 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { chosenAddress } from '#ui/list-query.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
@@ -13,7 +16,9 @@ import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
   anAdmin,
+  anEducation,
   anEmployer,
+  anEmployment,
   anOrder,
   aPlace,
   aProfession,
@@ -242,5 +247,56 @@ test('companies and vacancies are listed per region, on the page and in the shee
     expect([there, elsewhere, 'Alle regio’s'].filter((one) => !everything.includes(one))).toEqual([])
     // A region that is gone filters nothing.
     expect(words((await browser(`${path}regio=gone`, { jar })).body)).toContain(elsewhere)
+  }
+})
+
+test('only the chosen rows are downloaded, of every list that has rows to choose', async () => {
+  await db.insert(outgoingMails).values(
+    ['een@voorbeeld.test', 'twee@voorbeeld.test'].map((recipient) => ({
+      recipient,
+      subject: 'Dag',
+      html: '',
+      text: '',
+      kind: 'account',
+    })),
+  )
+  await db
+    .insert(mailSuppressions)
+    .values(['drie@voorbeeld.test', 'vier@voorbeeld.test'].map((email) => ({ email, reason: 'weg', createdAt: now })))
+  for (const title of ['Een', 'Twee']) {
+    await anOrder(db, { accountId })
+    await aVacancy(db, { placeId: place.id, companyId: company.id, title: `Baan ${title}` })
+    await aPlace(db, { regionId: region.id, title: `Plaats ${title}` })
+    await aProfession(db, { title: `Groep ${title}` })
+    await anEducation(db, { title: `Opleiding ${title}` })
+    await anEmployment(db, { title: `Verband ${title}` })
+  }
+  const lines = async (address: string) => {
+    const answer = await browser(address, { jar })
+    expect([address, answer.statusCode]).toEqual([address, 200])
+    return answer.body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
+  }
+  const lists: [sheet: string, path: string][] = [
+    ['vacatures', '/beheer/vacatures?lijst=alles'],
+    ['orders', '/beheer/orders?'],
+    ['e-mails', '/beheer/e-mails?'],
+    ['geen-mail', '/beheer/e-mails/geen-mail?'],
+    ['plaatsen', '/beheer/stamgegevens?'],
+    ['beroepsgroepen', '/beheer/stamgegevens/beroepsgroepen?'],
+    ['opleidingen', '/beheer/stamgegevens/opleidingen?'],
+    ['dienstverbanden', '/beheer/stamgegevens/dienstverbanden?'],
+  ]
+  for (const [sheet, path] of lists) {
+    const page = (await browser(path, { jar })).body
+    expect([sheet, page.toLowerCase().includes(`formaction="/beheer/lijst/${sheet}"`)]).toEqual([sheet, true])
+    const ids = [...page.matchAll(/name="gekozen" value="(\d+)"/g)].map(([, id]) => id!)
+    const all = await lines(`/beheer/lijst/${sheet}`)
+    expect([sheet, ids.length > 1, all.length]).toEqual([sheet, true, ids.length])
+    const only = (chosen: readonly string[]) => lines(chosenAddress(`/beheer/lijst/${sheet}`, '', chosen))
+    // Each row by itself is its own line of the whole sheet, also when the address asks for other words.
+    const each = await Promise.all(ids.map(async (id) => (await only([id])).join()))
+    expect([sheet, each.toSorted()]).toEqual([sheet, all.toSorted()])
+    expect(await lines(`/beheer/lijst/${sheet}?zoek=xyzzy&alleen=gekozen&gekozen=${ids[0]}`)).toEqual([each[0]])
+    expect([await only([]), await only(['alles'])]).toEqual([[], []])
   }
 })

@@ -1,7 +1,7 @@
 import { and, count, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import { maxAttempts } from '#platform/mail.server.ts'
 import { outgoingMails as mail } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
@@ -28,6 +28,7 @@ const states: Record<string, SQL | undefined> = {
 export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { staat } = asked.chosen
   const where = and(
+    chosenOf(asked, mail.id),
     containing(asked.words, [mail.recipient, mail.subject]),
     staat === undefined ? undefined : states[staat],
   )
@@ -66,7 +67,10 @@ export async function sumMails(db: Db, admin: Admin, { since }: { since: Date })
 
 /** The addresses that get no mail. */
 export async function listSuppressions(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
-  const where = containing(asked.words, [mailSuppressions.email, mailSuppressions.reason])
+  const where = and(
+    chosenOf(asked, mailSuppressions.id),
+    containing(asked.words, [mailSuppressions.email, mailSuppressions.reason]),
+  )
   const [counted] = await db.select({ total: count() }).from(mailSuppressions).where(where)
   const { limit, offset } = sliceOf(asked)
   const rows = await db

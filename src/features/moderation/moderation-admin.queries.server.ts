@@ -11,7 +11,7 @@ import { type HoldTurn, holdRules } from '#features/vacancies/vacancy-hold.rules
 import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { listOpenReports } from './report.queries.server.ts'
@@ -88,6 +88,7 @@ export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked
   const { lijst, regio, check, reden } = asked.chosen
   const rule = holdRules.find((one) => one === reden)
   const where = and(
+    chosenOf(asked, vacancies.id),
     containing(asked.words, [
       vacancies.title,
       companies.name,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
 import { invoices, orders, payments } from './order.table.ts'
@@ -38,6 +38,7 @@ const isLate = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt
 export async function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const { status, betaalt } = asked.chosen
   const where = and(
+    chosenOf(asked, orders.id),
     containing(asked.words, [orders.number, accounts.legalName, invoiceNumber]),
     status === undefined ? undefined : status === 'te-laat' ? isLate(now) : eq(orders.status, status as OrderStatus),
     betaalt === undefined ? undefined : eq(orders.paymentMethod, betaalt as PaymentMethod),

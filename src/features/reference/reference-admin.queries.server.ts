@@ -1,7 +1,7 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { SchemaType } from './employment.rules.ts'
 import type { EntryFields } from './reference.fields.ts'
@@ -54,7 +54,7 @@ function selectEntries(db: Db, list: List) {
 export async function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List; asked: ListQuery }) {
   const { table, sort, vacancyCount } = lists[list]
   const { id, title, slug } = table as typeof professions
-  const where = containing(asked.words, [title])
+  const where = and(chosenOf(asked, id), containing(asked.words, [title]))
   const [counted] = await db
     .select({ total: count() })
     .from(table as typeof professions)

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { findDoubles } from './place.rules.ts'
 import { places } from './place.table.ts'
@@ -32,6 +32,7 @@ const place = {
 export async function listPlacesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { regio } = asked.chosen
   const where = and(
+    chosenOf(asked, places.id),
     containing(asked.words, [places.title, places.aliases]),
     regio === undefined ? undefined : eq(regions.url, regio),
   )

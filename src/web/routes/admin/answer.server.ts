@@ -75,9 +75,3 @@ export function readDone<Done extends string>({ url }: Request, texts: Record<Do
 export function idIn({ params, sent }: Pick<Acting, 'params' | 'sent'>) {
   return readEntryId(params.id) ?? notFound(sent.request)
 }
-
-/** The chosen rows of a list, each once, up to as many as a page shows. */
-export function chosenIds(form: FormData) {
-  const ids = form.getAll('gekozen').flatMap((one) => readEntryId(one) ?? [])
-  return [...new Set(ids)].slice(0, 100)
-}

@@ -3,7 +3,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type DataList, type Listing, sheetOf } from '#ui/data-list.ts'
-import { type ListQuery, mostSheetRows, readListQuery } from '#ui/list-query.rules.ts'
+import { type ListQuery, readListQuery, readSheetQuery } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 
@@ -26,13 +26,14 @@ export async function loadList<Row>(
   return { asked, now: at, ...(await find(db, context.get(adminContext), { asked, now: at })) }
 }
 
-/** All the rows that the address asks for, up to a bound, as a file. */
+/** All the rows that the address asks for, up to a bound, or only the chosen ones, as a file. */
 export async function downloadList<Row>({ context, request }: Sent, list: DataList<Row>, find: Find<Row>) {
   const { db, now } = context.get(servicesContext)
-  const asked = { ...readListQuery(list, new URL(request.url).searchParams), page: 1, perPage: mostSheetRows }
+  const asked = readSheetQuery(list, new URL(request.url).searchParams)
   const { rows } = await find(db, context.get(adminContext), { asked, now: now() })
+  const isAsked = (row: Row) => asked.only?.includes(Number(list.keyOf(row))) ?? true
   // Excel only reads UTF-8 as such with a byte order mark.
-  return new Response(`\uFEFF${writeCsv(sheetOf(list, rows))}`, {
+  return new Response(`\uFEFF${writeCsv(sheetOf(list, rows.filter(isAsked)))}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${list.name}-${localDay(now())}.csv"`,

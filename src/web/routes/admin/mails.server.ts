@@ -1,3 +1,4 @@
+import { readChosen } from '#ui/list-query.rules.ts'
 import { redirect } from 'react-router'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { allowMail, sendAgain, suppress, suppressRecipients } from '#features/mails/mail.commands.server.ts'
@@ -8,14 +9,14 @@ import { formName } from '#ui/form.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { type Acting, adminActions, chosenIds, readDone } from './answer.server.ts'
+import { type Acting, adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export async function loadMails(asked: Sent) {
   return { listing: await loadList(asked, mailList, listOutbox), done: readDone(asked.request, text.done) }
 }
 
-const chosen = ({ form, at }: Acting) => ({ ids: chosenIds(form), now: at })
+const chosen = ({ form, at }: Acting) => ({ ids: readChosen(form), now: at })
 
 export const changeMails = adminActions(text, {
   'nog-eens': (acting) => sendAgain(acting.db, acting.admin, chosen(acting)),

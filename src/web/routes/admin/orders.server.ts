@@ -1,3 +1,4 @@
+import { readChosen } from '#ui/list-query.rules.ts'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
@@ -8,7 +9,7 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { type Acting, adminActions, chosenIds, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export async function loadOrders(asked: Sent) {
@@ -21,7 +22,7 @@ export async function loadOrders(asked: Sent) {
 }
 
 export const changeOrders = adminActions(text, {
-  'betaald-alle': ({ db, admin, form, at }) => markOrdersPaid(db, admin, { orderIds: chosenIds(form), now: at }),
+  'betaald-alle': ({ db, admin, form, at }) => markOrdersPaid(db, admin, { orderIds: readChosen(form), now: at }),
 })
 
 export async function loadOrder({ context, params, request }: Sent & { params: { id: string } }) {

@@ -1,3 +1,4 @@
+import { readChosen } from '#ui/list-query.rules.ts'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { readEntryId } from '#basics/entry-id.ts'
@@ -13,7 +14,7 @@ import { type ReceivedFile, readWithFiles, type UploadRules } from '#web/forms/f
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { adminActions, chosenIds, readDone } from './answer.server.ts'
+import { adminActions, readDone } from './answer.server.ts'
 import { type Find, loadList } from './list.server.ts'
 
 type Reading<Row, One> = {
@@ -78,7 +79,7 @@ export async function changeReference<Schema extends FormSchema, Reason extends 
 ) {
   const { form } = await readWithFiles(sent, (writing.form.files ?? {}) as UploadRules)
   if (form.get(formName) === writing.form.id) return save(sent, writing)
-  if (form.get('wat') === 'samen') return askToMerge(sent, writing.path, chosenIds(form))
+  if (form.get('wat') === 'samen') return askToMerge(sent, writing.path, readChosen(form))
   const { searchParams } = new URL(sent.request.url)
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
   const { merge } = writing

@@ -23,11 +23,12 @@ import type { ModerationRefusal } from '#features/moderation/takedown.rules.ts'
 import { listRegionChoices } from '#features/regions/place-admin.queries.server.ts'
 import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import { readChosen } from '#ui/list-query.rules.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { chosenIds, readDone } from './answer.server.ts'
+import { readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 const together = ['terug', 'offline'] as const
@@ -115,7 +116,7 @@ async function saveSettings(sent: Sent, form: FormData) {
 async function approveAll(sent: Sent, form: FormData) {
   const { db, env, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
-  const chosen = await listChosen(db, admin, chosenIds(form))
+  const chosen = await listChosen(db, admin, readChosen(form))
   return forEach(sent, chosen, 'keur-goed-alle', async (row) => {
     const obstacle = approvalObstacle(row, now())
     if (obstacle) return text.notApproved[obstacle]
@@ -146,7 +147,7 @@ async function forEach(
 /** Asks for the words that go with it, above the list. */
 function askTogether(what: (typeof together)[number]) {
   return (sent: Sent, form: FormData) => {
-    const ids = chosenIds(form)
+    const ids = readChosen(form)
     if (ids.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
     const { pathname, searchParams } = new URL(sent.request.url)
     for (const name of ['vacature', 'gedaan', 'gekozen']) searchParams.delete(name)
@@ -176,7 +177,7 @@ async function takeDown(sent: Sent) {
 /** For the chosen vacancies, or for the one beside the list. */
 async function decide(sent: Sent, done: string, act: (about: Moderating) => Promise<Decided>) {
   const form = await readBody(sent)
-  const ids = chosenIds(form)
+  const ids = readChosen(form)
   if (ids.length === 0) return answer(sent, await act(aboutOpen(sent, form)), done)
   const { db, env, now } = sent.context.get(servicesContext)
   const chosen = await listChosen(db, sent.context.get(adminContext), ids)
