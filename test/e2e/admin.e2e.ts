@@ -242,3 +242,25 @@ test('only the chosen rows of a list are downloaded, with and without script', a
     expect(await isWide(page)).toBe(false)
   }
 })
+
+test('the menu shows which part of the admin area a screen belongs to', async () => {
+  const page = await anAdminAt('/beheer')
+  const current = page
+    .getByRole('navigation', { name: 'Menu van beheer' })
+    .locator('visible=true')
+    .getByRole('link')
+    .and(page.locator('[aria-current=page]'))
+  for (const [path, name] of [
+    ['/beheer', 'Overzicht'],
+    ['/beheer/beroepen', 'Stamgegevens'],
+    ['/beheer/minimumlonen', 'Stamgegevens'],
+    ['/beheer/sollicitatieformulier', 'Stamgegevens'],
+    ['/beheer/stamgegevens/regios', 'Stamgegevens'],
+    ['/beheer/accounts', 'Bedrijven'],
+    ['/beheer/boekhouding', 'Orders'],
+    ['/beheer/gebruikers/nieuw', 'Gebruikers'],
+  ] as const) {
+    await page.goto(path)
+    expect([path, await current.allInnerTexts()]).toEqual([path, [expect.stringContaining(name)]])
+  }
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import ExternalLink from '~icons/tabler/external-link'
 import Logout from '~icons/tabler/logout'
 import Menu from '~icons/tabler/menu-2'
@@ -8,7 +8,7 @@ import Close from '~icons/tabler/x'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { accountFrameText } from './account.text.ts'
 import { AdminPalette } from './admin-palette.tsx'
-import { type AdminCounts, adminGroups, type AdminPage, adminPages } from './admin-pages.ts'
+import { type AdminCounts, adminGroups, type AdminPage, adminPages, isPartOf } from './admin-pages.ts'
 import { adminText as text } from './admin.text.ts'
 
 type Props = { person: { name: string; initials: string }; counts: AdminCounts; children: ReactNode }
@@ -115,12 +115,14 @@ function AdminMenu({ counts }: { counts: AdminCounts }) {
 const menuLook =
   'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 no-underline outline-offset-0! hover:bg-on-forest/10 lg:min-h-9.5'
 
-function MenuLink({ page: { to, label, icon: Icon, count }, counts }: { page: AdminPage; counts: AdminCounts }) {
+function MenuLink({ page, counts }: { page: AdminPage; counts: AdminCounts }) {
+  const { pathname } = useLocation()
+  const { to, label, icon: Icon, count } = page
   const waiting = count ? counts[count] : 0
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === '/beheer'}
+      aria-current={isPartOf(page, pathname) ? 'page' : undefined}
       className={`${menuLook} aria-[current=page]:bg-on-forest/14 aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_var(--color-sun)]`}
     >
       <Icon aria-hidden="true" className="shrink-0" />
@@ -131,7 +133,7 @@ function MenuLink({ page: { to, label, icon: Icon, count }, counts }: { page: Ad
           <span className="sr-only">{text.waiting(waiting)}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }
 

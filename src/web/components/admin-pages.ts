@@ -26,6 +26,8 @@ export type AdminPage = {
   icon: ComponentType<SVGProps<SVGSVGElement>>
   group: 'board' | 'content' | 'background'
   count?: keyof AdminCounts
+  /** Screens that belong to it, at another address. */
+  alsoAt?: readonly string[]
   /** Words that the palette also finds it by. */
   alias?: string
 }
@@ -41,7 +43,14 @@ export const adminPages: readonly AdminPage[] = [
     count: 'vacancies',
     alias: 'controle meldingen bezwaar booster tips moderatie',
   },
-  { to: '/beheer/bedrijven', label: label.companies, icon: Store, group: 'board', alias: 'accounts werkgevers' },
+  {
+    to: '/beheer/bedrijven',
+    label: label.companies,
+    icon: Store,
+    group: 'board',
+    alsoAt: ['/beheer/accounts'],
+    alias: 'accounts werkgevers',
+  },
   { to: '/beheer/gebruikers', label: label.users, icon: Users, group: 'board', alias: 'mensen personen blokkeren' },
   {
     to: '/beheer/orders',
@@ -49,6 +58,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: FileInvoice,
     group: 'board',
     count: 'orders',
+    alsoAt: ['/beheer/boekhouding'],
     alias: 'facturen betaald boekhouding',
   },
   {
@@ -72,6 +82,7 @@ export const adminPages: readonly AdminPage[] = [
     label: label.reference,
     icon: Category,
     group: 'content',
+    alsoAt: ['/beheer/beroepen', '/beheer/minimumlonen', '/beheer/sollicitatieformulier'],
     alias: 'plaatsen regio beroepsgroepen opleiding dienstverband tarieven minimumloon beroepen',
   },
   {
@@ -86,5 +97,11 @@ export const adminPages: readonly AdminPage[] = [
   { to: '/beheer/wachtrij', label: label.queue, icon: Stack, group: 'background', count: 'jobs', alias: 'taken jobs' },
   { to: '/beheer/logboek', label: label.log, icon: History, group: 'background', alias: 'wie deed wat' },
 ]
+
+/** Whether a screen is this page, or belongs to it. */
+export function isPartOf({ to, alsoAt = [] }: AdminPage, path: string) {
+  if (to === '/beheer') return path === to
+  return [to, ...alsoAt].some((root) => path === root || path.startsWith(`${root}/`))
+}
 
 export const adminGroups = ['board', 'content', 'background'] as const
