@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import { findBarriers, holdAnswers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
 
 const browser = await openBrowser()
@@ -263,4 +263,21 @@ test('the menu shows which part of the admin area a screen belongs to', async ()
     await page.goto(path)
     expect([path, await current.allInnerTexts()]).toEqual([path, [expect.stringContaining(name)]])
   }
+})
+
+test('a list says that it is being fetched in another way, and keeps what it shows until then', async () => {
+  const page = await anAdminAt('/beheer/gebruikers')
+  const list = page.getByRole('region', { name: 'Gebruikers' })
+  const first = list.locator('tbody tr').first()
+  const before = await first.innerText()
+  const held = await holdAnswers(page, (request) => request.url().includes('rol=admin'))
+  await list.getByLabel('Rol').selectOption('Beheerder')
+  await expect.poll(() => list.getAttribute('aria-busy')).toBe('true')
+  await list.locator('.list-progress').waitFor()
+  expect(await first.innerText()).toBe(before)
+  expect(await findBarriers(page)).toEqual([])
+  await held.release()
+  await expect.poll(() => list.getAttribute('aria-busy')).toBe('false')
+  await list.locator('.list-progress').waitFor({ state: 'detached' })
+  await expect.poll(() => list.locator('tbody tr').count()).toBe(1)
 })
