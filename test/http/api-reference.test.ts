@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -83,4 +85,39 @@ test('an answer with restricted data is not cached for another caller', async ()
   expect(await billing(await asUser(services, (await aCompany(db)).owner.id))).toBeUndefined()
   expect(await billing(await asUser(services, (await anAdmin(db)).id))).toBe(company.billingEmail)
   expect(await billing(headers)).toBe(company.billingEmail)
+})
+
+test('a double is merged into the entry that stays, as in the admin area', async () => {
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  const region = await aRegion(db, { url: 'maashorst' })
+  const merge = async (plural: string, id: number, data: object) => {
+    const url = `/api/${plural}/${id}/actions/merge`
+    const answer = await api.inject({ method: 'POST', url, headers, payload: { data } })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const lists = {
+    places: (title: string) => aPlace(db, { title, regionId: region.id }),
+    professions: (title: string) => aProfession(db, { title }),
+    educations: (title: string) => anEducation(db, { title }),
+    employments: (title: string) => anEmployment(db, { title }),
+  }
+  for (const [plural, make] of Object.entries(lists)) {
+    const [stays, goes] = [await make('Uden'), await make('Uden-Oost')]
+    expect(await merge(plural, stays.id, { from: stays.id })).toMatchObject({
+      status: 400,
+      error: { message: 'An entry is no double of itself' },
+    })
+    for (const from of [0, -1, 2_147_483_648, '1', null, undefined]) {
+      expect([plural, from, (await merge(plural, stays.id, { from })).status]).toEqual([plural, from, 400])
+    }
+    expect((await merge(plural, stays.id, { from: 2_000_000_000 })).status).toBe(404)
+
+    const merged = await merge(plural, stays.id, { from: goes.id })
+    expect(merged).toMatchObject({ status: 200, data: { id: stays.id, attributes: { title: 'Uden' } } })
+    expect((await api.inject(`/api/${plural}/${goes.id}`)).statusCode).toBe(404)
+    if (plural === 'places') expect(merged.data.attributes.aliases).toEqual(['Uden-Oost'])
+    const logged = await db.select().from(logEntries).where(eq(logEntries.action, 'list-entries-merged'))
+    const about = logged.filter(({ subject }) => plural.startsWith(subject!))
+    expect(about).toMatchObject([{ subjectId: stays.id, before: { merged: { title: 'Uden-Oost' } } }])
+  }
 })

@@ -1,7 +1,7 @@
 import { educations } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
-import { referenceWrites } from './reference-writes.server.ts'
+import { referenceMerge, referenceWrites } from './reference-writes.server.ts'
 
 export const educationCollection = collection({
   plural: 'educations',
@@ -12,4 +12,5 @@ export const educationCollection = collection({
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
   writes: referenceWrites('educations'),
+  actions: { merge: referenceMerge('educations') },
 })

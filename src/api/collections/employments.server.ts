@@ -2,7 +2,7 @@ import { schemaTypes } from '#features/reference/employment.rules.ts'
 import { employments } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
-import { referenceWrites } from './reference-writes.server.ts'
+import { referenceMerge, referenceWrites } from './reference-writes.server.ts'
 
 export const employmentCollection = collection({
   plural: 'employments',
@@ -18,4 +18,5 @@ export const employmentCollection = collection({
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
   writes: referenceWrites('employments'),
+  actions: { merge: referenceMerge('employments') },
 })

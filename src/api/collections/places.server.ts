@@ -1,7 +1,10 @@
 import { companyPlaces } from '#features/companies/company.table.ts'
+import { mergePlaces } from '#features/regions/place.commands.server.ts'
+import { placeText } from '#features/regions/place.text.ts'
 import { places } from '#features/regions/place.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { mergeAction } from './merge-action.ts'
 import { placeWrites } from './region-writes.server.ts'
 
 export const placeCollection = collection({
@@ -23,4 +26,5 @@ export const placeCollection = collection({
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
   writes: placeWrites,
+  actions: { merge: mergeAction(mergePlaces, placeText.refusal) },
 })

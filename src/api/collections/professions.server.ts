@@ -1,7 +1,7 @@
 import { professions } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
-import { referenceWrites } from './reference-writes.server.ts'
+import { referenceMerge, referenceWrites } from './reference-writes.server.ts'
 
 export const professionCollection = collection({
   plural: 'professions',
@@ -12,4 +12,5 @@ export const professionCollection = collection({
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
   writes: referenceWrites('professions'),
+  actions: { merge: referenceMerge('professions') },
 })

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { lockEntry, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
+import { lockEntry, mergeEntries, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
 import { type EntryFields, entryFields } from '#features/reference/reference.fields.ts'
 import type { ReferenceRefusal } from '#features/reference/reference.rules.ts'
 import { referenceText } from '#features/reference/reference.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asAdmin } from '../dialect/audience.ts'
+import { mergeAction } from './merge-action.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 /** The three lists that describe a vacancy are written in the same way. */
@@ -20,4 +21,8 @@ export function referenceWrites<List extends keyof EntryFields>(list: List) {
       'in-use': () => applicationError('This entry is still used', referenceText.refusal['in-use']),
     },
   })
+}
+
+export function referenceMerge(list: keyof EntryFields) {
+  return mergeAction((tx, admin, merging) => mergeEntries(tx, admin, { list, ...merging }), referenceText.refusal)
 }
