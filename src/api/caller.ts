@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Admin, type SignedIn, visitor } from '#features/accounts/actor.rules.ts'
+import { accountText } from '#features/accounts/account.text.ts'
 import { type Caller, findActor } from '#features/accounts/caller.commands.server.ts'
+import { hasSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
 
@@ -8,11 +10,24 @@ import { ApiError, forbidden } from './api-error.ts'
  * Finds the caller of a request: a visitor if there is no token, or another kind of header. An invalid token is refused,
  * never ignored.
  */
-export async function readCaller({ db, sessionTokens, now }: Services, headers: IncomingHttpHeaders): Promise<Caller> {
+export async function readCaller(
+  { db, env, sessionTokens, now }: Services,
+  headers: IncomingHttpHeaders,
+): Promise<Caller> {
   const token = bearerToken(headers.authorization)
   if (token === undefined) return { actor: visitor, mayWrite: true }
   const found = await findActor(db, sessionTokens, { token, now: now() })
-  if (found.ok) return found.value
+  if (found.ok) {
+    const { actor } = found.value
+    // Gap 120, as in the admin area: on a real board a password alone is not enough for an admin, for anything.
+    if (env.isProduction && actor.role === 'admin' && !(await hasSecondFactor(db, actor.userId))) {
+      throw new ApiError('PolicyError', 'An admin needs a second factor', {
+        policy: 'second-factor',
+        userMessage: accountText.secondFactorFirst,
+      })
+    }
+    return found.value
+  }
   throw new ApiError(
     'UnauthorizedError',
     found.reason === 'gone' ? 'Invalid credentials' : 'Missing or invalid credentials',

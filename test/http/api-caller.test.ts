@@ -4,7 +4,10 @@ import { signOutEverywhere } from '#features/accounts/session.commands.server.ts
 import { users } from '#features/accounts/user.table.ts'
 import { ApiError } from '../../src/api/api-error.ts'
 import { readCaller, requireSignedIn } from '../../src/api/caller.ts'
-import { anEmployer } from '#test/support/builders.ts'
+import { secondFactors } from '#features/accounts/second-factor.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -62,4 +65,34 @@ test('what requires a signed-in user is forbidden to a visitor', async () => {
 
   expect(await refusalOf(requireSignedIn(services, {}))).toBe('403 ForbiddenError: Forbidden')
   expect(await refusalOf(requireSignedIn(services, await asUser(services, id)))).toMatchObject({ user: { id } })
+})
+
+test('in production an admin does nothing through the API without a second factor', async () => {
+  const [admin, employer] = [await anAdmin(db), await anEmployer(db)]
+  const real = { ...services, env: { ...services.env, isProduction: true } }
+  const app = await testApp(real)
+  const [asAdmin, asEmployer] = [await asUser(services, admin.id), await asUser(services, employer.id)]
+  const get = (url: string, headers: object) => app.inject({ url: `/api${url}`, headers: { ...headers } })
+  const asked = ['/users', '/users/me', `/users/${admin.id}`, '/users-permissions/roles', '/orders', '/places']
+  for (const url of asked) {
+    const { statusCode, body } = await get(url, asAdmin)
+    expect([url, statusCode, JSON.parse(body).error]).toMatchObject([
+      url,
+      403,
+      { name: 'PolicyError', details: { policy: 'second-factor' } },
+    ])
+  }
+  const payload = { data: { title: 'Nieuw' } }
+  const added = () => app.inject({ method: 'POST', url: '/api/professions', headers: asAdmin, payload })
+  expect((await added()).statusCode).toBe(403)
+  expect(await db.$count(professions)).toBe(0)
+  expect((await get('/users/me', asEmployer)).statusCode).toBe(200)
+  expect((await get('/places', {})).statusCode).toBe(200)
+
+  // Begun, and not confirmed with a code, is not on.
+  await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: null, createdAt: now })
+  expect((await added()).statusCode).toBe(403)
+  await db.update(secondFactors).set({ confirmedAt: now })
+  for (const url of asked) expect([url, (await get(url, asAdmin)).statusCode]).toEqual([url, 200])
+  expect((await added()).statusCode).toBe(200)
 })

@@ -71,6 +71,7 @@ export const accountText = {
     'username-taken': 'Deze gebruikersnaam is al in gebruik',
     'not-found': 'Deze persoon is er niet meer',
   },
+  secondFactorFirst: 'Zet eerst de tweede stap aan, bij je gegevens op de site',
   ownerOnly: 'Alleen een eigenaar van het account mag dit',
   unconfirmed,
   apiToken: {
