@@ -104,6 +104,8 @@ test('who reported it hears what was decided, and it is logged', async () => {
     action: 'reports-answered',
     before: { reports: 2 },
     after: { outcome: 'kept' },
+    // Its employer does not read how many reports there were.
+    accountId: null,
   })
 })
 

@@ -58,12 +58,7 @@ export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now 
 type Answering = { outcome: ReportOutcome; now: Date }
 
 /** Answers everyone who reported a vacancy that was just decided about. Returns how many. */
-export async function answerReports(
-  tx: Tx,
-  admin: Admin,
-  { vacancy, accountId, about }: Moderated,
-  { outcome, now }: Answering,
-) {
+export async function answerReports(tx: Tx, admin: Admin, { vacancy, about }: Moderated, { outcome, now }: Answering) {
   const answered = await tx
     .update(vacancyReports)
     .set({ outcome, answeredAt: now, answeredById: admin.userId })
@@ -79,7 +74,8 @@ export async function answerReports(
     action: 'reports-answered',
     subject: 'vacancy',
     subjectId: vacancy.id,
-    accountId,
+    // Not for the account: how many people reported something is between them and the board.
+    accountId: null,
     before: { reports: answered.length },
     after: { outcome },
     now,
