@@ -27,15 +27,16 @@ type Reporting = {
 
 /** Stores what someone says is wrong with a vacancy, and confirms it by mail. */
 export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now }: Reporting) {
+  const vacancy = await findReportable(db, vacancyId)
+  if (!vacancy) return refused('not-found')
+  const { email: recipient, name, explanation } = fields
+  // Rendered before anything is locked.
+  const confirmation =
+    recipient === null ? undefined : await mailReportReceived({ ...vacancy, site, recipient, name, explanation })
   return db.transaction(async (tx) => {
     // One report at a time per vacancy: a flood is counted, and the same form sent twice is stored once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vacancyId}`}, 0))`)
-    const [vacancy] = await tx
-      .select({ title: vacancies.title, company: companies.name })
-      .from(vacancies)
-      .innerJoin(companies, eq(companies.id, vacancies.companyId))
-      .where(and(eq(vacancies.id, vacancyId), hasPage(), isOfOpenAccount(companies.accountId)))
-    if (!vacancy) return refused('not-found')
+    if (!(await findReportable(tx, vacancyId))) return refused('not-found')
     const [earlier] = await tx
       .select({ id: vacancyReports.id })
       .from(vacancyReports)
@@ -47,12 +48,19 @@ export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now 
       .insert(vacancyReports)
       .values({ vacancyId, submissionKey: key, ...fields, createdAt: now })
       .returning({ id: vacancyReports.id })
-    const { email: recipient, name, explanation } = fields
-    if (recipient !== null) {
-      await queueMail(tx, await mailReportReceived({ ...vacancy, site, recipient, name, explanation }))
-    }
+    if (confirmation) await queueMail(tx, confirmation)
     return done({ reportId: report!.id, isNew: true })
   })
+}
+
+/** A vacancy with a page, which is where it is reported. */
+async function findReportable(db: Db, vacancyId: number) {
+  const [vacancy] = await db
+    .select({ title: vacancies.title, company: companies.name })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(vacancies.id, vacancyId), hasPage(), isOfOpenAccount(companies.accountId)))
+  return vacancy
 }
 
 type Answering = { outcome: ReportOutcome; now: Date }
