@@ -19,6 +19,7 @@ export function alertForm({ regionIds, isSearch }: { regionIds: readonly number[
     }),
     labels: label,
     isPublic: true,
+    captcha: 'job_alert',
   })
 }
 
