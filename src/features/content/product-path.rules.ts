@@ -33,6 +33,7 @@ export const productPaths = [
   '/blog',
   '/blog/rss.xml',
   '/contact',
+  '/cookies',
   '/veelgestelde-vragen',
   '/voorbeeld/*',
   '/job-alert',
@@ -56,7 +57,15 @@ export const productPaths = [
 ] as const
 
 /** Answered before any page: see `app.ts` and `api/api.ts`. */
-export const serverPaths = ['/api/*', '/uploads/*', '/assets/*', '/connect/*', '/health', '/fout.css'] as const
+export const serverPaths = [
+  '/api/*',
+  '/uploads/*',
+  '/assets/*',
+  '/connect/*',
+  '/health',
+  '/build.json',
+  '/fout.css',
+] as const
 
 const patterns = [...productPaths, ...serverPaths].map(partsOf)
 

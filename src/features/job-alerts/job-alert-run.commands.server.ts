@@ -90,7 +90,7 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
   let total = 0
   let runId: number | undefined
   for (let afterId = 0; ;) {
-    const due = await listDue(db, { rhythm, moment, afterId, now: mailing.now })
+    const due = await listDue(db, { rhythm, moment, afterId })
     if (due.length === 0) break
     runId ??= await beginRun(db, { rhythm, moment, now: mailing.now })
     const mails = await Promise.all((await findFor(db, due, matches)).map((one) => writeAlert(one, mailing)))
@@ -105,10 +105,10 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
 }
 
 type Due = Awaited<ReturnType<typeof listDue>>[number]
-type Turn = { rhythm: Rhythm; moment: Date; afterId: number; now: Date }
+type Turn = { rhythm: Rhythm; moment: Date; afterId: number }
 
 /** Some of the subscribers whose turn it is. A suppressed address has no turn: it is never mailed. */
-function listDue(db: Db, { rhythm, moment, afterId, now }: Turn) {
+function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
   return db
     .select({
       id: subscription.id,
@@ -116,6 +116,7 @@ function listDue(db: Db, { rhythm, moment, afterId, now }: Turn) {
       rhythm: subscription.rhythm,
       confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
       lastMailedAt: subscription.lastMailedAt,
+      pausedUntil: subscription.pausedUntil,
       site: {
         id: regions.id,
         title: regions.title,
@@ -126,18 +127,17 @@ function listDue(db: Db, { rhythm, moment, afterId, now }: Turn) {
     })
     .from(subscription)
     .innerJoin(regions, eq(regions.id, subscription.siteId))
-    .where(and(hasTurn(rhythm, moment, now), gt(subscription.id, afterId)))
+    .where(and(hasTurn(rhythm, moment), gt(subscription.id, afterId)))
     .orderBy(asc(subscription.id))
     .limit(batchSize)
 }
 
-function hasTurn(rhythm: Rhythm, moment: Date, now: Date) {
+function hasTurn(rhythm: Rhythm, moment: Date) {
   return and(
     isNotNull(subscription.confirmedAt),
     isNull(subscription.unsubscribedAt),
     eq(subscription.rhythm, rhythm),
     or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
-    or(isNull(subscription.pausedUntil), sql`${subscription.pausedUntil} <= ${now.toISOString()}::timestamptz`),
     sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`,
   )
 }
@@ -180,12 +180,14 @@ type Alert = { person: Due; found: Found[]; more: number; wishes: Wish[] }
 
 /** What is new for each of these people: never what they were mailed before. */
 async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<Alert[]> {
+  // A pause that ends halfway a week ends with the next mail, not with one of its own.
+  const awake = due.filter(({ pausedUntil }) => pausedUntil === null || pausedUntil <= matches.now)
   const wishes = await listWishes(
     db,
-    due.map(({ id }) => id),
+    awake.map(({ id }) => id),
   )
   const wished = await Promise.all(
-    due.map(async (person) => {
+    awake.map(async (person) => {
       const own = wishes.filter(({ subscriptionId }) => subscriptionId === person.id)
       // A little earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
       const since = person.lastMailedAt ? new Date(person.lastMailedAt.getTime() - overlapMs) : person.confirmedAt
