@@ -25,6 +25,7 @@ const pages = [
   { name: 'editor', find: () => '/beheer/inhoud/artikelen/1', as: 'admin@voorbeeld.test' },
   { name: 'places', find: () => '/beheer/stamgegevens?regel=1', as: 'admin@voorbeeld.test' },
   { name: 'blog', find: () => '/blog' },
+  { name: 'job-alert', find: () => '/job-alert?zoek=monteur&plaats=oss' },
   { name: 'buy', find: () => '/mijn-account/credits/kopen', as: 'nieuw@voorbeeld.test' },
 ]
 const views = [
