@@ -21,7 +21,7 @@ test.each([
   expect(iso(now)).toEqual({ next, previous })
 })
 
-test('who wants it every day gets it at seven, around a change of the clock too', () => {
+test('the daily alert is sent at seven too, also around a change of the clock', () => {
   const daily = (now: string) => alertMoments(new Date(now), 'daily').previous.toISOString()
   expect(daily('2027-03-27T12:00:00Z')).toBe('2027-03-27T06:00:00.000Z')
   expect(daily('2027-03-28T12:00:00Z')).toBe('2027-03-28T05:00:00.000Z')

@@ -8,8 +8,8 @@ const sentAtTime = '07:00'
 const isMonday = (day: string) => (Date.parse(day) / dayMs) % 7 === 4
 
 /**
- * decisions: the alert is sent every Monday at 07:00 in Amsterdam, or every day for who wants that. The first such
- * moment after now, and the one before it.
+ * decisions: the alert is sent on Mondays at 07:00 in Amsterdam, or daily for subscribers who chose that. The first
+ * such moment after now, and the one before it.
  */
 export function alertMoments(now: Date, rhythm: Rhythm = 'weekly') {
   // Eight days, because on a Monday it may be today or in a week.

@@ -159,8 +159,8 @@ export function leaveAlert(db: Db, { subscriptionId, now }: { subscriptionId: nu
 const atOnce = 500
 
 /**
- * Forgets requests that were never confirmed, who left, and what was mailed long ago. Of who left, a hash of the address
- * with what was agreed to stays, as proof.
+ * Deletes requests that were never confirmed, subscriptions that ended, and old records of what was mailed. Of an ended
+ * subscription, a hash of the address stays as proof, with the words that were agreed to.
  */
 export async function forgetAlerts(db: Db, { now }: { now: Date }) {
   await inBatches(() => forgetUnconfirmed(db, now))

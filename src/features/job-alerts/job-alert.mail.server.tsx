@@ -43,7 +43,7 @@ export async function mailConfirm({ requestId, recipient, wishes, site, links }:
 
 type Linked = { subscriptionId: number; recipient: string; site: MailSite; links: AlertLinks; now: Date }
 
-/** A new link to the settings, for whoever lost theirs. */
+/** A new link to the settings, for a subscriber who lost theirs. */
 export async function mailLink({ subscriptionId, recipient, site, links, now }: Linked): Promise<Mail> {
   const { subject, intro, button, notYou } = text.link
   return {

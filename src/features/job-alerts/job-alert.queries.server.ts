@@ -41,7 +41,7 @@ export async function findSubscription(db: Db, id: number) {
   return { ...found, regionIds: wished.map(({ id: regionId }) => regionId), searches }
 }
 
-/** Who to mail a new link to, if this address is subscribed. */
+/** The subscription of an address, if it has one. */
 export async function findSubscriptionByEmail(db: Db, email: string) {
   const [found] = await db
     .select({ id: jobAlertSubscriptions.id })

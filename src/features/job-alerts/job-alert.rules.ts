@@ -13,7 +13,7 @@ export const longestQuery = 2000
 /** Nobody can fill another person's mailbox. */
 export const requestsPerDay = 3
 export const linkHours = 72
-/** What was never confirmed is forgotten, and so is the address of who left. */
+/** Requests that were never confirmed are deleted, and so are the addresses of people who left. */
 export const unconfirmedKeptDays = 7
 export const leftKeptDays = 30
 /** Sent vacancies are remembered longer than any vacancy is news. */
@@ -42,10 +42,8 @@ export function decideConfirm({ createdAt, confirmedAt }: Request, now: Date) {
 const manageDays = 60
 
 type Sign = (text: string) => string
-export type AlertTicket =
-  | { for: 'confirm'; requestId: number }
-  | { for: 'manage'; subscriptionId: number }
-  | { for: 'leave'; subscriptionId: number }
+/** What a link in a mail is for. */
+export type AlertUse = 'confirm' | 'manage' | 'leave'
 
 export type AlertLinks = ReturnType<typeof alertLinks>
 
@@ -60,16 +58,15 @@ export function alertLinks(sign: Sign, address: string) {
   }
 }
 
-/** What a signed text allows; undefined when it is for something else, or over. */
-export function readAlertTicket<For extends AlertTicket['for']>(
-  signed: string | undefined,
-  { for: wanted, now }: { for: For; now: Date },
-): Extract<AlertTicket, { for: For }> | undefined {
-  const [use, id, until] = (signed ?? '').split(' ')
-  if (use !== wanted || !Number(id)) return undefined
+/**
+ * The request or the subscription that a signed text opens; undefined when it is for something else, or too old.
+ * `confirm` opens a request, the others a subscription.
+ */
+export function readAlertLink(signed: string | undefined, { use, now }: { use: AlertUse; now: Date }) {
+  const [signedUse, id, until] = (signed ?? '').split(' ')
+  if (signedUse !== use || !Number(id)) return undefined
   if (use === 'manage' && !(Number(until) > now.getTime())) return undefined
-  const ticket = use === 'confirm' ? { for: use, requestId: Number(id) } : { for: use, subscriptionId: Number(id) }
-  return ticket as Extract<AlertTicket, { for: For }>
+  return Number(id)
 }
 
 /** Marks mails in the outbox that go with a subscription. */

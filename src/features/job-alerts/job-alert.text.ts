@@ -111,7 +111,6 @@ export const alertText = {
     done: 'Je bent afgemeld',
     doneLead: 'Je krijgt geen job-alert meer. Je e-mailadres wissen we na dertig dagen.',
     again: 'Toch weer een job-alert?',
-    search: 'Bekijk alle vacatures',
   },
   mail: {
     confirm: {

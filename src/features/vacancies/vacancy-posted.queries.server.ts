@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
-import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.queries.server.ts'
 import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
@@ -40,7 +39,6 @@ export async function listPosted(
     .select({ id: vacancies.id, postedAt: vacancies.postedAt })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .innerJoin(places, eq(places.id, vacancies.placeId))
     .where(and(...Object.values(listConditions(search, scope)), gt(vacancies.postedAt, after)))
     .orderBy(...matchOrder(search, scope))
     .limit(limit)

@@ -3,25 +3,25 @@ import { changeAlert, removeSearch } from '#features/job-alerts/job-alert.comman
 import { alertLinkForm, removeSearchForm, settingsForm } from '#features/job-alerts/job-alert.fields.ts'
 import { mailLinkTo } from '#features/job-alerts/job-alert-link.commands.server.ts'
 import { findSubscription, sayWhatIsSaved } from '#features/job-alerts/job-alert.queries.server.ts'
-import { alertLinks, readAlertTicket } from '#features/job-alerts/job-alert.rules.ts'
+import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
 
 const text = alertText.manage
 
-const codeIn = ({ request }: Sent) => new URL(request.url).searchParams.get('code') ?? ''
 const ownPath = (sent: Sent, gedaan: keyof typeof done) =>
-  `/job-alert/beheren?code=${encodeURIComponent(codeIn(sent))}&gedaan=${gedaan}`
+  `/job-alert/beheren?code=${encodeURIComponent(alertCodeIn(sent))}&gedaan=${gedaan}`
 const done = { bewaard: text.saved, weg: text.removed }
 
-/** The subscription of the link, or undefined for a link that is old, forged or of someone who left. */
+/** The subscription that the link opens; undefined also once it has ended. */
 async function openLink(asked: Sent) {
-  const { db, alertTokens, now } = asked.context.get(servicesContext)
-  const ticket = readAlertTicket(alertTokens.open(codeIn(asked)), { for: 'manage', now: now() })
-  return ticket && findSubscription(db, ticket.subscriptionId)
+  const { db } = asked.context.get(servicesContext)
+  const id = openAlertLink(asked, 'manage')
+  return id === undefined ? undefined : findSubscription(db, id)
 }
 
 export async function loadSettings(asked: Sent) {

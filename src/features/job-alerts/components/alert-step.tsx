@@ -1,0 +1,35 @@
+import { Form, Link } from 'react-router'
+import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { alertText } from '../job-alert.text.ts'
+
+type Ask = { title: string; lead: string; button: string }
+
+/** What a link in a mail is for: nothing happens until the button is pressed. */
+export function AlertStep({ title, lead, button }: Ask) {
+  return (
+    <AccountFrame title={title} lead={lead}>
+      <Form method="post">
+        <Button size="large">{button}</Button>
+      </Form>
+    </AccountFrame>
+  )
+}
+
+type Done = { title: string; lead: string; other: { to: string; label: string } }
+
+/** What was done, and what there is to do now. */
+export function AlertStepDone({ title, lead, other }: Done) {
+  return (
+    <AccountFrame title={title} lead={lead}>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/vacatures" className={buttonLook()}>
+          {alertText.sent.onwards}
+        </Link>
+        <Link to={other.to} className={buttonLook({ look: 'quiet' })}>
+          {other.label}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

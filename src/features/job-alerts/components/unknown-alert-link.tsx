@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { alertText } from '../job-alert.text.ts'
+
+type Props = {
+  lead: string
+  /** Where a new link can be had. */
+  onwards: { to: string; label: string }
+}
+
+/** For a link that is old, forged or only partly copied. */
+export function UnknownAlertLink({ lead, onwards }: Props) {
+  return (
+    <AccountFrame title={alertText.unknown.title} lead={lead}>
+      <p>
+        <Link to={onwards.to} className={buttonLook()}>
+          {onwards.label}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { type AlertUse, readAlertLink } from '#features/job-alerts/job-alert.rules.ts'
+import { servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+
+/** The code of a link in a mail of the job alert. */
+export const alertCodeIn = ({ request }: Pick<Sent, 'request'>) => new URL(request.url).searchParams.get('code') ?? ''
+
+/** The id that the link opens; undefined for a link that is old, forged or for something else. */
+export function openAlertLink(asked: Pick<Sent, 'context' | 'request'>, use: AlertUse) {
+  const { alertTokens, now } = asked.context.get(servicesContext)
+  return readAlertLink(alertTokens.open(alertCodeIn(asked)), { use, now: now() })
+}
