@@ -1,11 +1,24 @@
+export class TooMuch extends Error {
+  constructor() {
+    super('answered too much')
+  }
+}
+
+type Answer = { body: AsyncIterable<Uint8Array> | null }
+
 /** The text that another service answers, which may not be longer than this. */
-export async function readAtMost(response: Response, bytes: number) {
+export async function readAtMost(response: Answer, bytes: number) {
+  return (await readBytesAtMost(response, bytes)).toString()
+}
+
+/** The bytes that another service answers, unpacked; it is cut off as soon as there are more than these. */
+export async function readBytesAtMost({ body }: Answer, bytes: number) {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > bytes) throw new Error('answered too much')
+    if (size > bytes) throw new TooMuch()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** It cannot be guessed, so a plain hash is enough. */
 export function newSecret(bytes = 32) {
@@ -7,4 +7,9 @@ export function newSecret(bytes = 32) {
 
 export function hashSecret(secret: string) {
   return createHash('sha256').update(secret).digest('hex')
+}
+
+/** Takes as long for a guess that is nearly right as for any other. */
+export function isSameSecret(given: string, expected: string) {
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)))
 }

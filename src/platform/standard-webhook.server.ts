@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const prefix = 'whsec_'
+
+/** A secret as https://www.standardwebhooks.com writes it: receivers give it to their library as it is. */
+export function newWebhookSecret() {
+  return `${prefix}${randomBytes(32).toString('base64')}`
+}
+
+type Message = {
+  id: string
+  body: string
+  /** More than one while a secret is being replaced: the receiver accepts a message if any of them fits. */
+  secrets: readonly string[]
+  now: Date
+}
+
+/** The headers by which a receiver knows who sent a message, that nobody changed it, and that it is not an old one. */
+export function webhookHeaders({ id, body, secrets, now }: Message) {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signatures = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`)
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
+}
+
+function sign(secret: string, content: string) {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  return createHmac('sha256', key).update(content).digest('base64')
+}
