@@ -33,3 +33,10 @@ test('an emptied editor holds no words', () => {
   expect(plainWords('<p></p><p>&nbsp;</p>')).toBe('')
   expect(plainWords('<p>Bak <strong>graag</strong></p><p>Brood</p>')).toBe('Bak graag Brood')
 })
+
+test('a text of nothing but opening signs is read in no time', () => {
+  const begun = performance.now()
+  expect(plainWords('<'.repeat(200_000))).toHaveLength(200_000)
+  // The square of its length would take minutes.
+  expect(performance.now() - begun).toBeLessThan(2000)
+})

@@ -23,7 +23,7 @@ export function writeList(lines: string[]) {
 
 /** The reverse of `writeParagraphs`, for the plain box; undefined when only HTML can hold it without loss. */
 export function readParagraphs(html: string) {
-  const tags: string[] = html.match(/<[^>]*>/g) ?? []
+  const tags: string[] = html.match(/<[^<>]*>/g) ?? []
   if (tags.some((tag) => !/^<(\/?p|br ?\/?)>$/i.test(tag))) return undefined
   return unescapeHtml(
     html
@@ -35,7 +35,8 @@ export function readParagraphs(html: string) {
 
 /** The words of rich text without markup, to count them or to check whether there are any. */
 export function plainWords(html: string) {
-  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
+  // Without `<` in a tag, or a text of nothing but those would take the square of its length.
+  return unescapeHtml(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -11,7 +11,11 @@ export function plural(count: number, one: string, many: string) {
 
 /** The text of sanitised HTML, on one line, cut at a word. */
 export function summarise(html: string, length: number) {
-  const text = plainWords(html)
+  return cutAtWord(plainWords(html), length)
+}
+
+/** `een lange zin…` */
+export function cutAtWord(text: string, length: number) {
   if (text.length <= length) return text
   const lastSpace = text.lastIndexOf(' ', length - 1)
   return `${text.slice(0, lastSpace > 0 ? lastSpace : length - 1).replace(/[\s,.;:]+$/, '')}…`

@@ -1,13 +1,20 @@
 /** Text inside an element or an attribute; characters that XML cannot hold are left out. */
 export function escapeXml(text: string) {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+  return withinXml(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;')
+}
+
+/** Text as it is, in a section of its own. */
+export function cdata(text: string) {
+  return `<![CDATA[${withinXml(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+}
+
+function withinXml(text: string) {
+  return text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }
 
 export type XmlElement = { name: string; attributes: Record<string, string>; content: string | XmlElement[] }

@@ -1,5 +1,8 @@
+import { localDay } from '#basics/dutch-date.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Attachment } from './mail.server.ts'
+
+const mime = 'text/calendar; charset=utf-8'
 
 type Appointment = {
   /** The same id is the same event, also when it is moved. */
@@ -7,6 +10,24 @@ type Appointment = {
   at: Date
   place: string
   title: string
+}
+
+type Day = Pick<Appointment, 'id' | 'title' | 'place'> & { day: Date; url: string; now: Date }
+
+/** One whole day, in Dutch time, as an iCalendar file. */
+export function calendarDay({ id, title, place, day, url, now }: Day) {
+  const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH })
+  calendar.createEvent({
+    id: `${id}@streekbaan`,
+    // Without a time only the date is written, as it is here.
+    start: new Date(`${localDay(day)}T00:00:00`),
+    allDay: true,
+    stamp: now,
+    summary: title,
+    location: place,
+    url,
+  })
+  return { mime, content: calendar.toString() }
 }
 
 /** One appointment of an hour as an iCalendar file (RFC 5545). */
@@ -19,5 +40,5 @@ export function calendarFile({ id, at, place, title }: Appointment): Attachment 
     summary: title,
     location: place,
   })
-  return { name: 'afspraak.ics', mime: 'text/calendar; charset=utf-8', content: Buffer.from(calendar.toString()) }
+  return { name: 'afspraak.ics', mime, content: Buffer.from(calendar.toString()) }
 }

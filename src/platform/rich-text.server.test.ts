@@ -2,6 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listPictures, sanitiseContent, sanitiseRichText, showContent } from './rich-text.server.ts'
 
+test('nothing is kept that is nested deeper than anybody means', () => {
+  const deep = `${'<ul><li>'.repeat(2000)}Brood${'</li></ul>'.repeat(2000)}`
+  expect(sanitiseRichText(deep).match(/<ul>/g)!.length).toBeLessThanOrEqual(30)
+  expect(sanitiseRichText('<ul><li><p><strong><em>Brood</em></strong></p></li></ul>')).toBe(
+    '<ul><li><p><strong><em>Brood</em></strong></p></li></ul>',
+  )
+})
+
 test('HTML from the editor is kept as it is', () => {
   const html =
     '<h2>Werk</h2><p>Je bakt <strong>brood</strong> en <em>banket</em>.<br>Elke dag.</p><ul><li><p>Vroeg</p></li></ul><ol><li>Eerst</li></ol><blockquote><p>Lekker!</p></blockquote><h3>En verder</h3>'

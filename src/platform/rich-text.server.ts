@@ -44,6 +44,8 @@ function untilStable(html: string, kept: IOptions) {
 }
 
 const options = {
+  // Nobody means to nest deeper; what reads it later might not get out again.
+  nestingLimit: 30,
   allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

@@ -7,7 +7,7 @@ import titleFont from './fonts/bricolage-grotesque-700.ttf?inline'
 export const paperColours = { ink: '#17231d', soft: '#55635a', line: '#d9d0bd' }
 
 /** Opened once: reading the tables of a font takes longer than the rest of a page. */
-const fonts = { regular: open(regularFont), bold: open(boldFont), title: open(titleFont) }
+export const fonts = { regular: open(regularFont), bold: open(boldFont), title: open(titleFont) }
 const margin = 56
 const footerHeight = 40
 
@@ -95,6 +95,13 @@ export function decorate({ document }: Paper, draw: (left: number) => void) {
   document.markContent('Artifact', { type: 'Layout' })
   draw(margin)
   document.endMarkedContent()
+}
+
+/** Something to look at, with what a screen reader says instead. */
+export function drawFigure({ document, root }: Paper, alt: string, draw: (left: number) => void) {
+  const part = document.struct('Figure', { alt }, () => draw(margin))
+  root.add(part)
+  part.end()
 }
 
 export function drawLine(paper: Paper, { colour = paperColours.line, thickness = 0.75 } = {}) {

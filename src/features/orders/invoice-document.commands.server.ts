@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { drawLogo } from '#features/media/small.picture.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
@@ -87,7 +87,7 @@ async function render({ invoice, site }: Issued, files: FileStore): Promise<Docu
 function readLogo(files: FileStore, key: string) {
   return files
     .read(key)
-    .then((bytes) => sharp(bytes).resize(240, 240, { fit: 'contain', background: '#0000' }).png().toBuffer())
+    .then((bytes) => drawLogo(bytes, 240))
     .catch(() => undefined)
 }
 

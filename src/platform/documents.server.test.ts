@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv, readXml } from './documents.server.ts'
+
+describe('a document that would take the memory or the time of everyone', () => {
+  test.each([
+    ['a tag with many attributes', `<a ${'b="c" '.repeat(250_000)}/>`],
+    ['a tag with many attributes without a value', `<a ${'b '.repeat(50_000)}/>`],
+    ['a tag that never ends', `<a>${'<b '.padEnd(30_000, 'x')}`],
+    ['many entities', `<a>${'&lt;'.repeat(250_000)}</a>`],
+    ['many tags', `<a>${'<b/>'.repeat(120_000)}</a>`],
+  ])('XML: %s', (_what, text) => {
+    expect(readXml(text)).toMatchObject({ ok: false, reason: 'too-much' })
+  })
+
+  test('CSV: a line of nothing but separators', () => {
+    expect(readCsv(';'.repeat(1_000_000))).toMatchObject({ ok: false, reason: 'too-much' })
+    expect(readCsv(`a;b\n${'1;2\n'.repeat(300_000)}`)).toMatchObject({ ok: false, reason: 'too-much' })
+  })
+})
+
+test('a long text in CDATA is no long tag', () => {
+  const text = `${'<p>Brood bakken.</p>'.repeat(2000)}${'x'.repeat(50_000)}`
+  expect(readXml(`<jobs><job><description><![CDATA[${text}]]></description></job></jobs>`)).toEqual({
+    ok: true,
+    value: { jobs: { job: { description: text } } },
+  })
+})

@@ -1,0 +1,130 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parseBoundedJson, storable } from '#basics/bounded-json.ts'
+import { done, refused } from '#basics/result.ts'
+
+/** More than a document of a few hundred things needs. What is parsed takes far more memory than its text. */
+const bounds = {
+  tags: 100_000,
+  attributes: 200_000,
+  tagLength: 20_000,
+  values: 200_000,
+  depth: 32,
+  records: 5000,
+  recordLength: 200_000,
+  columns: 200,
+}
+
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii']
+
+/** The text of a document from outside; undefined when its bytes are not text in the encoding that it names. */
+export function decodeText(bytes: Uint8Array, type = '') {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared =
+    /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1] ?? /^[^<]{0,3}<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
+  const encoding = encodings.includes(declared?.toLowerCase() ?? '') ? declared! : 'utf-8'
+  try {
+    return storable(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: bounds.depth,
+})
+
+/**
+ * Reads XML as plain objects. A document type is refused outright: only with one can a document define entities, which
+ * grow without bound or name a file. The parser is lenient, so a document that broke off halfway is refused separately.
+ */
+export function readXml(text: string) {
+  if (/<!doctype|<!entity/i.test(text)) return refused('document-type')
+  if (isTooMuchXml(text)) return refused('too-much')
+  try {
+    const value: unknown = xml.parse(text)
+    return XMLValidator.validate(text) === true ? done(value) : refused('malformed')
+  } catch {
+    return refused('malformed')
+  }
+}
+
+/** Reads JSON; too much of it is refused before it is parsed. */
+export function readJson(text: string) {
+  if (countValues(text) >= bounds.values) return refused('too-much')
+  return parseBoundedJson(text, bounds)
+}
+
+/** Reads rows of text, the first of which names the columns; without any it is empty. */
+export function readCsv(text: string) {
+  const first = text.slice(0, bounds.recordLength).split('\n', 1)[0]!
+  const counted = [';', '\t', ','].map((sign) => ({ sign, count: countUpTo(first, sign, bounds.columns) }))
+  const [{ sign: delimiter }] = counted.toSorted((one, other) => other.count - one.count) as [(typeof counted)[0]]
+  if (countUpTo(text, delimiter, bounds.values) === bounds.values) return refused('too-much')
+  try {
+    const [names = [], ...rows] = parseCsv(text, {
+      delimiter,
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: bounds.recordLength,
+      to: bounds.records,
+    }) as string[][]
+    if (names.length > bounds.columns) return refused('too-much')
+    return done(rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))))
+  } catch {
+    return refused('malformed')
+  }
+}
+
+/** Counted before anything is parsed: what is parsed takes tens of times the memory of its text. */
+function isTooMuchXml(text: string) {
+  const { tags, attributes, values } = bounds
+  return (
+    countUpTo(text, '<', tags) === tags ||
+    countUpTo(text, '=', attributes) === attributes ||
+    countUpTo(text, '&', values) === values ||
+    hasLongTag(text)
+  )
+}
+
+/** A tag may hold attributes without a value, of which there is nothing to count. What is in CDATA is no tag. */
+function hasLongTag(text: string) {
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+    if (text.startsWith('<![CDATA[', at)) {
+      at = text.indexOf(']]>', at)
+      if (at === -1) return false
+      continue
+    }
+    const end = text.indexOf('>', at)
+    if ((end === -1 ? text.length : end) - at > bounds.tagLength) return true
+    if (end === -1) return false
+  }
+  return false
+}
+
+function countUpTo(text: string, sign: string, most: number) {
+  let count = 0
+  for (let at = text.indexOf(sign); at !== -1 && count < most; at = text.indexOf(sign, at + 1)) count += 1
+  return count
+}
+
+/** How many values a JSON text holds at most: what is inside its strings does not count. */
+function countValues(text: string) {
+  let count = 0
+  let isString = false
+  for (let at = 0; at < text.length && count < bounds.values; at += 1) {
+    const sign = text[at]
+    if (isString && sign === '\\') at += 1
+    else if (sign === '"') isString = !isString
+    else if (!isString && (sign === ',' || sign === '{' || sign === '[')) count += 1
+  }
+  return count
+}
