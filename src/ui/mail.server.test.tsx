@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { MailButton, MailFacts, MailFrame, MailPerson, MailSteps, MailText, renderMail } from './mail.server.tsx'
+import {
+  MailButton,
+  MailEntry,
+  MailFacts,
+  MailFrame,
+  MailPerson,
+  MailSteps,
+  MailText,
+  renderMail,
+} from './mail.server.tsx'
 
 const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test', accent: '#b8432b', accentDark: '#f09a7f' }
 const mail = (
@@ -47,4 +56,29 @@ test('a mail of a board without a region is green', async () => {
     </MailFrame>,
   )
   expect(html).toContain('.m-accent { color: #7fc79b !important; }')
+})
+
+test('the landscape of a mail has a dark version, apart from the other styles', async () => {
+  const { html } = await renderMail(mail)
+  expect(html).toContain('background-image:url(https://oss.voorbeeld.test/mail/landschap.png)')
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style!)
+  expect(styles.map((style) => style.includes('url('))).toEqual([false, true])
+  expect(styles[1]).toContain('url(https://oss.voorbeeld.test/mail/landschap-donker.png)')
+})
+
+test('one of a list has the logo or a letter, and the text part says neither', async () => {
+  const entry = { title: 'Kok', href: 'https://oss.voorbeeld.test/kok', subtitle: 'De Zwaan', lines: [] }
+  const [drawn, lettered] = await Promise.all(
+    ['https://oss.voorbeeld.test/logo', undefined].map((address) =>
+      renderMail(<MailEntry {...entry} logo={{ address, letter: 'Q' }} />),
+    ),
+  )
+  const [image] = /<img[^>]*>/.exec(drawn!.html)!
+  for (const part of ['alt=""', 'width="48"', 'height="48"', 'src="https://oss.voorbeeld.test/logo"']) {
+    expect(image).toContain(part)
+  }
+  expect(lettered!.html).toMatch(/aria-hidden="true"[^>]*>Q</)
+  expect(lettered!.html).not.toContain('<img')
+  expect(drawn!.text).toBe(lettered!.text)
+  expect(lettered!.text).not.toContain('Q')
 })

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@react-email/components'
 import { render, toPlainText } from '@react-email/render'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { MailSite } from './mail-site.rules.ts'
 
 const ink = '#17231d'
@@ -41,6 +41,11 @@ const stylesOf = ({ accentDark }: MailSite) => `
   .m-label { border: 0 !important; padding-bottom: 0 !important; }
   .m-answer { padding-top: 0 !important; }
   .m-button { display: block !important; text-align: center !important; }
+  .m-date { display: none !important; }
+  .m-logo-cell { width: 52px !important; }
+  .m-logo { height: 40px !important; line-height: 40px !important; width: 40px !important; }
+  .m-change { padding-top: 6px !important; }
+  .m-cover { width: 104px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .m-page, .m-page > table > tbody > tr > td { background-color: #0e1411 !important; }
@@ -49,16 +54,21 @@ const stylesOf = ({ accentDark }: MailSite) => `
   .m-soft { color: #a9b6ab !important; }
   .m-line { border-color: #2c3832 !important; }
   .m-sky { background-color: #18221d !important; }
-  .m-far { background-color: #2f4a3c !important; }
-  .m-near { background-color: #245040 !important; }
-  .m-water { background-color: #2f555a !important; }
+  .m-sky { border-color: #2f555a !important; }
   .m-box { background-color: #223029 !important; }
+  .m-sand { background-color: #242c28 !important; }
   .m-mark { background-color: #1b2420 !important; }
   .m-box, .m-mark, .m-deep { color: #a5dcb9 !important; }
   .m-button { background-color: #7fc79b !important; color: #0e1a13 !important; }
   .m-quiet { border-color: #6b7a71 !important; color: #edf1e8 !important; }
   .m-link { color: #7fc79b !important; }
   .m-accent { color: ${accentDark ?? '#7fc79b'} !important; }
+}`
+
+/** Apart, because some programs drop every style beside one with an address. */
+const darkLandscape = ({ address }: MailSite) => `
+@media (prefers-color-scheme: dark) {
+  .m-sky { background-image: url(${address}/mail/landschap-donker.png) !important; }
 }`
 
 /** Renders a mail as HTML and as the same plain text. */
@@ -68,6 +78,7 @@ export async function renderMail(mail: ReactElement) {
     selectors: [
       { selector: 'a[href^="tel:"]', format: 'inline' },
       { selector: 'h2.m-entry', format: 'heading', options: { uppercase: false } },
+      { selector: 'p.m-logo', format: 'skip' },
     ],
   })
   return { html, text: text.replace(/\n{3,}/g, '\n\n') }
@@ -81,10 +92,12 @@ type FrameProps = {
   children: ReactNode
   /** Small, at the end. */
   closing?: ReactNode
+  /** The day that it is about, beside the logo where there is room. */
+  day?: string
 }
 
 /** The layout of every mail: in the colours of the region, light and dark. */
-export function MailFrame({ title, preview, site, children, closing }: FrameProps) {
+export function MailFrame({ title, preview, site, children, closing, day }: FrameProps) {
   return (
     <Html lang="nl">
       <Head>
@@ -93,6 +106,7 @@ export function MailFrame({ title, preview, site, children, closing }: FrameProp
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
         <style>{stylesOf(site)}</style>
+        <style>{darkLandscape(site)}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="m-page" style={{ backgroundColor: '#efe9dc', margin: 0, padding: '24px 12px' }}>
@@ -108,7 +122,7 @@ export function MailFrame({ title, preview, site, children, closing }: FrameProp
             overflow: 'hidden',
           }}
         >
-          <Masthead site={site} />
+          <Masthead site={site} day={day} />
           <Section className="m-room" style={{ padding: '26px 32px 8px' }}>
             <Heading
               as="h1"
@@ -137,49 +151,54 @@ export function MailFrame({ title, preview, site, children, closing }: FrameProp
   )
 }
 
-/** The logo and title of the region, above a strip of its landscape. */
-function Masthead({ site }: { site: MailSite }) {
+/** The logo and title of the region, above its landscape. Without pictures the sky and the water are left. */
+function Masthead({ site, day }: { site: MailSite; day: string | undefined }) {
   const words = site.title.split(' ')
   return (
-    <>
-      <Section className="m-room m-sky" style={{ backgroundColor: '#e9efe6', padding: '20px 32px' }}>
-        <Row>
-          <Column style={{ width: 46 }}>
-            <Img src={`${site.address}/logo.png`} alt="" width="36" height="36" style={{ display: 'block' }} />
-          </Column>
-          <Column>
-            <Text
-              className="m-ink"
-              style={{
-                color: ink,
-                fontFamily: displayFont,
-                fontSize: 21,
-                fontWeight: 800,
-                letterSpacing: '-0.02em',
-                lineHeight: 1.1,
-                margin: 0,
-              }}
-            >
-              {words.slice(0, -1).join(' ')}{' '}
-              <span className="m-accent" style={{ color: site.accent ?? green }}>
-                {words.at(-1)}
-              </span>
+    <Section
+      className="m-room m-sky"
+      style={{
+        backgroundColor: '#e9efe6',
+        ...backgroundOf(`${site.address}/mail/landschap.png`, 'cover'),
+        backgroundPosition: 'center bottom',
+        borderBottom: '4px solid #9cc3c4',
+        padding: '20px 32px 92px',
+      }}
+    >
+      <Row>
+        <Column style={{ width: 46 }}>
+          <Img src={`${site.address}/logo.png`} alt="" width="36" height="36" style={{ display: 'block' }} />
+        </Column>
+        <Column>
+          <Text
+            className="m-ink"
+            style={{
+              color: ink,
+              fontFamily: displayFont,
+              fontSize: 21,
+              fontWeight: 800,
+              letterSpacing: '-0.02em',
+              lineHeight: 1.1,
+              margin: 0,
+            }}
+          >
+            {words.slice(0, -1).join(' ')}{' '}
+            <span className="m-accent" style={{ color: site.accent ?? green }}>
+              {words.at(-1)}
+            </span>
+          </Text>
+        </Column>
+        {day && (
+          <Column className="m-date" style={{ textAlign: 'right', width: 190 }}>
+            <Text className="m-soft" style={{ color: soft, fontSize: 15, lineHeight: 1.4, margin: 0 }}>
+              {day}
             </Text>
           </Column>
-        </Row>
-      </Section>
-      {(['far', 'near', 'water'] as const).map((part) => (
-        <Section
-          key={part}
-          className={`m-${part}`}
-          style={{ backgroundColor: strip[part], fontSize: 1, height: 5, lineHeight: '5px' }}
-        />
-      ))}
-    </>
+        )}
+      </Row>
+    </Section>
   )
 }
-
-const strip = { far: '#8fae86', near: '#3f7a55', water: '#9cc3c4' }
 
 export function MailText({ children }: { children: ReactNode }) {
   return <Text style={{ fontSize: 16, lineHeight: 1.55, margin: '0 0 14px' }}>{children}</Text>
@@ -211,7 +230,9 @@ export function MailHeading({ children }: { children: ReactNode }) {
   )
 }
 
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+type ButtonProps = { href: string; children: ReactNode; isWide?: boolean }
+
+export function MailButton({ href, children, isWide = false }: ButtonProps) {
   return (
     <Section style={{ margin: '20px 0' }}>
       <Button
@@ -224,6 +245,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
           fontSize: 16,
           fontWeight: 600,
           padding: '15px 24px',
+          ...(isWide && { display: 'block', textAlign: 'center' as const }),
         }}
       >
         {children}
@@ -330,68 +352,239 @@ export function MailPerson({ initials, name, hint, phone }: PersonProps) {
   )
 }
 
+/** A picture that leaves no trace where pictures are blocked. */
+function backgroundOf(address: string, size: string) {
+  return { backgroundImage: `url(${address})`, backgroundRepeat: 'no-repeat', backgroundSize: size }
+}
+
+type BoxProps = {
+  children: ReactNode
+  link?: { label: string; href: string }
+  /** The address of an icon that says nothing by itself. */
+  icon?: string
+}
+
 /** What the mail is about, in a box that stands out, with a link to change it. */
-export function MailBox({ children, link }: { children: ReactNode; link?: { label: string; href: string } }) {
+export function MailBox({ children, link, icon }: BoxProps) {
   return (
     <Section
       className="m-box"
-      style={{ backgroundColor: moss, borderRadius: 12, color: deep, margin: '4px 0 18px', padding: '13px 18px' }}
+      style={{ backgroundColor: moss, borderRadius: 12, color: deep, margin: '4px 0 22px', padding: '13px 18px' }}
     >
-      <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0, overflowWrap: 'anywhere' }}>
-        {children}
+      <Row>
+        {icon && <Column style={{ ...backgroundOf(icon, '20px'), backgroundPosition: '0 2px', width: 30 }} />}
+        <Column className="m-cell" style={{ verticalAlign: 'top' }}>
+          <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0, overflowWrap: 'anywhere' }}>{children}</Text>
+        </Column>
         {link && (
-          <>
-            {' '}
-            <Link
-              href={link.href}
-              className="m-box"
-              style={{ color: deep, fontWeight: 600, textDecoration: 'underline' }}
-            >
-              {link.label}
-            </Link>
-          </>
+          <Column
+            className="m-cell m-change"
+            style={{ paddingLeft: 14, textAlign: 'right', verticalAlign: 'top', width: 76 }}
+          >
+            <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0 }}>
+              <Link
+                href={link.href}
+                className="m-box"
+                style={{ color: deep, fontWeight: 600, textDecoration: 'underline', whiteSpace: 'nowrap' }}
+              >
+                {link.label}
+              </Link>
+            </Text>
+          </Column>
         )}
-      </Text>
+      </Row>
     </Section>
   )
 }
 
-type EntryProps = { title: string; href: string; subtitle: string; lines: readonly string[]; note?: string }
+/** What comes first, and what is said about it. */
+type EntryLine = { says: string; more?: string; isPay?: boolean }
+
+type EntryProps = {
+  /** Beside the name, so it says nothing by itself. Without an address, its letter is shown. */
+  logo: { address: string | undefined; letter: string }
+  title: string
+  href: string
+  subtitle: string
+  lines: readonly EntryLine[]
+  note?: { label: string; says: string; icon: string }
+  links?: readonly (readonly [label: string, href: string])[]
+}
 
 /** One of a list: a title that links to its page, and what there is to know about it. */
-export function MailEntry({ title, href, subtitle, lines, note }: EntryProps) {
+export function MailEntry({ logo, title, href, subtitle, lines, note, links = [] }: EntryProps) {
   return (
-    <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, padding: '4px 0 16px', marginBottom: 14 }}>
-      <Heading
-        as="h2"
-        className="m-entry"
-        style={{
-          fontFamily: displayFont,
-          fontSize: 20,
-          letterSpacing: '-0.02em',
-          lineHeight: 1.2,
-          margin: 0,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'none' }}>
-          {title}
-        </Link>
-      </Heading>
-      <Text className="m-soft" style={{ color: soft, fontSize: 15.5, lineHeight: 1.45, margin: '2px 0 8px' }}>
-        {subtitle}
-      </Text>
-      {lines.map((one) => (
-        <Text key={one} style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0 }}>
-          {one}
-        </Text>
-      ))}
-      {note && (
-        <Text className="m-soft" style={{ color: soft, fontSize: 14.5, lineHeight: 1.5, margin: '8px 0 0' }}>
-          {note}
-        </Text>
-      )}
+    <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, marginBottom: 18, paddingBottom: 18 }}>
+      <Row>
+        <Column className="m-logo-cell" style={{ verticalAlign: 'top', width: 64 }}>
+          <EntryLogo {...logo} />
+        </Column>
+        <Column style={{ verticalAlign: 'top' }}>
+          <Heading
+            as="h2"
+            className="m-entry"
+            style={{
+              fontFamily: displayFont,
+              fontSize: 20,
+              letterSpacing: '-0.02em',
+              lineHeight: 1.2,
+              margin: 0,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'none' }}>
+              {title}
+            </Link>
+          </Heading>
+          <Text className="m-soft" style={{ color: soft, fontSize: 15.5, lineHeight: 1.45, margin: '2px 0 8px' }}>
+            {subtitle}
+          </Text>
+          <Text className="m-soft" style={{ color: soft, fontSize: 15.5, lineHeight: 1.5, margin: 0 }}>
+            {lines.map(({ says, more, isPay }, i) => (
+              <Fragment key={says}>
+                {i > 0 && <br />}
+                <span
+                  className={isPay ? 'm-deep' : 'm-ink'}
+                  style={isPay ? { color: deep, fontWeight: 700 } : { color: ink, fontWeight: 500 }}
+                >
+                  {says}
+                </span>
+                {more}
+              </Fragment>
+            ))}
+          </Text>
+          {note && (
+            <Row style={{ marginTop: 8 }}>
+              <Column style={{ ...backgroundOf(note.icon, '18px'), backgroundPosition: '0 1px', width: 26 }} />
+              <Column>
+                <Text
+                  className="m-soft"
+                  style={{ color: soft, fontSize: 14.5, lineHeight: 1.45, margin: 0, overflowWrap: 'anywhere' }}
+                >
+                  <span className="m-ink" style={{ color: ink, fontWeight: 600 }}>
+                    {note.label}
+                  </span>{' '}
+                  {note.says}
+                </Text>
+              </Column>
+            </Row>
+          )}
+          {links.length > 0 && (
+            <Text style={{ fontSize: 14.5, lineHeight: 1.5, margin: '8px 0 0' }}>
+              <InlineLinks links={links} className="m-soft" />
+            </Text>
+          )}
+        </Column>
+      </Row>
     </Section>
+  )
+}
+
+function EntryLogo({ address, letter }: EntryProps['logo']) {
+  if (address) {
+    const look = { borderRadius: 12, display: 'block' }
+    return <Img src={address} alt="" width="48" height="48" className="m-logo" style={look} />
+  }
+  return (
+    <Text
+      aria-hidden="true"
+      className="m-box m-logo"
+      style={{
+        backgroundColor: moss,
+        borderRadius: 12,
+        color: deep,
+        fontFamily: displayFont,
+        fontSize: 20,
+        fontWeight: 800,
+        lineHeight: '48px',
+        margin: 0,
+        textAlign: 'center',
+        width: 48,
+      }}
+    >
+      {letter}
+    </Text>
+  )
+}
+
+type Linked = readonly (readonly [label: string, href: string])[]
+
+function InlineLinks({ links, className }: { links: Linked; className: string }) {
+  return links.map(([label, href], i) => (
+    <Fragment key={label}>
+      {i > 0 && '  ·  '}
+      <Link href={href} className={className} style={{ color: soft, textDecoration: 'underline' }}>
+        {label}
+      </Link>
+    </Fragment>
+  ))
+}
+
+type TeaserProps = { title: string; href: string; says: string; picture: string | undefined }
+
+/** Something else to read, with its picture beside it. */
+export function MailTeaser({ title, href, says, picture }: TeaserProps) {
+  return (
+    <Section
+      className="m-sand"
+      style={{ backgroundColor: '#f5efe3', borderRadius: 16, margin: '26px 0', overflow: 'hidden' }}
+    >
+      <Row>
+        {picture && (
+          <Column
+            className="m-cover"
+            style={{ ...backgroundOf(picture, 'cover'), backgroundPosition: 'center', height: 126, width: 150 }}
+          />
+        )}
+        <Column style={{ padding: '14px 18px', verticalAlign: 'top' }}>
+          <Heading
+            as="h2"
+            className="m-entry"
+            style={{ fontFamily: displayFont, fontSize: 18, lineHeight: 1.2, margin: 0, overflowWrap: 'anywhere' }}
+          >
+            <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'none' }}>
+              {title}
+            </Link>
+          </Heading>
+          <Text className="m-soft" style={{ color: soft, fontSize: 15, lineHeight: 1.45, margin: '4px 0 0' }}>
+            {says}
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  )
+}
+
+/** Small, and in the middle. */
+export function MailAside({ children, link }: { children: ReactNode; link?: { label: string; href: string } }) {
+  return (
+    <Text
+      className="m-soft"
+      style={{ color: soft, fontSize: 15, lineHeight: 1.5, margin: '0 0 8px', textAlign: 'center' }}
+    >
+      {children}
+      {link && (
+        <>
+          {' '}
+          <Link
+            href={link.href}
+            className="m-link"
+            style={{ color: green, fontWeight: 600, textDecoration: 'underline' }}
+          >
+            {link.label}
+          </Link>
+        </>
+      )}
+    </Text>
+  )
+}
+
+/** Links beside each other in the small print. */
+export function MailSmallLinks({ links }: { links: Linked }) {
+  return (
+    <Text className="m-soft" style={{ color: soft, fontSize: 13.5, lineHeight: 1.6, margin: '0 0 18px' }}>
+      <InlineLinks links={links} className="m-soft" />
+    </Text>
   )
 }
 

@@ -106,7 +106,8 @@ async function openPostOffice() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const [id] = /^Message-ID: .*$/im.exec(Buffer.concat(chunks).toString())!
+        // A long one is on a line of its own.
+        const [id] = /^Message-ID:\s*\S+$/im.exec(Buffer.concat(chunks).toString())!
         received.push({ id, to: session.envelope.rcptTo[0]!.address })
         done()
       })

@@ -4,12 +4,13 @@ import {
   jobAlertSearches,
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
+  jobAlertTastes,
 } from '#features/job-alerts/job-alert.table.ts'
 import { mailRequests } from '#features/job-alerts/job-alert-run.commands.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -204,6 +205,63 @@ describe('the settings', () => {
     expect(refused.text).toContain('Kies een regio, of meld je af.')
     expect(await db.$count(jobAlertSubscriptionRegions)).toBe(1)
   })
+})
+
+describe('an opinion about a vacancy', () => {
+  const judge = (id: number, vacancyId: number, verdict: string, until = daysAfter(now, 30)) =>
+    `/job-alert/oordeel?code=${sign(`judge ${id} ${until.getTime()} ${vacancyId} ${verdict}`)}`
+
+  test('is given with a button, and shown in the settings, where it can be taken back', async () => {
+    const { id } = await subscribe()
+    const horeca = await aProfession(db, { title: 'Horeca' })
+    const vacancy = await aVacancy(db, { title: 'Kok', placeId: place.id, professionIds: [horeca.id] })
+    const link = judge(id, vacancy.id, 'no')
+    expect((await get(link)).text).toMatch(
+      /‘Kok’: wat wil je niet meer zien\?.*Geen werk meer in Horeca.*Niets meer van/,
+    )
+    expect(await db.$count(jobAlertTastes)).toBe(0)
+    const said = await post(link, { wat: `beroepsgroep ${horeca.id}` })
+    expect(said.text).toContain('Horeca: dat mailen we niet meer.')
+    const settings = await get(manage(id))
+    expect(settings.text).toMatch(/Wat je ons vertelde\s+Liever niet\s*:\s+Horeca/)
+    const [taste] = await db.select().from(jobAlertTastes)
+    const removed = await post(manage(id), { formulier: 'voorkeur-weg', taste: String(taste!.id) })
+    expect(removed.location).toContain('gedaan=voorkeur-weg')
+    expect(await db.$count(jobAlertTastes)).toBe(0)
+  })
+
+  test('needs a link of the mail, and a button that is there', async () => {
+    const { id } = await subscribe()
+    const vacancy = await aVacancy(db, { placeId: place.id })
+    const forged = `${judge(id, vacancy.id, 'no')}x`
+    for (const path of [
+      forged,
+      judge(id, vacancy.id, 'no', daysAfter(now, -1)),
+      judge(id, 99_999, 'no'),
+      manage(id).replace('beheren', 'oordeel'),
+    ]) {
+      const { status, text } = await get(path)
+      expect([status, text.includes('Deze link werkt niet meer')]).toEqual([404, true])
+    }
+    for (const wat of ['', 'bedrijf 99999', 'beroepsgroep x']) {
+      expect((await post(judge(id, vacancy.id, 'yes'), { wat })).status).toBe(404)
+    }
+    expect(await db.$count(jobAlertTastes)).toBe(0)
+  })
+})
+
+test('the yearly question is answered with a button', async () => {
+  const { id } = await subscribe()
+  const link = `/job-alert/houden?code=${sign(`keep ${id}`)}`
+  await db.update(jobAlertSubscriptions).set({ askedAt: now })
+  expect((await get(link)).text).toContain('Met één klik blijft je job-alert nog een jaar aan.')
+  const asked = () => db.select({ askedAt: jobAlertSubscriptions.askedAt }).from(jobAlertSubscriptions)
+  expect(await asked()).toEqual([{ askedAt: now }])
+  expect((await post(link, {})).text).toContain('Je job-alert blijft aan')
+  expect(await asked()).toEqual([{ askedAt: null }])
+  await post(leave(id), {})
+  expect((await post(link, {})).text).toContain('Deze job-alert is er niet meer.')
+  expect((await get(`${link}x`)).status).toBe(404)
 })
 
 describe('leaving', () => {

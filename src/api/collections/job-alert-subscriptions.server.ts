@@ -1,14 +1,18 @@
 import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
-import { admins } from '../dialect/audience.ts'
+import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
+import { jobAlertWrites } from './job-alert-writes.server.ts'
 
 export const jobAlertSubscriptionCollection = collection({
   plural: 'job-alert-subscriptions',
   singular: 'job-alert-subscription',
-  description: 'Who gets the Monday mail, and for which regions. Only for admins.',
+  description:
+    'Who gets the Monday mail, and for which regions. Anyone may ask for one: the address gets a mail with a link, and only that link starts it. Admins read, change and end them.',
   table: jobAlertSubscriptions,
   attributes: {
     email: { type: 'email' },
+    rhythm: { type: 'string' },
+    pausedUntil: { type: 'datetime' },
     confirmedAt: { type: 'datetime' },
     unsubscribedAt: { type: 'datetime' },
     lastMailedAt: { type: 'datetime' },
@@ -22,5 +26,6 @@ export const jobAlertSubscriptionCollection = collection({
       target: 'regionId',
     },
   },
-  may: { find: admins, findOne: admins },
+  may: { find: admins, findOne: admins, create: everyone, update: admins, delete: admins },
+  writes: jobAlertWrites,
 })

@@ -1,17 +1,40 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { companies } from '#features/companies/company.table.ts'
+import { articles } from '#features/content/page.table.ts'
 import { readKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { signer } from '#platform/signing.server.ts'
-import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import {
+  aCompany,
+  aFile,
+  anArticle,
+  anEmployment,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb } from '#test/support/db.ts'
-import { confirmAlert, leaveAlert, requestAlert } from './job-alert.commands.server.ts'
-import { mailRequests, runAlerts } from './job-alert-run.commands.server.ts'
-import { jobAlertMailings, jobAlertRequests, jobAlertRuns, jobAlertSubscriptions } from './job-alert.table.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
+import { words as wordsIn } from '#test/support/visit.ts'
+import { changeAlert, confirmAlert, keepAlert, leaveAlert, requestAlert } from './job-alert.commands.server.ts'
+import { askSubscribers, endUnanswered, mailRequests, runAlerts } from './job-alert-run.commands.server.ts'
+import {
+  jobAlertMailings,
+  jobAlertRequests,
+  jobAlertRuns,
+  jobAlertSearches,
+  jobAlertSubscriptions,
+  jobAlertTastes,
+} from './job-alert.table.ts'
+import { longestQuery, mostInMail, mostSearches, mostTastes } from './job-alert.rules.ts'
+import { keepTaste, removeTaste } from './taste.commands.server.ts'
+import { listTastes } from './taste.queries.server.ts'
 
 const db = await freshDb()
 const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
@@ -28,6 +51,7 @@ const email = 'noor@voorbeeld.test'
 
 beforeEach(async () => {
   await db.delete(vacancies)
+  await db.delete(articles)
   for (const table of [jobAlertSubscriptions, jobAlertRequests, jobAlertRuns, mailSuppressions, outgoingMails])
     await db.delete(table)
 })
@@ -39,6 +63,7 @@ const mailing = async (at: Date) => ({
   now: at,
 })
 const run = async (at = monday) => runAlerts(db, await mailing(at))
+const wordsOf = (html: string | null) => wordsIn(html ?? '')
 const mails = () => db.select().from(outgoingMails).orderBy(outgoingMails.id)
 
 type Wanted = { email?: string; regionIds?: number[]; query?: string | null; at?: Date }
@@ -155,6 +180,120 @@ describe('the Monday mail', () => {
     expect(await db.$count(jobAlertMailings)).toBe(10)
   })
 
+  test('says how far it is, by bike too, to someone who searches around a place', async () => {
+    await subscribe({ regionIds: [], query: 'plaats=oss-stad' })
+    const inHeesch = await aPlace(db, { title: 'Heesch', regionId: oss.id, latitude: 51.734, longitude: 5.527 })
+    const far = await aPlace(db, { title: 'Ravenstein', regionId: oss.id, latitude: 51.797, longitude: 5.65 })
+    await post('Bakker', wednesday, { placeId: far.id })
+    await post('Slager', wednesday, { placeId: inHeesch.id })
+    await post('Kok', wednesday)
+    await run()
+    const [mail] = await mails()
+    expect(mail!.subject).toBe('Drie nieuwe banen bij Oss')
+    for (const part of [mail!.text, wordsOf(mail!.html)]) {
+      expect(part).toContain('De dichtstbijzijnde staat bovenaan.')
+      expect(part).toMatch(
+        /Kok.*Oss\s+24–36 uur.*Slager.*Heesch, 3,5 km · 17 min fietsen.*Bakker.*Ravenstein, 9,8 km · 46/s,
+      )
+      expect(part).toContain('Bekijk alle drie op de site')
+    }
+  })
+
+  test('says no distance to someone who gets a whole region', async () => {
+    await subscribe()
+    await post('Kok', wednesday)
+    await run()
+    const [mail] = await mails()
+    expect(mail!.text).not.toMatch(/ km|fietsen|dichtstbijzijnde/)
+    expect(mail!.text).toContain('Bekijk hem op de site https://oss.banen.test/vacatures')
+  })
+
+  test('says what a job pays, and about what that is a month', async () => {
+    const vast = await anEmployment(db, { title: 'Vast' })
+    await subscribe()
+    const pay = { hourlySalaryFromCents: 1560, hourlySalaryToCents: 1790, hoursFrom: 18, hoursTo: 22 }
+    await post('Kok', wednesday, { ...pay, employmentIds: [vast.id] })
+    await run()
+    const [mail] = await mails()
+    for (const part of [mail!.text, wordsOf(mail!.html)]) {
+      expect(part).toContain('18–22 uur · Vast')
+      expect(part.replaceAll('\u00a0', ' ')).toContain('€ 15,60 – 17,90 per uur, ± € 1.450 per maand bij 20 uur')
+    }
+  })
+
+  test('shows the logo by an address of the board that is the same for everyone', async () => {
+    const logo = await aFile(db, { visibility: 'public', key: 'public/aavelden.svg', mime: 'image/svg+xml' })
+    await db.update(companies).set({ logoId: logo.id }).where(eq(companies.id, company.id))
+    await subscribe()
+    await subscribe({ email: 'willem@voorbeeld.test' })
+    await post('Kok', wednesday)
+    const { company: bare } = await aCompany(db, { name: 'Zwaan & Zn.', placeId: inOss.id })
+    await post('Bakker', wednesday, { companyId: bare.id })
+    await run()
+    await db.update(companies).set({ logoId: null }).where(eq(companies.id, company.id))
+    const pictures = (await mails()).map(({ html }) => html!.match(/(?<=src="|url\()[^")]+/g)!.toSorted())
+    expect(pictures).toHaveLength(2)
+    expect(pictures[0]).toEqual(pictures[1])
+    const frame = ['logo.png', 'mail/landschap.png', 'mail/landschap-donker.png', 'mail/bel.png']
+    const shown = [...frame, `bedrijven/${company.slug}/logo.png`, 'mail/roos.png']
+    expect(new Set(pictures[0])).toEqual(new Set(shown.map((path) => `https://oss.banen.test/${path}`)))
+    const [mail] = await mails()
+    expect(mail!.html).toMatch(/aria-hidden="true"[^>]*>Z</)
+  })
+
+  test('says how much more is new in the region of someone who searches there', async () => {
+    await subscribe({ regionIds: [], query: 'zoek=kok' })
+    await post('Kok', wednesday)
+    await post('Van eerder', new Date('2026-11-16T12:00:00Z'))
+    for (const title of ['Bakker', 'Slager']) await post(title, wednesday)
+    await run()
+    const [mail] = await mails()
+    expect(mail!.text).toContain('Verder nog 2 nieuwe vacatures in Oss. Laat ze zien https://oss.banen.test/vacatures')
+    await db.delete(outgoingMails)
+    await subscribe({ email: 'willem@voorbeeld.test' })
+    await run(weeksLater(1))
+    const [whole] = await mails()
+    expect(whole!.text).not.toContain('Laat ze zien')
+  })
+
+  test('leads to the list of the region that was asked for, also when another board mails it', async () => {
+    await subscribe({ regionIds: [boxtel.id] })
+    await post('Kok', wednesday, { placeId: inBoxtel.id })
+    await run()
+    expect((await mails())[0]!.text).toContain('Bekijk hem op de site https://boxtel.banen.test/vacatures')
+  })
+
+  test('stays far below what Gmail shows of a mail, whatever is in it', async () => {
+    const id = await subscribe()
+    const long = (letter: string, length: number) => `${letter}${'&é'.repeat(length)}`.slice(0, length)
+    const slug = (which: number) => `${'lang-'.repeat(39)}${which}`
+    const { company: wordy } = await aCompany(db, { name: long('B', 100), slug: slug(0), placeId: inOss.id })
+    const companiesOf = (which: number) =>
+      Array.from({ length: 15 }, (_, n) => `bedrijf=${'lang-'.repeat(18)}${which}-${n}`).join('&')
+    await db.insert(jobAlertSearches).values(
+      Array.from({ length: mostSearches }, (_, n) => ({
+        subscriptionId: id,
+        regionId: oss.id,
+        query: `${companiesOf(n)}&bedrijf=${wordy.slug}`.slice(0, longestQuery),
+      })),
+    )
+    for (let n = 1; n <= mostInMail + 5; n += 1) {
+      await post(long('W', 100), wednesday, { slug: slug(n), companyId: wordy.id })
+    }
+    await anArticle(db, {
+      title: long('A', 120),
+      summary: long('S', 320),
+      slug: 'lang-artikel',
+      publishedAt: wednesday,
+    })
+    await run()
+    const [mail] = await mails()
+    expect(mail!.html!.match(/Waarom deze/g)).toHaveLength(mostInMail)
+    expect(mail!.html).toContain('/blog/lang-artikel')
+    expect(Buffer.byteLength(mail!.html!)).toBeLessThan(70_000)
+    expect(Buffer.byteLength(mail!.text)).toBeLessThan(40_000)
+  })
+
   test.each([
     ['who left', async (id: number) => leaveAlert(db, { subscriptionId: id, now: wednesday })],
     ['who paused', async () => db.update(jobAlertSubscriptions).set({ pausedUntil: weeksLater(1) })],
@@ -200,6 +339,174 @@ describe('the Monday mail', () => {
   })
 })
 
+describe('the newest article', () => {
+  const says = (mail: { text: string; html: string | null } | undefined) =>
+    [mail!.text, wordsOf(mail!.html)].map((part) => part.includes('Een dag mee met een monteur'))
+  const write = async (publishedAt: Date | null, fields: object = {}) => {
+    const image = await aFile(db, { visibility: 'public', mime: 'image/webp' })
+    const body = `<p>${'woord '.repeat(800)}</p>`
+    const told = { slug: 'monteur', title: 'Een dag mee met een monteur', summary: 'Van Uden tot Volkel', body }
+    return anArticle(db, { ...told, imageId: image.id, publishedAt, ...fields })
+  }
+
+  test('is in the first mail after it was published, and in no other', async () => {
+    await subscribe()
+    await write(wednesday)
+    await post('Kok', wednesday)
+    await run()
+    const [mail] = await mails()
+    expect(says(mail)).toEqual([true, true])
+    expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/blog\/monteur\s+Van Uden tot Volkel\. Vier minuten lezen\./)
+    expect(mail!.html).toContain('url(https://oss.banen.test/blog/monteur/plaatje.jpg)')
+    await db.delete(outgoingMails)
+    await post('Bakker', daysAfter(monday, 1))
+    await run(weeksLater(1))
+    expect(says((await mails())[0])).toEqual([false, false])
+  })
+
+  test.each([
+    ['is older than a week', daysAfter(monday, -8), daysAfter(monday, -20)],
+    ['was there before somebody asked for the job alert', daysAfter(monday, -5), daysAfter(monday, -4)],
+    ['is not published yet', daysAfter(monday, 1), daysAfter(monday, -4)],
+    ['is a draft', null, daysAfter(monday, -4)],
+  ])('is left out when it %s', async (_why, publishedAt, askedAt) => {
+    await subscribe({ at: askedAt })
+    await write(publishedAt)
+    await post('Kok', daysAfter(monday, -1))
+    await run()
+    expect(says((await mails())[0])).toEqual([false, false])
+  })
+
+  test('brings no mail by itself', async () => {
+    await subscribe()
+    await write(wednesday)
+    expect(await run()).toBe(0)
+  })
+})
+
+describe('what a subscriber said of earlier vacancies', () => {
+  test('puts what they like first, and leaves out what they do not want', async () => {
+    const [zorg, horeca, techniek] = await Promise.all([
+      aProfession(db, { title: 'Zorg' }),
+      aProfession(db, { title: 'Horeca' }),
+      aProfession(db, { title: 'Techniek' }),
+    ])
+    const { company: other } = await aCompany(db, { name: 'Uitzend BV', placeId: inOss.id })
+    const earlier = new Date('2026-11-10T12:00:00Z')
+    const care = await post('Zorg van eerder', earlier, { professionIds: [zorg.id] })
+    const kitchen = await post('Kok van eerder', earlier, { professionIds: [horeca.id] })
+    const temp = await post('Werk van eerder', earlier, { companyId: other.id, professionIds: [techniek.id] })
+    const subscriptionId = await subscribe()
+    const say = (vacancyId: number, isWanted: boolean, about: Parameters<typeof keepTaste>[1]['about']) =>
+      keepTaste(db, { subscriptionId, vacancyId, isWanted, about, now })
+    await say(care.id, true, { kind: 'beroepsgroep', id: zorg.id })
+    await say(kitchen.id, false, { kind: 'beroepsgroep', id: horeca.id })
+    await say(temp.id, false, { kind: 'bedrijf', id: other.id })
+
+    await post('Verzorgende', wednesday, { professionIds: [zorg.id] })
+    await post('Monteur', daysAfter(wednesday, 1), { professionIds: [techniek.id] })
+    await post('Kok', wednesday, { professionIds: [horeca.id] })
+    await post('Gastvrouw in de zorg', wednesday, { professionIds: [horeca.id, zorg.id] })
+    await post('Uitzendkracht', wednesday, { companyId: other.id, professionIds: [zorg.id] })
+    await run()
+
+    const [mail] = await mails()
+    expect(mail!.subject).toBe('Drie nieuwe banen in Oss')
+    expect(mail!.text).toMatch(/Gastvrouw in de zorg.*Verzorgende.*Zoiets vond je eerder goed\..*Monteur/s)
+    expect(mail!.text).not.toMatch(/\bKok\b|Uitzendkracht/)
+    expect(mail!.text).toMatch(/Past bij mij\s+https:\/\/oss\.banen\.test\/job-alert\/oordeel\?code=/)
+  })
+
+  test('is only about what the vacancy is, is the latest word, and ends with the subscription', async () => {
+    const profession = await aProfession(db)
+    const stranger = await aProfession(db)
+    const vacancy = await post('Kok', wednesday, { professionIds: [profession.id] })
+    const draft = await post('Concept', wednesday, { status: 'draft', professionIds: [profession.id] })
+    const subscriptionId = await subscribe()
+    const about = { kind: 'beroepsgroep' as const, id: profession.id }
+    const said = { subscriptionId, vacancyId: vacancy.id, isWanted: true, about, now }
+    for (const wrong of [
+      { about: { ...about, id: stranger.id } },
+      { about: { kind: 'bedrijf' as const, id: profession.id + 1000 } },
+      { vacancyId: draft.id },
+      { subscriptionId: subscriptionId + 1 },
+    ]) {
+      expect(await keepTaste(db, { ...said, ...wrong })).toMatchObject({ ok: false, reason: 'not-found' })
+    }
+    await keepTaste(db, said)
+    await keepTaste(db, { ...said, isWanted: false })
+    const [taste, ...more] = await listTastes(db, subscriptionId)
+    expect(more).toEqual([])
+    expect(taste).toMatchObject({ name: profession.title, isWanted: false })
+    await removeTaste(db, { subscriptionId: subscriptionId + 1, tasteId: taste!.id })
+    expect(await listTastes(db, subscriptionId)).toHaveLength(1)
+    await leaveAlert(db, { subscriptionId, now })
+    expect(await listTastes(db, subscriptionId)).toEqual([])
+    expect(await keepTaste(db, said)).toMatchObject({ ok: false, reason: 'not-found' })
+  })
+
+  test('has a bound: the oldest goes', async () => {
+    const subscriptionId = await subscribe()
+    const vacancy = await post('Kok', wednesday)
+    const professions = await Promise.all(Array.from({ length: mostTastes }, () => aProfession(db)))
+    await db
+      .insert(jobAlertTastes)
+      .values(professions.map(({ id }) => ({ subscriptionId, professionId: id, isWanted: true, createdAt: now })))
+    const about = { kind: 'bedrijf' as const, id: company.id }
+    const later = daysAfter(now, 1)
+    await keepTaste(db, { subscriptionId, vacancyId: vacancy.id, isWanted: true, about, now: later })
+    const kept = await listTastes(db, subscriptionId)
+    expect(kept).toHaveLength(mostTastes)
+    expect(kept.at(-1)!.name).toBe('Zorghuis Aavelden')
+  })
+})
+
+describe('once a year', () => {
+  const year = daysAfter(now, 366)
+  const ask = async (at: Date) => askSubscribers(db, await mailing(at))
+
+  test('a subscriber is asked whether they still want it, once, and can leave in one click', async () => {
+    await subscribe()
+    expect(await ask(daysAfter(now, 364))).toBe(0)
+    expect(await ask(year)).toBe(1)
+    expect(await ask(daysAfter(year, 1))).toBe(0)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({
+      kind: 'job-alert-question',
+      subject: 'Wil je je job-alert nog?',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    })
+    expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/houden\?code=/)
+  })
+
+  test('no answer in thirty days ends it; an answer keeps it for a year', async () => {
+    const silent = await subscribe()
+    const willing = await subscribe({ email: 'willem@voorbeeld.test' })
+    const busy = await subscribe({ email: 'bea@voorbeeld.test' })
+    expect(await ask(year)).toBe(3)
+    await keepAlert(db, { subscriptionId: willing, now: daysAfter(year, 3) })
+    const settings = { regionIds: [oss.id], rhythm: 'daily' as const, pause: 'none' as const }
+    await changeAlert(db, { subscriptionId: busy, settings, now: daysAfter(year, 3) })
+    expect(await endUnanswered(db, { now: daysAfter(year, 29) })).toBe(0)
+    expect(await endUnanswered(db, { now: daysAfter(year, 31) })).toBe(1)
+    const left = await db.select().from(jobAlertSubscriptions).where(isNotNull(jobAlertSubscriptions.unsubscribedAt))
+    expect(left).toMatchObject([{ id: silent }])
+    expect(await keepAlert(db, { subscriptionId: silent, now: daysAfter(year, 31) })).toBe(false)
+    expect(await ask(daysAfter(year, 300))).toBe(0)
+    expect(await ask(daysAfter(year, 369))).toBe(2)
+  })
+
+  test('nobody is asked during a pause, or at an address that gets no mail', async () => {
+    await subscribe()
+    await db.update(jobAlertSubscriptions).set({ pausedUntil: daysAfter(year, 5) })
+    expect(await ask(year)).toBe(0)
+    await db.insert(mailSuppressions).values({ email, reason: 'unknown-address' })
+    expect(await ask(daysAfter(year, 10))).toBe(0)
+    await db.delete(mailSuppressions)
+    expect(await ask(daysAfter(year, 10))).toBe(1)
+  })
+})
+
 describe('a run', () => {
   test('that breaks off goes on where it was: everyone has one mail, and the same run counts them', async () => {
     await post('Kok', wednesday)
@@ -222,6 +529,25 @@ describe('a run', () => {
     expect(recipients.size).toBe(250)
     expect(await db.$count(outgoingMails)).toBe(250)
     expect(await db.select().from(jobAlertRuns)).toMatchObject([{ handled: 250, mailed: 250, finishedAt: monday }])
+  })
+
+  test('reads as often for many subscribers as for a few, and the article once', async () => {
+    await post('Kok', wednesday)
+    await anArticle(db, { publishedAt: wednesday })
+    const asked = await mailing(monday)
+    const readsFor = async (count: number) => {
+      for (const table of [jobAlertSubscriptions, jobAlertRuns]) await db.delete(table)
+      await subscribeMany(count)
+      const reads: string[] = []
+      const logged = loggedDb(db, (query) => {
+        if (query.startsWith('select')) reads.push(query)
+      })
+      expect(await runAlerts(logged, asked)).toBe(count)
+      return { all: reads.length, ofArticles: reads.filter((query) => query.includes('from "articles"')).length }
+    }
+    const few = await readsFor(101)
+    expect(await readsFor(200)).toEqual(few)
+    expect(few.ofArticles).toBe(1)
   })
 
   test('that is cut off before any statement mails everyone once after all', async () => {

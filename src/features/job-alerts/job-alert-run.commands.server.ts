@@ -1,8 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { mailSiteOf, regionName } from '#features/regions/region.rules.ts'
+import { plainWords } from '#basics/rich-text.ts'
+import { cutAtWord } from '#basics/words.ts'
+import { listFeedArticles } from '#features/content/writing.queries.server.ts'
+import { readingMinutes } from '#features/content/writing.rules.ts'
+import { mailSiteOf, regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import {
+  centreOf,
   distanceInSearch,
   listPosted,
   mapCards,
@@ -10,14 +15,27 @@ import {
   type Resolved,
   resolveSaved,
   type Saved,
+  sayWhatIsSaved,
 } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import { type Db, type Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { alertMoments } from './alert-moment.rules.ts'
-import { type Found, mailAlert, mailConfirm } from './job-alert.mail.server.tsx'
-import { sayWhatIsSaved } from './job-alert.queries.server.ts'
-import { alertLinks, dayBefore, mostInMail, newsDays, type Rhythm, rhythms } from './job-alert.rules.ts'
+import { leaveAlert } from './job-alert.commands.server.ts'
+import { type Found, mailAlert, mailConfirm, mailQuestion, type Teaser } from './job-alert.mail.server.tsx'
+import {
+  alertLinks,
+  answerDays,
+  askAfterDays,
+  dayBefore,
+  isArticleNew,
+  isNearestFirst,
+  longestWish,
+  mostInMail,
+  newsDays,
+  type Rhythm,
+  rhythms,
+} from './job-alert.rules.ts'
 import {
   jobAlertMailings,
   jobAlertRequests,
@@ -27,8 +45,19 @@ import {
   jobAlertSubscriptions as subscription,
 } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
+import { listTastesOf, mapSubjects } from './taste.queries.server.ts'
+import { judge } from './taste.rules.ts'
 
 const batchSize = 100
+
+const siteColumns = {
+  id: regions.id,
+  title: regions.title,
+  url: regions.url,
+  accent: regions.accent,
+  accentDark: regions.accentDark,
+}
+const isNotSuppressed = sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`
 
 export type Mailing = {
   knowledge: Knowledge
@@ -89,11 +118,15 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
   const matches = openMatches(db, mailing)
   let total = 0
   let runId: number | undefined
+  let news: News
   for (let afterId = 0; ;) {
     const due = await listDue(db, { rhythm, moment, afterId })
     if (due.length === 0) break
-    runId ??= await beginRun(db, { rhythm, moment, now: mailing.now })
-    const mails = await Promise.all((await findFor(db, due, matches)).map((one) => writeAlert(one, mailing)))
+    if (runId === undefined) {
+      runId = await beginRun(db, { rhythm, moment, now: mailing.now })
+      news = await readNews(db, mailing.now)
+    }
+    const mails = await Promise.all((await findFor(db, due, matches)).map((one) => writeAlert(one, { mailing, news })))
     const mailed = await finish(db, { due, mails, moment, runId, now: mailing.now })
     total += mailed
     afterId = due.at(-1)!.id
@@ -102,6 +135,77 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
     await db.update(jobAlertRuns).set({ finishedAt: mailing.now }).where(eq(jobAlertRuns.id, runId))
   }
   return total
+}
+
+type News = (Teaser & { publishedAt: Date }) | undefined
+const longestTeaser = 200
+
+/** The newest article of the blog: read once for everyone. */
+async function readNews(db: Db, now: Date): Promise<News> {
+  const [article] = await listFeedArticles(db, { limit: 1, now })
+  if (!article) return undefined
+  const { title, slug, summary, metaDescription, body, image, publishedAt } = article
+  const words = plainWords(body)
+  const teaser = cutAtWord(summary ?? metaDescription ?? words, longestTeaser)
+  return { title, slug, teaser, minutes: readingMinutes(words), hasImage: image !== null, publishedAt }
+}
+
+/** Asks, once a year, whoever still gets the job alert whether they want it. Returns how many were asked. */
+export async function askSubscribers(db: Db, mailing: Mailing) {
+  const { now } = mailing
+  for (let asked = 0; ;) {
+    const due = await db
+      .select({ id: subscription.id, email: subscription.email, site: siteColumns })
+      .from(subscription)
+      .innerJoin(regions, eq(regions.id, subscription.siteId))
+      .where(isToBeAsked(now))
+      .orderBy(asc(subscription.id))
+      .limit(batchSize)
+    if (due.length === 0) return asked
+    for (const { id, email, site: region } of due) {
+      const site = mailSiteOf(region, mailing.baseAddress)
+      const links = alertLinks(mailing.sign, site.address)
+      const mail = await mailQuestion({ subscriptionId: id, recipient: email, site, links, now })
+      await db.transaction(async (tx) => {
+        const claimed = await tx
+          .update(subscription)
+          .set({ askedAt: now })
+          .where(and(eq(subscription.id, id), isToBeAsked(now)))
+          .returning({ id: subscription.id })
+        if (claimed.length > 0) await queueMail(tx, mail)
+        asked += claimed.length
+      })
+    }
+  }
+}
+
+/** A paused one is asked when the pause is over. */
+function isToBeAsked(now: Date) {
+  return and(
+    isNotNull(subscription.confirmedAt),
+    isNull(subscription.unsubscribedAt),
+    isNull(subscription.askedAt),
+    lt(sql`coalesce(${subscription.keptAt}, ${subscription.confirmedAt})`, dayBefore(now, askAfterDays)),
+    or(isNull(subscription.pausedUntil), lt(subscription.pausedUntil, now)),
+    isNotSuppressed,
+  )
+}
+
+/** Ends the subscriptions of people who did not answer the yearly question. Returns how many. */
+export async function endUnanswered(db: Db, { now }: { now: Date }) {
+  const askedBefore = dayBefore(now, answerDays)
+  for (let ended = 0, last = 0; ;) {
+    const silent = await db
+      .select({ id: subscription.id })
+      .from(subscription)
+      .where(and(isNull(subscription.unsubscribedAt), lt(subscription.askedAt, askedBefore), gt(subscription.id, last)))
+      .orderBy(asc(subscription.id))
+      .limit(batchSize)
+    if (silent.length === 0) return ended
+    for (const { id } of silent) await leaveAlert(db, { subscriptionId: id, askedBefore, now })
+    ended += silent.length
+    last = silent.at(-1)!.id
+  }
 }
 
 type Due = Awaited<ReturnType<typeof listDue>>[number]
@@ -117,13 +221,7 @@ function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
       confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
       lastMailedAt: subscription.lastMailedAt,
       pausedUntil: subscription.pausedUntil,
-      site: {
-        id: regions.id,
-        title: regions.title,
-        url: regions.url,
-        accent: regions.accent,
-        accentDark: regions.accentDark,
-      },
+      site: siteColumns,
     })
     .from(subscription)
     .innerJoin(regions, eq(regions.id, subscription.siteId))
@@ -138,7 +236,7 @@ function hasTurn(rhythm: Rhythm, moment: Date) {
     isNull(subscription.unsubscribedAt),
     eq(subscription.rhythm, rhythm),
     or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
-    sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`,
+    isNotSuppressed,
   )
 }
 
@@ -159,7 +257,7 @@ function openMatches(db: Db, mailing: Mailing) {
     const what =
       saved.query === ''
         ? alertText.mail.alert.region(regionName(saved.regionTitle))
-        : alertText.mail.alert.search(sayWhatIsSaved(saved, mailing))
+        : alertText.mail.alert.search(sayWish(saved, mailing))
     return { resolved, posted, what }
   }
   return {
@@ -175,8 +273,19 @@ function openMatches(db: Db, mailing: Mailing) {
   }
 }
 
-type Wish = Saved & { subscriptionId: number; regionTitle: string }
-type Alert = { person: Due; found: Found[]; more: number; wishes: Wish[] }
+type Wish = Saved & { subscriptionId: number; regionTitle: string; regionUrl: string }
+type Alert = {
+  person: Due
+  found: Found[]
+  more: number
+  wishes: Wish[]
+  /** What is new in the region besides. */
+  rest: { count: number; isMore: boolean } | undefined
+}
+
+function sayWish(wish: Saved & { regionTitle: string }, mailing: Mailing) {
+  return cutAtWord(sayWhatIsSaved(wish, mailing), longestWish)
+}
 
 /** What is new for each of these people: never what they were mailed before. */
 async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<Alert[]> {
@@ -195,21 +304,56 @@ async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<A
       for (const match of await Promise.all(own.map((wish) => matches.find(wish)))) {
         for (const { id, postedAt } of match.posted) if (postedAt > since && !fresh.has(id)) fresh.set(id, match)
       }
-      return { person, own, fresh }
+      const whole = fresh.size > 0 ? await findRegion(own, matches) : undefined
+      const others = whole?.filter(({ id, postedAt }) => postedAt > since && !fresh.has(id)).length ?? 0
+      const isMore = whole?.length === mostMatches && whole.at(-1)!.postedAt > since
+      return { person, own, fresh, rest: others > 0 ? { count: others, isMore } : undefined }
     }),
   )
   const known = await listMailed(db, wished)
+  const tastes = await openTastes(db, wished)
   const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
   const cards = await mapCards(db, ids, matches.now)
-  return wished.flatMap(({ person, own, fresh }) => {
+  return wished.flatMap(({ person, own, fresh, rest }) => {
     const found = [...fresh].flatMap(([id, { resolved, what }]) => {
       const card = cards.get(id)
-      if (!card || known.has(`${person.id} ${id}`)) return []
-      return [{ card, distance: distanceInSearch(card, resolved), why: what }]
+      const verdict = tastes.judge(person.id, id)
+      if (!card || known.has(`${person.id} ${id}`) || verdict === 'unwanted') return []
+      const isWanted = verdict === 'wanted'
+      const why = isWanted ? `${what} ${alertText.mail.alert.liked}` : what
+      return [{ card, distance: distanceInSearch(card, resolved), why, isWanted }]
     })
     if (found.length === 0) return []
-    return [{ person, wishes: own, found: found.slice(0, mostInMail), more: Math.max(0, found.length - mostInMail) }]
+    // What somebody liked comes first; the rest stays in its order.
+    const ordered = [...found.filter(({ isWanted }) => isWanted), ...found.filter(({ isWanted }) => !isWanted)]
+    const more = Math.max(0, found.length - mostInMail)
+    return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, rest: more > 0 ? undefined : rest }]
   })
+}
+
+/** All that is new in the region, for someone who asked for nothing outside it. */
+async function findRegion([first, ...others]: readonly Wish[], matches: Matches) {
+  if (!first || others.some(({ regionId }) => regionId !== first.regionId)) return undefined
+  return (await matches.find({ ...first, query: '' })).posted
+}
+
+/** What these people said of vacancies like those that are new for them. */
+async function openTastes(db: Db, wished: readonly { person: Due; fresh: ReadonlyMap<number, unknown> }[]) {
+  const people = wished.filter(({ fresh }) => fresh.size > 0)
+  const said = await listTastesOf(
+    db,
+    people.map(({ person }) => person.id),
+  )
+  const speakers = new Set(said.map(({ subscriptionId }) => subscriptionId))
+  const ids = people.filter(({ person }) => speakers.has(person.id)).flatMap(({ fresh }) => [...fresh.keys()])
+  const subjects = await mapSubjects(db, [...new Set(ids)])
+  return {
+    judge(subscriptionId: number, vacancyId: number) {
+      const subject = subjects.get(vacancyId)
+      const own = said.filter((taste) => taste.subscriptionId === subscriptionId)
+      return subject && own.length > 0 ? judge(subject, own) : 'neutral'
+    },
+  }
 }
 
 /** Saved searches first: they say best what somebody wants. */
@@ -221,6 +365,7 @@ async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
         regionId: jobAlertSearches.regionId,
         query: jobAlertSearches.query,
         regionTitle: regions.title,
+        regionUrl: regions.url,
       })
       .from(jobAlertSearches)
       .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
@@ -232,6 +377,7 @@ async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
         regionId: jobAlertSubscriptionRegions.regionId,
         query: sql<string>`''`,
         regionTitle: regions.title,
+        regionUrl: regions.url,
       })
       .from(jobAlertSubscriptionRegions)
       .innerJoin(regions, eq(regions.id, jobAlertSubscriptionRegions.regionId))
@@ -260,22 +406,34 @@ async function listMailed(db: Db, wished: readonly { person: Due; fresh: Readonl
   return new Set(rows.map(({ subscriptionId, vacancyId }) => `${subscriptionId} ${vacancyId}`))
 }
 
-async function writeAlert({ person, found, more, wishes }: Alert, mailing: Mailing) {
+async function writeAlert({ person, found, more, wishes, rest }: Alert, { mailing, news }: Writing) {
   const site = mailSiteOf(person.site, mailing.baseAddress)
-  const [first] = wishes
-  const isOne = wishes.length === 1
+  const [first, ...others] = wishes as [Wish, ...Wish[]]
+  const isOne = others.length === 0
+  const around = isOne ? centreOf(resolveSaved(first, mailing)) : undefined
   const isWhole = wishes.every(({ query }) => query === '')
   const names = isWhole ? wishes.map(({ regionTitle }) => regionName(regionTitle)) : []
+  const board = isOne ? regionAddress(mailing.baseAddress, first.regionUrl) : site.address
   const mail = await mailAlert({
     subscriptionId: person.id,
     recipient: person.email,
     rhythm: person.rhythm,
     confirmedAt: person.confirmedAt,
-    where: alertText.mail.alert.where(names),
-    wishes: wishes.map((wish) => sayWhatIsSaved(wish, mailing)),
+    where: around ? alertText.mail.alert.around(around.title, around.radius) : alertText.mail.alert.where(names),
+    wishes: wishes.map((wish) => sayWish(wish, mailing)),
     found,
     more,
-    listPath: isOne && first!.query !== '' ? `/vacatures?${first!.query}` : '/vacatures',
+    isNearestFirst: around !== undefined && isNearestFirst(found.map(({ distance }) => distance)),
+    rest: rest && {
+      ...rest,
+      region: regionName(first.regionTitle),
+      address: `${regionAddress(mailing.baseAddress, first.regionUrl)}/vacatures`,
+    },
+    list: { address: `${board}/vacatures${first.query && isOne ? `?${first.query}` : ''}`, isSame: isOne },
+    article:
+      news && isArticleNew(news, { since: person.lastMailedAt ?? person.confirmedAt, now: mailing.now })
+        ? news
+        : undefined,
     site,
     links: alertLinks(mailing.sign, site.address),
     now: mailing.now,
@@ -283,6 +441,7 @@ async function writeAlert({ person, found, more, wishes }: Alert, mailing: Maili
   return { personId: person.id, mail, vacancyIds: found.map(({ card }) => card.id) }
 }
 
+type Writing = { mailing: Mailing; news: News }
 type Written = Awaited<ReturnType<typeof writeAlert>>
 type Finishing = { due: readonly Due[]; mails: readonly Written[]; moment: Date; runId: number; now: Date }
 

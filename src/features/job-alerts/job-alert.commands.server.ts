@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail.server.ts'
@@ -23,6 +23,7 @@ import {
   jobAlertSearches,
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
+  jobAlertTastes,
 } from './job-alert.table.ts'
 
 type Wanted = {
@@ -75,12 +76,20 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     if (!decision.value.isNew) {
       return earlier && !earlier.unsubscribedAt ? done({ subscriptionId: earlier.id }) : refused('too-old')
     }
-    const begin = { confirmedAt: now, unsubscribedAt: null, handledUntil: now, siteId, updatedAt: now }
+    const begin = {
+      confirmedAt: now,
+      keptAt: now,
+      askedAt: null,
+      unsubscribedAt: null,
+      handledUntil: now,
+      siteId,
+      updatedAt: now,
+    }
     const isActive = earlier?.confirmedAt && !earlier.unsubscribedAt
     const [subscription] = earlier
       ? await tx
           .update(jobAlertSubscriptions)
-          .set(isActive ? { updatedAt: now } : { ...begin, pausedUntil: null })
+          .set(isActive ? { keptAt: now, askedAt: null, updatedAt: now } : { ...begin, pausedUntil: null })
           .where(eq(jobAlertSubscriptions.id, earlier.id))
           .returning({ id: jobAlertSubscriptions.id })
       : await tx
@@ -96,7 +105,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
   })
 }
 
-type Settings = { regionIds: readonly number[]; rhythm: Rhythm; pause: Pause }
+export type Settings = { regionIds: readonly number[]; rhythm: Rhythm; pause: Pause }
 
 /** Changes what a subscriber gets and how often. Without anything to get, leaving is the honest choice. */
 export function changeAlert(
@@ -116,7 +125,7 @@ export function changeAlert(
     const handledUntil = rhythm === subscription.rhythm ? subscription.handledUntil : now
     await tx
       .update(jobAlertSubscriptions)
-      .set({ rhythm, pausedUntil, handledUntil, updatedAt: now })
+      .set({ rhythm, pausedUntil, handledUntil, keptAt: now, askedAt: null, updatedAt: now })
       .where(eq(jobAlertSubscriptions.id, subscriptionId))
     return done(undefined)
   })
@@ -142,17 +151,42 @@ export function removeSearch(
   })
 }
 
+type Leaving = {
+  subscriptionId: number
+  /** Only if the yearly question of before then was not answered meanwhile. */
+  askedBefore?: Date
+  now: Date
+}
+
 /** Ends a subscription at once: also a mail that is ready to go is not sent. Asked twice, it is the same. */
-export function leaveAlert(db: Db, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
+export function leaveAlert(db: Db, { subscriptionId, askedBefore, now }: Leaving) {
   return db.transaction(async (tx) => {
     const left = await tx
       .update(jobAlertSubscriptions)
       .set({ unsubscribedAt: now, pausedUntil: null, updatedAt: now })
-      .where(and(eq(jobAlertSubscriptions.id, subscriptionId), isNull(jobAlertSubscriptions.unsubscribedAt)))
+      .where(
+        and(
+          eq(jobAlertSubscriptions.id, subscriptionId),
+          isNull(jobAlertSubscriptions.unsubscribedAt),
+          askedBefore && lt(jobAlertSubscriptions.askedAt, askedBefore),
+        ),
+      )
       .returning({ id: jobAlertSubscriptions.id })
     if (left.length === 0) return
     await forgetWishes(tx, [subscriptionId])
     await forgetMailsAbout(tx, [aboutSubscription(subscriptionId)])
+  })
+}
+
+/** The answer to the yearly question. False once the subscription has ended. */
+export async function keepAlert(db: Db, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    if (!(await lockActive(tx, subscriptionId))) return false
+    await tx
+      .update(jobAlertSubscriptions)
+      .set({ keptAt: now, askedAt: null, updatedAt: now })
+      .where(eq(jobAlertSubscriptions.id, subscriptionId))
+    return true
   })
 }
 
@@ -236,7 +270,8 @@ async function lockByEmail(tx: Tx, email: string) {
   return found
 }
 
-async function lockActive(tx: Tx, id: number) {
+/** A subscription that is mailed, until the end of the transaction. */
+export async function lockActive(tx: Tx, id: number) {
   const [found] = await tx
     .select({
       rhythm: jobAlertSubscriptions.rhythm,
@@ -278,6 +313,6 @@ async function addSearch(tx: Tx, { now, ...search }: NewSearch) {
 
 /** What somebody got ends with the subscription; what they were mailed is kept until they are forgotten. */
 async function forgetWishes(tx: Tx, ids: readonly number[]) {
-  for (const table of [jobAlertSubscriptionRegions, jobAlertSearches])
+  for (const table of [jobAlertSubscriptionRegions, jobAlertSearches, jobAlertTastes])
     await tx.delete(table).where(inArray(table.subscriptionId, [...ids]))
 }

@@ -46,6 +46,12 @@ export function settingsForm(regionIds: readonly number[]) {
   })
 }
 
+export const removeTasteForm = describeForm({
+  id: 'voorkeur-weg',
+  schema: z.object({ taste: entry() }),
+  labels: { taste: alertText.tastes.heading },
+})
+
 export const removeSearchForm = describeForm({
   id: 'zoekopdracht-weg',
   schema: z.object({ search: entry() }),

@@ -1,22 +1,26 @@
-import { formatDate } from '#basics/dutch-date.ts'
+import { formatDate, formatWeekday } from '#basics/dutch-date.ts'
+import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { estimateTravel } from '#features/regions/travel.rules.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
-import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
+import { sayPay } from '#features/vacancies/vacancy-pay.text.ts'
 import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import {
+  MailAside,
   MailBox,
   MailButton,
   MailEntry,
   MailFrame,
   MailLinks,
   MailSmall,
+  MailSmallLinks,
+  MailTeaser,
   MailText,
   renderMail,
 } from '#ui/mail.server.tsx'
 import type { MailSite } from '#ui/mail-site.rules.ts'
 import { aboutRequest, aboutSubscription, type AlertLinks, type Rhythm } from './job-alert.rules.ts'
 import { alertText } from './job-alert.text.ts'
-import { shortHours } from '#features/reference/working-hours.rules.ts'
 
 const text = alertText.mail
 
@@ -60,12 +64,54 @@ export async function mailLink({ subscriptionId, recipient, site, links, now }: 
   }
 }
 
+/** Once a year: whether somebody still wants it. Without an answer it ends. */
+export async function mailQuestion({ subscriptionId, recipient, site, links, now }: Linked): Promise<Mail> {
+  const { subject, intro, ends, button } = text.question
+  return {
+    kind: 'job-alert-question',
+    recipient,
+    about: aboutSubscription(subscriptionId),
+    subject,
+    headers: leaveHeaders(links.leave(subscriptionId), site),
+    ...(await renderMail(
+      <MailFrame
+        title={subject}
+        preview={intro}
+        site={site}
+        closing={
+          <MailLinks
+            links={[
+              [text.alert.manage, links.manage(subscriptionId, now)],
+              [text.alert.leave, links.leave(subscriptionId)],
+            ]}
+          />
+        }
+      >
+        <MailText>{intro}</MailText>
+        <MailButton href={links.keep(subscriptionId)}>{button}</MailButton>
+        <MailText>{ends}</MailText>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** RFC 2369, RFC 2919 and RFC 8058: a program for mail can leave in one click. */
+function leaveHeaders(leave: string, site: MailSite) {
+  return {
+    'List-ID': `<job-alert.${new URL(site.address).hostname}>`,
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
 export type Found = {
   card: VacancyCard
   distance: number | undefined
   /** Why it is in the mail. */
   why: string
 }
+
+export type Teaser = { title: string; slug: string; teaser: string; minutes: number; hasImage: boolean }
 
 type Alert = {
   subscriptionId: number
@@ -79,8 +125,12 @@ type Alert = {
   found: readonly Found[]
   /** How many more there are than the mail shows. */
   more: number
-  /** Where the site shows the same. */
-  listPath: string
+  isNearestFirst: boolean
+  /** What is new in the region besides what was asked for. */
+  rest: { count: number; isMore: boolean; region: string; address: string } | undefined
+  /** Where the site shows the same; a list of more than that does not promise to. */
+  list: { address: string; isSame: boolean }
+  article: Teaser | undefined
   site: MailSite
   links: AlertLinks
   now: Date
@@ -88,31 +138,30 @@ type Alert = {
 
 /** The new vacancies, each with why it is there. One click leaves (RFC 8058). */
 export async function mailAlert(alert: Alert): Promise<Mail> {
-  const { subscriptionId, recipient, rhythm, confirmedAt, where, wishes, found, more, listPath, site, links, now } =
-    alert
+  const { subscriptionId, recipient, rhythm, confirmedAt, where, wishes, found, more, site, links, now } = alert
+  const { rest, list, article } = alert
   const words = text.alert
-  const title = words.subject(found.length + more, where)
+  const total = found.length + more
+  const title = words.subject(total, where)
   const leave = links.leave(subscriptionId)
   const manage = links.manage(subscriptionId, now)
+  const art = (name: string) => `${site.address}/mail/${name}.png`
   return {
     kind: 'job-alert',
     recipient,
     about: aboutSubscription(subscriptionId),
     subject: title,
-    headers: {
-      'List-ID': `<job-alert.${new URL(site.address).hostname}>`,
-      'List-Unsubscribe': `<${leave}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: leaveHeaders(leave, site),
     ...(await renderMail(
       <MailFrame
         title={title}
         preview={found.map(({ card }) => card.title).join(', ')}
         site={site}
+        day={formatWeekday(now)}
         closing={
           <>
             <MailSmall>{words.because(formatDate(confirmedAt), rhythm)}</MailSmall>
-            <MailLinks
+            <MailSmallLinks
               links={[
                 [words.manage, manage],
                 [words.leave, leave],
@@ -121,28 +170,62 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
           </>
         }
       >
-        <MailText>{words.intro(rhythm)}</MailText>
-        <MailBox link={{ label: words.change, href: manage }}>
+        <MailText>{[words.intro(rhythm), ...(alert.isNearestFirst ? [words.nearest] : [])].join(' ')}</MailText>
+        <MailBox icon={art('bel')} link={{ label: words.change, href: manage }}>
           {words.searched} <strong>{wishes.join('; ')}</strong>
         </MailBox>
         {found.map(({ card, distance, why }) => (
           <MailEntry
             key={card.id}
+            logo={{
+              address: card.logo ? `${site.address}/bedrijven/${card.companySlug}/logo.png` : undefined,
+              letter: card.companyName.slice(0, 1).toUpperCase(),
+            }}
             title={card.title}
             href={`${site.address}/vacatures/${card.slug}`}
             subtitle={card.companyName}
-            lines={[
-              [words.distance(card.place, distance), shortHours({ from: card.hoursFrom, to: card.hoursTo })].join(
-                ' · ',
-              ),
-              sayPayInLine(describePay(card, card)),
+            lines={linesOf(card, distance)}
+            note={{ label: words.why, says: why, icon: art('roos') }}
+            links={[
+              [words.fits, links.judge({ subscriptionId, vacancyId: card.id, isWanted: true }, now)],
+              [words.fitsNot, links.judge({ subscriptionId, vacancyId: card.id, isWanted: false }, now)],
             ]}
-            note={`${words.why} ${why}`}
           />
         ))}
-        <MailButton href={`${site.address}${listPath}`}>{words.all}</MailButton>
-        {more > 0 && <MailText>{words.more(more)}</MailText>}
+        <MailButton href={list.address} isWide>
+          {list.isSame ? words.all(total) : words.everything}
+        </MailButton>
+        {more > 0 && <MailAside>{words.more(more)}</MailAside>}
+        {rest && (
+          <MailAside link={{ label: words.showRest, href: rest.address }}>
+            {words.rest(rest.count, rest.region, rest.isMore)}
+          </MailAside>
+        )}
+        {article && (
+          <MailTeaser
+            title={article.title}
+            href={`${site.address}/blog/${article.slug}`}
+            says={words.article(article.teaser, article.minutes)}
+            picture={article.hasImage ? `${site.address}/blog/${article.slug}/plaatje.jpg` : undefined}
+          />
+        )}
       </MailFrame>,
     )),
   }
+}
+
+/** Where, when and for how much. */
+function linesOf(card: VacancyCard, distance: number | undefined) {
+  const words = text.alert
+  const minutes = distance === undefined ? undefined : estimateTravel(distance).bikeMinutes
+  const { amount, unit, estimate } = sayPay(describePay(card, card))
+  const hours = shortHours({ from: card.hoursFrom, to: card.hoursTo })
+  return [
+    {
+      says: words.distance(card.place, distance),
+      ...(minutes !== undefined && { more: ` · ${words.cycling(minutes)}` }),
+    },
+    { says: card.employment ? `${hours} · ${card.employment}` : hours },
+    { says: amount, isPay: true, ...(unit && { more: ` ${[unit, estimate].filter(Boolean).join(', ')}` }) },
+  ]
 }

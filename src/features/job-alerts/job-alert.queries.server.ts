@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { listOncePosted, resolveSaved, type Saved } from '#features/vacancies/vacancy-posted.queries.server.ts'
-import { describeSearch } from '#features/vacancies/vacancy-saved-search.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { pastMondays } from './alert-moment.rules.ts'
 import { jobAlertSearches, jobAlertSubscriptionRegions, jobAlertSubscriptions } from './job-alert.table.ts'
@@ -48,18 +47,6 @@ export async function findSubscriptionByEmail(db: Db, email: string) {
     .from(jobAlertSubscriptions)
     .where(and(eq(jobAlertSubscriptions.email, email), isActive))
   return found
-}
-
-type Named = Saved & { regionTitle: string }
-
-/** A saved search in words. */
-export function sayWhatIsSaved(
-  { regionTitle, ...saved }: Named,
-  { knowledge, now }: { knowledge: Knowledge; now: Date },
-) {
-  const { search, scope } = resolveSaved(saved, { knowledge, now })
-  const companies = knowledge.openTexts.company.map(({ slug, text }) => ({ slug, title: text }))
-  return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre })
 }
 
 const mondaysShown = 4

@@ -19,12 +19,35 @@ export const leftKeptDays = 30
 /** Sent vacancies are remembered longer than any vacancy is news. */
 export const mailingsKeptDays = 400
 
+/** Kinds of work and companies that one person can have an opinion about. */
+export const mostTastes = 60
+
+/** Once a year a subscriber is asked whether they still want it; who does not answer for this long is forgotten. */
+export const askAfterDays = 365
+export const answerDays = 30
+
 /** How many vacancies one mail shows; the rest is a link. */
 export const mostInMail = 10
+/** How many letters a mail uses for one saved search: Gmail shows only the first 102 kB of a mail. */
+export const longestWish = 200
 /** A vacancy older than this is no news, however long somebody paused. */
 export const newsDays = 35
 
+/** So is an article, sooner. */
+const articleDays = 7
+
 export const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** gap 179: an article is in the first mail after it was published, if that is soon. */
+export function isArticleNew({ publishedAt }: { publishedAt: Date }, { since, now }: { since: Date; now: Date }) {
+  return publishedAt > since && publishedAt > dayBefore(now, articleDays)
+}
+
+/** Whether these kilometres only rise; what is in the place itself has none. */
+export function isNearestFirst(distances: readonly (number | undefined)[]) {
+  const rises = distances.every((km, i) => i === 0 || (km ?? 0) >= (distances[i - 1] ?? 0))
+  return rises && distances.length > 1 && distances.some((km) => km !== undefined)
+}
 
 /** The same, asked again this soon: a button that was pressed twice. */
 export const isTwice = (earlier: Date, now: Date) => now.getTime() - earlier.getTime() < 60_000
@@ -43,9 +66,12 @@ const manageDays = 60
 
 type Sign = (text: string) => string
 /** What a link in a mail is for. */
-export type AlertUse = 'confirm' | 'manage' | 'leave'
+export type AlertUse = 'confirm' | 'manage' | 'leave' | 'keep'
 
 export type AlertLinks = ReturnType<typeof alertLinks>
+
+/** What a subscriber says about a vacancy in their mail. */
+export type Judged = { subscriptionId: number; vacancyId: number; isWanted: boolean }
 
 /** The addresses in the mails, on the host of the board that sends them. */
 export function alertLinks(sign: Sign, address: string) {
@@ -55,6 +81,12 @@ export function alertLinks(sign: Sign, address: string) {
     manage: (subscriptionId: number, now: Date) =>
       link('beheren', `manage ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
     leave: (subscriptionId: number) => link('afmelden', `leave ${subscriptionId}`),
+    keep: (subscriptionId: number) => link('houden', `keep ${subscriptionId}`),
+    judge: ({ subscriptionId, vacancyId, isWanted }: Judged, now: Date) =>
+      link(
+        'oordeel',
+        `judge ${subscriptionId} ${now.getTime() + manageDays * dayMs} ${vacancyId} ${isWanted ? 'yes' : 'no'}`,
+      ),
   }
 }
 
@@ -69,8 +101,20 @@ export function readAlertLink(signed: string | undefined, { use, now }: { use: A
   return Number(id)
 }
 
+/** The opinion that a signed text is about; undefined when it is for something else, or too old. */
+export function readJudgeLink(signed: string | undefined, { now }: { now: Date }): Judged | undefined {
+  const [use, subscriptionId, until, vacancyId, verdict] = (signed ?? '').split(' ')
+  if (use !== 'judge' || !(Number(until) > now.getTime())) return undefined
+  return { subscriptionId: Number(subscriptionId), vacancyId: Number(vacancyId), isWanted: verdict === 'yes' }
+}
+
 /** Marks mails in the outbox that go with a subscription. */
 export const aboutSubscription = (id: number) => `job-alert ${id}`
+/** The subscription that a mail goes with, if any. */
+export function readAboutSubscription(about: string | null) {
+  const [, id] = /^job-alert (\d+)$/.exec(about ?? '') ?? []
+  return id === undefined ? undefined : Number(id)
+}
 export const aboutRequest = (id: number) => `job-alert-request ${id}`
 
 export const pauses = ['none', 'two-weeks', 'month', 'on'] as const

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { companies } from '#features/companies/company.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
@@ -24,6 +26,10 @@ export const jobAlertSubscriptions = pgTable(
     lastMailedAt: time(),
     /** The latest run that dealt with it, whether there was anything to mail or not. */
     handledUntil: time(),
+    /** When the subscriber last said to want it; once a year they are asked. Null: when they confirmed it. */
+    keptAt: time(),
+    /** When they were asked, while they did not answer. */
+    askedAt: time(),
     ...stamps(),
   },
   (subscription) => [
@@ -67,6 +73,27 @@ export const jobAlertSearches = pgTable(
     createdAt: createdAt(),
   },
   (search) => [unique('job_alert_searches_once').on(search.subscriptionId, search.regionId, search.query)],
+)
+
+/** What a subscriber wants more of, or nothing of: a kind of work or a company. */
+export const jobAlertTastes = pgTable(
+  'job_alert_tastes',
+  {
+    id: id(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => jobAlertSubscriptions.id, { onDelete: 'cascade' }),
+    professionId: integer().references(() => professions.id, { onDelete: 'cascade' }),
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    isWanted: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (taste) => [
+    check('job_alert_tastes_one', sql`num_nonnulls(${taste.professionId}, ${taste.companyId}) = 1`),
+    unique('job_alert_tastes_once').on(taste.subscriptionId, taste.professionId, taste.companyId).nullsNotDistinct(),
+    index().on(taste.professionId),
+    index().on(taste.companyId),
+  ],
 )
 
 /** A subscription that somebody asked for. It becomes one when the link in the mail is used. */

@@ -20,6 +20,7 @@ const numerals = [
   'Twaalf',
 ]
 const counted = (count: number) => numerals[count] ?? formatCount(count)
+const countedInside = (count: number) => counted(count).toLowerCase()
 
 /** Every Dutch sentence of the job alert. */
 export const alertText = {
@@ -68,6 +69,7 @@ export const alertText = {
   unknown: {
     title: 'Deze link werkt niet meer',
     confirm: 'Een link om je job-alert aan te zetten werkt drie dagen. Vraag de job-alert opnieuw aan.',
+    ended: 'Deze job-alert is er niet meer. Vraag gerust een nieuwe aan.',
     again: 'Vraag een job-alert aan',
     manage: 'Vul je e-mailadres in. Staat er een job-alert op, dan mailen we je een nieuwe link.',
   },
@@ -104,6 +106,42 @@ export const alertText = {
       'nothing-left': 'Zo blijft er niets over om te mailen. Kies een regio, of meld je af.',
     },
   },
+  keep: {
+    title: 'Wil je je job-alert nog?',
+    lead: 'Met één klik blijft je job-alert nog een jaar aan.',
+    button: 'Ja, blijf mailen',
+    done: 'Je job-alert blijft aan',
+    doneLead: 'Over een jaar vragen we het nog een keer.',
+  },
+  judge: {
+    title: { yes: 'Dit past bij mij', no: 'Dit is niet voor mij' },
+    lead: {
+      yes: (title: string) => `‘${title}’: wat vind je er goed aan? Zulke vacatures staan dan bovenaan in je mail.`,
+      no: (title: string) => `‘${title}’: wat wil je niet meer zien? Dat mailen we dan niet meer.`,
+    },
+    profession: {
+      yes: (name: string) => `Meer werk in ${name}`,
+      no: (name: string) => `Geen werk meer in ${name}`,
+    },
+    company: {
+      yes: (name: string) => `Meer van ${name}`,
+      no: (name: string) => `Niets meer van ${name}`,
+    },
+    done: 'Dat weten we nu',
+    doneLead: {
+      yes: (name: string) => `${name}: dat zetten we bovenaan.`,
+      no: (name: string) => `${name}: dat mailen we niet meer.`,
+    },
+    settings: 'Bekijk wat je ons vertelde',
+  },
+  tastes: {
+    heading: 'Wat je ons vertelde',
+    wanted: 'Graag',
+    unwanted: 'Liever niet',
+    remove: 'Haal weg',
+    removeNamed: (name: string) => `Haal ‘${name}’ weg`,
+    removed: 'Dat is weggehaald.',
+  },
   leave: {
     title: 'Meld je af voor de job-alert',
     lead: 'Je krijgt dan geen mails meer met nieuwe vacatures.',
@@ -127,20 +165,40 @@ export const alertText = {
       button: 'Pas mijn job-alert aan',
       notYou: 'Vroeg je hier niet om? Dan kun je deze mail weggooien.',
     },
+    question: {
+      subject: 'Wil je je job-alert nog?',
+      intro: 'Je krijgt nu een jaar onze mail met nieuwe vacatures. Wil je hem nog een jaar?',
+      button: 'Ja, blijf mailen',
+      ends: 'Horen we binnen dertig dagen niets, dan stopt je job-alert vanzelf. Daar hoef je niets voor te doen.',
+    },
     alert: {
       subject: (count: number, where: string) => `${counted(count)} nieuwe ${plural(count, 'baan', 'banen')} ${where}`,
       intro: (rhythm: Rhythm) =>
         rhythm === 'daily' ? 'Dit kwam er sinds gisteren bij.' : 'Dit kwam er de afgelopen week bij.',
+      nearest: 'De dichtstbijzijnde staat bovenaan.',
+      /** A radius of 0: only in the place itself. */
+      around: (place: string, radius: number) => `${radius === 0 ? 'in' : 'bij'} ${place}`,
       /** `regions` is empty when somebody asked for more than whole regions. */
       where: (regions: readonly string[]) => (regions.length > 0 ? `in ${listInWords(regions)}` : 'voor jou'),
       searched: 'Je zoekt:',
       change: 'Pas aan',
       distance: (place: string, km: number | undefined) => (km === undefined ? place : `${place}, ${formatKm(km)} km`),
+      cycling: (minutes: number) => `${minutes} min fietsen`,
       why: 'Waarom deze?',
       region: (region: string) => `Nieuw in ${region}.`,
       search: (what: string) => `Past bij je zoekopdracht: ${what}.`,
-      all: 'Bekijk ze op de site',
+      liked: 'Zoiets vond je eerder goed.',
+      fits: 'Past bij mij',
+      fitsNot: 'Niet voor mij',
+      all: (count: number) =>
+        count === 1 ? 'Bekijk hem op de site' : `Bekijk alle ${countedInside(count)} op de site`,
+      everything: 'Bekijk alle vacatures op de site',
       more: (count: number) => `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')}.`,
+      rest: (count: number, region: string, isMore: boolean) =>
+        `Verder ${isMore ? 'meer dan' : 'nog'} ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,
+      showRest: 'Laat ze zien',
+      article: (teaser: string, minutes: number) =>
+        `${/[.!?…]$/.test(teaser) ? teaser : `${teaser}.`} ${counted(minutes)} ${plural(minutes, 'minuut', 'minuten')} lezen.`,
       because: (day: string, rhythm: Rhythm) =>
         `Je krijgt deze mail omdat je op ${day} om een job-alert vroeg. ${rhythm === 'daily' ? 'Elke dag' : 'Alleen op maandag'}, en alleen als er iets nieuws is.`,
       manage: 'Pas je job-alert aan',

@@ -1,4 +1,4 @@
-import { type AlertUse, readAlertLink } from '#features/job-alerts/job-alert.rules.ts'
+import { type AlertUse, readAlertLink, readJudgeLink } from '#features/job-alerts/job-alert.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 
@@ -9,4 +9,10 @@ export const alertCodeIn = ({ request }: Pick<Sent, 'request'>) => new URL(reque
 export function openAlertLink(asked: Pick<Sent, 'context' | 'request'>, use: AlertUse) {
   const { alertTokens, now } = asked.context.get(servicesContext)
   return readAlertLink(alertTokens.open(alertCodeIn(asked)), { use, now: now() })
+}
+
+/** The vacancy that a subscriber has an opinion about. */
+export function openJudgeLink(asked: Pick<Sent, 'context' | 'request'>) {
+  const { alertTokens, now } = asked.context.get(servicesContext)
+  return readJudgeLink(alertTokens.open(alertCodeIn(asked)), { now: now() })
 }

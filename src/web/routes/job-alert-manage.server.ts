@@ -1,9 +1,17 @@
 import { data, redirect } from 'react-router'
 import { changeAlert, removeSearch } from '#features/job-alerts/job-alert.commands.server.ts'
-import { alertLinkForm, removeSearchForm, settingsForm } from '#features/job-alerts/job-alert.fields.ts'
+import {
+  alertLinkForm,
+  removeSearchForm,
+  removeTasteForm,
+  settingsForm,
+} from '#features/job-alerts/job-alert.fields.ts'
 import { mailLinkTo } from '#features/job-alerts/job-alert-link.commands.server.ts'
-import { findSubscription, sayWhatIsSaved } from '#features/job-alerts/job-alert.queries.server.ts'
+import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
+import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
+import { removeTaste } from '#features/job-alerts/taste.commands.server.ts'
+import { listTastes } from '#features/job-alerts/taste.queries.server.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
@@ -15,7 +23,7 @@ const text = alertText.manage
 
 const ownPath = (sent: Sent, gedaan: keyof typeof done) =>
   `/job-alert/beheren?code=${encodeURIComponent(alertCodeIn(sent))}&gedaan=${gedaan}`
-const done = { bewaard: text.saved, weg: text.removed }
+const done = { bewaard: text.saved, weg: text.removed, 'voorkeur-weg': alertText.tastes.removed }
 
 /** The subscription that the link opens; undefined also once it has ended. */
 async function openLink(asked: Sent) {
@@ -42,6 +50,7 @@ export async function loadSettings(asked: Sent) {
     subscription: { email, rhythm, regionIds, isPaused: pausedUntil !== null && pausedUntil > now },
     pausedUntil,
     searches: searches.map((search) => ({ id: search.id, what: sayWhatIsSaved(search, known) })),
+    tastes: await listTastes(services.db, id),
     regions: regions.map(({ id: regionId, title }) => ({ id: regionId, title })),
     leave: alertLinks(services.alertTokens.sign, '').leave(id),
     done: Object.hasOwn(done, gedaan) ? done[gedaan as keyof typeof done] : undefined,
@@ -69,6 +78,16 @@ export async function takeSearchOff(sent: Sent) {
   if (!received.ok) return received.answer
   const removed = await removeSearch(db, { subscriptionId: found.id, searchId: received.fields.search, now: now() })
   return removed.ok ? redirect(ownPath(sent, 'weg')) : received.refuse(removed, text.refusal)
+}
+
+export async function takeTasteOff(sent: Sent) {
+  const found = await openLink(sent)
+  if (!found) return redirect('/job-alert/beheren')
+  const received = await receiveForm(sent, removeTasteForm)
+  if (!received.ok) return received.answer
+  const { db } = sent.context.get(servicesContext)
+  await removeTaste(db, { subscriptionId: found.id, tasteId: received.fields.taste })
+  return redirect(ownPath(sent, 'voorkeur-weg'))
 }
 
 /** The same answer for every address: nobody learns who is subscribed. */

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { changeAlertFor, endAlertFor, lockAlertSettings } from '#features/job-alerts/job-alert-admin.commands.server.ts'
+import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { longestQuery, pauses, rhythms } from '#features/job-alerts/job-alert.rules.ts'
+import { alertText } from '#features/job-alerts/job-alert.text.ts'
+import { findSite } from '#features/regions/region.queries.server.ts'
+import { readSavedSearch, writeSavedSearch } from '#features/vacancies/vacancy-saved-search.rules.ts'
+import { choice, email } from '#ui/form.fields.ts'
+import { ApiError, applicationError, notFound } from '../api-error.ts'
+import { asAdmin } from '../dialect/audience.ts'
+import { invalidFields, formWrites } from '../dialect/write.server.ts'
+import { carrier, type Incoming, type WriteCall, type Writes } from '../dialect/collection.server.ts'
+import { readRelationChange } from '../dialect/relation-change.ts'
+
+const regions = z.array(z.int().positive()).max(100).default([])
+const settingsFields = z.object({ regions, rhythm: choice(rhythms), pause: choice(pauses) })
+const asking = z.object({
+  email: email(alertText.wrong.email),
+  regions,
+  query: z.string().max(longestQuery).optional(),
+})
+
+const { refusal } = alertText.manage
+const settings = formWrites<typeof settingsFields, 'not-found' | 'nothing-left'>({
+  fields: settingsFields,
+  relations: { regions: { field: 'regions', isMany: true } },
+  current: async (tx, _asker, id) => {
+    const found = await lockAlertSettings(tx, id)
+    return found && { regions: found.regionIds, rhythm: found.rhythm, pause: 'on' }
+  },
+  save: (tx, { actor }, { id, fields: { regions: regionIds, ...how }, now }) =>
+    changeAlertFor(tx, asAdmin(actor), { subscriptionId: id!, settings: { regionIds, ...how }, now }),
+  remove: (tx, { actor, now }, id) => endAlertFor(tx, asAdmin(actor), { subscriptionId: id, now }),
+  refusals: {
+    'not-found': notFound,
+    'nothing-left': () => applicationError('There would be nothing to mail', refusal['nothing-left']),
+  },
+})
+
+const received = carrier<Parameters<typeof requestAlert>[1]>()
+
+/**
+ * Anyone may ask for a job alert, for any address: a mail asks whether they want it. The answer is the same whether the
+ * address is known or not, so it holds no id.
+ */
+export const jobAlertWrites: Writes = {
+  ...settings,
+  fields: z.object({
+    email: asking.shape.email.describe('Only to ask for a job alert; it cannot be changed.'),
+    query: asking.shape.query.describe('A search, as in the address of the list: `zoek=kok&plaats=veghel`.'),
+    rhythm: settingsFields.shape.rhythm.optional(),
+    pause: settingsFields.shape.pause.describe('`on` keeps the pause that there is.').optional(),
+  }),
+  wait: ({ limits }, address) => limits.alertPerAddress(address),
+  receive,
+  create,
+}
+
+async function receive({ services, data, address, host }: Incoming) {
+  const { alertHashOf, db, env, knowledge, networkOf } = services
+  const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
+  if (!site) throw new ApiError('ServiceUnavailableError', 'The board has no regions yet')
+  const chosen = data.regions === undefined ? undefined : readRelationChange(data.regions, ['regions'])
+  const fields = asking.safeParse({
+    email: data.email,
+    query: data.query ?? undefined,
+    regions: chosen && (chosen.kind === 'set' ? chosen.ids : chosen.connect),
+  })
+  if (!fields.success) throw invalidFields(fields.error)
+  const known = new Set(site.regions.map(({ id }) => id))
+  const { email: to, query, regions: regionIds } = fields.data
+  if (regionIds.some((id) => !known.has(id)) || (query === undefined && regionIds.length === 0)) {
+    throw invalidFields(wrongRegions)
+  }
+  return received.put({
+    email: to,
+    emailHash: alertHashOf(to),
+    siteId: site.region.id,
+    regionIds,
+    query: query === undefined ? null : writeSavedSearch(readSavedSearch(query, await knowledge())),
+    wording: `${alertText.lead} ${alertText.agree}`,
+    network: networkOf(address),
+  })
+}
+
+const wrongRegions = new z.ZodError([
+  { code: 'custom', path: ['regions'], message: alertText.wrong.regions, input: undefined },
+])
+
+async function create({ tx, asker: { now }, data }: WriteCall) {
+  await requestAlert(tx, received.take(data), { now })
+  return 0
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { changeAlert, leaveAlert, lockActive, type Settings } from './job-alert.commands.server.ts'
+import { jobAlertSubscriptionRegions } from './job-alert.table.ts'
+
+/** What an admin can change of a subscription, until the end of the transaction; undefined once it has ended. */
+export async function lockAlertSettings(tx: Tx, id: number) {
+  const subscription = await lockActive(tx, id)
+  if (!subscription) return undefined
+  const rows = await tx
+    .select({ id: jobAlertSubscriptionRegions.regionId })
+    .from(jobAlertSubscriptionRegions)
+    .where(eq(jobAlertSubscriptionRegions.subscriptionId, id))
+  const { rhythm, pausedUntil } = subscription
+  return { regionIds: rows.map((row) => row.id).toSorted((one, other) => one - other), rhythm, pausedUntil }
+}
+
+type Changing = { subscriptionId: number; settings: Settings; now: Date }
+
+/** Changes a subscription for somebody who asked the board to. The log holds no address. */
+export function changeAlertFor(db: Db, admin: Admin, { subscriptionId, settings, now }: Changing) {
+  return db.transaction(async (tx) => {
+    const before = await lockAlertSettings(tx, subscriptionId)
+    if (!before) return refused('not-found')
+    const changed = await changeAlert(tx, { subscriptionId, settings, now })
+    if (!changed.ok) return changed
+    const after = await lockAlertSettings(tx, subscriptionId)
+    await writeLogEntry(tx, admin, {
+      action: 'job-alert-changed',
+      subject: 'job-alert',
+      subjectId: subscriptionId,
+      accountId: null,
+      ...differences(before, after!),
+      now,
+    })
+    return done({ id: subscriptionId })
+  })
+}
+
+/** Ends a subscription for somebody who asked the board to. */
+export function endAlertFor(db: Db, admin: Admin, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockAlertSettings(tx, subscriptionId)
+    if (!before) return refused('not-found')
+    await leaveAlert(tx, { subscriptionId, now })
+    await writeLogEntry(tx, admin, {
+      action: 'job-alert-ended',
+      subject: 'job-alert',
+      subjectId: subscriptionId,
+      accountId: null,
+      ...differences(before, {}),
+      now,
+    })
+    return done(undefined)
+  })
+}

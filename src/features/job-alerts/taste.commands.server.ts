@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { lockActive } from './job-alert.commands.server.ts'
+import { type Judged, mostTastes } from './job-alert.rules.ts'
+import { jobAlertTastes } from './job-alert.table.ts'
+import { findJudgedVacancy } from './taste.queries.server.ts'
+import type { TasteAbout } from './taste.rules.ts'
+
+/**
+ * Keeps what a subscriber says about the work or the company of a vacancy in their mail. The latest word counts, and
+ * the newest of too many takes the place of the oldest.
+ */
+export function keepTaste(
+  db: Db,
+  { subscriptionId, vacancyId, isWanted, about, now }: Judged & { about: TasteAbout; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
+    const vacancy = await findJudgedVacancy(tx, vacancyId)
+    const subject = about.kind === 'bedrijf' ? [vacancy?.company] : vacancy?.professions
+    // Only what the vacancy is about, whatever the button says.
+    if (!subject?.some((one) => one?.id === about.id)) return refused('not-found')
+    const key = about.kind === 'bedrijf' ? { companyId: about.id } : { professionId: about.id }
+    await tx
+      .insert(jobAlertTastes)
+      .values({ subscriptionId, ...key, isWanted, createdAt: now })
+      .onConflictDoUpdate({
+        target: [jobAlertTastes.subscriptionId, jobAlertTastes.professionId, jobAlertTastes.companyId],
+        set: { isWanted, createdAt: now },
+      })
+    await tx.delete(jobAlertTastes).where(sql`${jobAlertTastes.id} in (select id from ${jobAlertTastes}
+      where subscription_id = ${subscriptionId} order by created_at desc, id desc offset ${mostTastes})`)
+    return done(undefined)
+  })
+}
+
+/** Forgets one thing that a subscriber said. */
+export async function removeTaste(db: Db, { subscriptionId, tasteId }: { subscriptionId: number; tasteId: number }) {
+  await db
+    .delete(jobAlertTastes)
+    .where(and(eq(jobAlertTastes.id, tasteId), eq(jobAlertTastes.subscriptionId, subscriptionId)))
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+
+type Art = { width: number; height: number; svg: string }
+
+/** Twice the size of the masthead of a mail. */
+const masthead = { width: 1200, height: 300 }
+
+const light = { far: '#c3d2b8', mid: '#8fae86', near: '#3f7a55', brick: '#b8532f', water: '#9cc3c4' }
+const dark = { far: '#24332b', mid: '#2f4a3c', near: '#245040', brick: '#8e4630', water: '#2f555a' }
+
+/** What the frame of every mail shows, by the name in its address. The colours of the icons hold in both schemes. */
+const drawings: Readonly<Record<string, Art>> = {
+  landschap: { ...masthead, svg: landscape(light) },
+  'landschap-donker': { ...masthead, svg: landscape(dark) },
+  bel: icon(
+    '#3f8a63',
+    'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1',
+  ),
+  roos: icon(
+    '#4a86b5',
+    'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M12 7a5 5 0 1 0 5 5M13 3.055A9 9 0 1 0 20.941 11M15 6v3h3l3-3h-3V3zm0 3l-3 3',
+  ),
+}
+
+/** As PNG: programs for mail show no SVG. Undefined for a name that does not exist. */
+export function drawMailArt(name: string) {
+  const art = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  return (
+    art && {
+      draw: () =>
+        sharp(Buffer.from(art.svg))
+          .resize(art.width, art.height)
+          .png({ palette: true, compressionLevel: 9 })
+          .toBuffer(),
+    }
+  )
+}
+
+function icon(colour: string, path: string): Art {
+  return {
+    width: 40,
+    height: 40,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round" stroke-width="2" d="${path}"/></svg>`,
+  }
+}
+
+/** The hills behind the masthead; the sky is the colour of the mail itself. */
+function landscape({ far, mid, near, brick, water }: typeof light) {
+  const poplars = [
+    [905, 13, 46, 54],
+    [924, 11.5, 40, 48],
+    [942, 10.5, 37, 45],
+    [961, 13, 45, 53],
+  ].map(
+    ([x, width, height, up]) =>
+      `<g transform="translate(${x} 226) scale(.62)"><ellipse cy="-${up}" rx="${width}" ry="${height}"/><path d="M-1.5-14h3V2h-3z"/></g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="560 80 880 220">
+<path fill="${far}" d="M0 190C240 150 420 200 700 176s480-36 740 4v150H0z"/>
+<path fill="${far}" transform="translate(1010 178) scale(.52)" d="M-13-84h26v46h75V6H-13zm-5 2L0-112l18 30zm31 46 39-26 40 26z"/>
+<path fill="${mid}" d="M0 236c300-46 520 14 820-22s440-18 620 18v98H0z"/>
+<g fill="${near}">${poplars.join('')}</g>
+<g fill="${brick}" transform="translate(1120 220) scale(.6)"><rect y="-96" width="34" height="98" rx="17"/><rect x="38" y="-96" width="34" height="98" rx="17"/><rect x="76" y="-96" width="34" height="98" rx="17"/><path d="M116-56h66V2h-66z"/></g>
+<path fill="${near}" d="M0 330v-48c260-38 520 18 830-20 200-24 420-12 610 20v48z"/>
+<path fill="${water}" d="M0 330c200-24 520-40 760-48s440-8 680 8v40z"/>
+</svg>`
+}

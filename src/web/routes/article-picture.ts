@@ -1,0 +1,19 @@
+import { findArticleImage } from '#features/content/writing.queries.server.ts'
+import { drawCover } from '#features/media/small.picture.server.ts'
+import { servicesContext } from '#web/context.ts'
+import { answerStoredPicture } from '#web/request/mail-picture.server.ts'
+import { requireSlug } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+import type { Route } from './+types/article-picture.ts'
+
+/** Twice the size that a mail shows it at. */
+const size = { width: 300, height: 300 }
+
+/** The picture of an article, for mails. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { db, now } = asked.context.get(servicesContext)
+  const slug = requireSlug(asked.request, asked.params.slug)
+  const address = (await findArticleImage(db, slug, now())) ?? notFound(asked.request)
+  const draw = (bytes: Buffer) => drawCover(bytes, size)
+  return answerStoredPicture(asked, { name: 'article', type: 'image/jpeg', address, draw })
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { AlertStep, AlertStepDone } from '#features/job-alerts/components/alert-step.tsx'
+import { UnknownAlertLink } from '#features/job-alerts/components/unknown-alert-link.tsx'
+import { keepAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
+import { alertText } from '#features/job-alerts/job-alert.text.ts'
+import { servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/job-alert-keep.ts'
+import { openAlertLink } from './job-alert-link.server.ts'
+
+const text = alertText.keep
+
+export { headers, middleware } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+/** Opening the link changes nothing: programs that look for viruses open links too. */
+export function loader(asked: Route.LoaderArgs) {
+  const isKnown = openAlertLink(asked, 'keep') !== undefined
+  return data({ isKnown }, { status: isKnown ? 200 : 404 })
+}
+
+export async function action(sent: Route.ActionArgs) {
+  const { db, now, alertTokens } = sent.context.get(servicesContext)
+  const subscriptionId = openAlertLink(sent, 'keep')
+  const isKept = subscriptionId !== undefined && (await keepAlert(db, { subscriptionId, now: now() }))
+  if (!isKept) return data({ manage: undefined }, { status: 404 })
+  return { manage: alertLinks(alertTokens.sign, '').manage(subscriptionId, now()) }
+}
+
+/** The answer to the yearly question. */
+export default function JobAlertKeep({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.manage) {
+    const other = { to: actionData.manage, label: alertText.confirm.manage }
+    return <AlertStepDone title={text.done} lead={text.doneLead} other={other} />
+  }
+  if (actionData || !loaderData.isKnown) {
+    const { ended, again } = alertText.unknown
+    return <UnknownAlertLink lead={ended} onwards={{ to: '/job-alert', label: again }} />
+  }
+  return <AlertStep {...text} />
+}

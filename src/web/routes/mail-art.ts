@@ -1,0 +1,11 @@
+import { drawMailArt } from '#ui/mail-art.server.ts'
+import { answerMailPicture } from '#web/request/mail-picture.server.ts'
+import { notFound } from '#web/request/responses.ts'
+import type { Route } from './+types/mail-art.ts'
+
+/** What is drawn in the frame of every mail. */
+export function loader(asked: Route.LoaderArgs) {
+  const { drawing } = asked.params
+  const art = drawMailArt(drawing) ?? notFound(asked.request)
+  return answerMailPicture(asked, { name: `mail-art ${drawing}`, type: 'image/png' }, art.draw)
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { confirmAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import {
+  jobAlertRequests,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from '#features/job-alerts/job-alert.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { anAdmin, aRegion } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser } from '#test/support/sign-in.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const app = await testApp(services)
+const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
+const boxtel = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan in Boxtel' })
+const admin = await asUser(services, (await anAdmin(db)).id)
+const email = 'noor@voorbeeld.test'
+
+beforeEach(async () => {
+  services.limits.alertPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+  for (const table of [jobAlertSubscriptions, jobAlertRequests, logEntries]) await db.delete(table)
+})
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { data, headers = {} }: Sent = {}) {
+  const url = `/api/job-alert-subscriptions${path}`
+  const { statusCode, body } = await app.inject({
+    method,
+    url,
+    headers: { host: 'oss.localhost', ...headers },
+    ...(data && { payload: { data } }),
+  })
+  return { status: statusCode, ...JSON.parse(body) }
+}
+type Sent = { data?: object; headers?: Record<string, string> }
+
+async function subscribe() {
+  await call('POST', '', { data: { email, regions: [oss.id] } })
+  const [request] = await db.select().from(jobAlertRequests)
+  const confirmed = await confirmAlert(db, { requestId: request!.id, now })
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return confirmed.value.subscriptionId
+}
+
+test('a program asks for a job alert; the answer is the same for every address, and only the mail starts it', async () => {
+  const answers = []
+  for (let time = 0; time < 5; time += 1) {
+    answers.push(await call('POST', '', { data: { email: ' Noor@voorbeeld.test ', regions: [oss.id, boxtel.id] } }))
+  }
+  answers.push(await call('POST', '', { data: { email: 'ander@voorbeeld.test', query: 'zoek=kok&pagina=4&x=y' } }))
+  for (const answer of answers) {
+    expect(answer).toEqual({ status: 200, data: { id: 0, attributes: {} }, meta: {} })
+  }
+  expect(await db.select().from(jobAlertRequests)).toMatchObject([
+    { email, regionIds: [oss.id, boxtel.id], query: null, siteId: oss.id },
+    { email: 'ander@voorbeeld.test', regionIds: [], query: 'zoek=kok' },
+  ])
+  expect(await db.$count(jobAlertSubscriptions)).toBe(0)
+})
+
+test('what is missing is said in Dutch, and nothing is asked', async () => {
+  for (const [data, message] of [
+    [{ regions: [oss.id] }, 'Er is geen e-mailadres ingevuld'],
+    [{ email }, 'Er is geen regio gekozen'],
+    [{ email, regions: [99_999] }, 'Er is geen regio gekozen'],
+    [{ email, regions: [oss.id], query: 'x'.repeat(2001) }, 'query'],
+  ] as const) {
+    const { status, error } = await call('POST', '', { data })
+    expect(status).toBe(400)
+    expect(JSON.stringify(error)).toContain(message)
+  }
+  expect(await db.$count(jobAlertRequests)).toBe(0)
+})
+
+test('asking is bounded per address', async () => {
+  services.limits.alertPerAddress = rateLimit({ points: 2, seconds: 3600 })
+  const ask = async (to: string) => (await call('POST', '', { data: { email: to, regions: [oss.id] } })).status
+  expect([await ask('a@voorbeeld.test'), await ask('b@voorbeeld.test'), await ask('c@voorbeeld.test')]).toEqual([
+    200, 200, 429,
+  ])
+})
+
+test('an admin changes a subscription and ends it; the log says what, without the address', async () => {
+  const id = await subscribe()
+  const changed = await call('PUT', `/${id}?populate=regions`, {
+    data: { rhythm: 'daily', regions: { connect: [boxtel.id] } },
+    headers: admin,
+  })
+  expect(changed.data.attributes).toMatchObject({ email, rhythm: 'daily', regions: { data: [{}, {}] } })
+  expect((await call('PUT', `/${id}`, { data: { regions: [] }, headers: admin })).status).toBe(400)
+  expect(await db.$count(jobAlertSubscriptionRegions)).toBe(2)
+  expect((await call('PUT', `/${id}`, { data: { pause: 'month' }, headers: admin })).status).toBe(200)
+  expect((await call('DELETE', `/${id}`, { headers: admin })).status).toBe(200)
+  expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: now }])
+  expect((await call('DELETE', `/${id}`, { headers: admin })).status).toBe(404)
+  const logged = await db.select().from(logEntries).orderBy(logEntries.id)
+  expect(logged.map(({ action }) => action)).toEqual(['job-alert-changed', 'job-alert-changed', 'job-alert-ended'])
+  expect(logged[0]).toMatchObject({ subjectId: id, before: { rhythm: 'weekly' }, after: { rhythm: 'daily' } })
+  expect(JSON.stringify(logged)).not.toContain('noor')
+})
