@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { decideOutcome } from './webhook-delivery.rules.ts'
+
+const attempt = { status: 500 as number | undefined, attempts: 1, failingSince: null as Date | null }
+
+test('every 2xx is delivered, and ends a row of failures', () => {
+  for (const status of [200, 202, 204, 299]) {
+    expect(decideOutcome({ ...attempt, status, failingSince: now }, now)).toMatchObject({
+      state: 'delivered',
+      nextAt: null,
+      failingSince: null,
+    })
+  }
+})
+
+test('anything else is tried again, later and later, until it is given up', () => {
+  const minutes = [1, 2, 3, 4, 5, 6, 7].map((attempts) => {
+    const { nextAt } = decideOutcome({ ...attempt, attempts }, now)
+    return nextAt && (nextAt.getTime() - now.getTime()) / 60_000
+  })
+  expect(minutes).toEqual([1, 5, 30, 120, 480, 1440, null])
+  for (const status of [undefined, 199, 300, 302, 404, 500]) {
+    expect(decideOutcome({ ...attempt, status }, now)).toMatchObject({ state: 'waiting', failingSince: now })
+  }
+  expect(decideOutcome({ ...attempt, attempts: 7 }, now)).toMatchObject({ state: 'given-up', off: undefined })
+})
+
+test('a webhook is switched off by a 410, and by a week of only failures', () => {
+  expect(decideOutcome({ ...attempt, status: 410 }, now)).toMatchObject({ state: 'given-up', off: 'gone' })
+  const since = (days: number) => decideOutcome({ ...attempt, failingSince: daysAfter(now, -days) }, now)
+  expect(since(6.9)).toMatchObject({ state: 'waiting', off: undefined, failingSince: daysAfter(now, -6.9) })
+  expect(since(7)).toMatchObject({ state: 'given-up', off: 'failing' })
+})

@@ -1,0 +1,71 @@
+import type { OffReason } from './webhook.rules.ts'
+
+export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why there was no answer, or why nothing was asked any more. */
+export const deliveryFaults = [
+  'invalid-address',
+  'private-address',
+  'unreachable',
+  'too-slow',
+  'too-much',
+  'too-many-redirects',
+  'no-secret',
+  'switched-off',
+  'too-many-waiting',
+] as const
+export type DeliveryFault = (typeof deliveryFaults)[number]
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long after each failure the next attempt comes; after the last one the message is given up. */
+const retryAfterMs = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour]
+
+/** For one attempt, until the last byte of the answer. */
+export const patienceMs = 10_000
+/** Nobody needs more to say yes. */
+export const mostAnswerBytes = 64 * 1024
+
+/** Longer than an attempt takes: after this, the message of a process that died is tried again. */
+export const claimMs = minute
+/** A webhook that failed is left alone for a while, so that a slow receiver does not keep the others waiting. */
+export const restMs = 30_000
+
+/** Per webhook; beyond it the oldest are given up. */
+export const mostWaiting = 1000
+
+export const keptForDays = 30
+
+const offAfterMs = 7 * day
+
+type Attempt = {
+  /** Of the answer; undefined: there was none. */
+  status: number | undefined
+  /** Including this one. */
+  attempts: number
+  failingSince: Date | null
+}
+
+/** What an attempt means for the message, and for the webhook. */
+export function decideOutcome({ status, attempts, failingSince }: Attempt, now: Date) {
+  if (status !== undefined && status >= 200 && status < 300) {
+    return { state: 'delivered' as const, nextAt: null, failingSince: null, restsUntil: now, off: undefined }
+  }
+  const since = failingSince ?? now
+  const restsUntil = new Date(now.getTime() + restMs)
+  const off: Exclude<OffReason, 'owner'> | undefined =
+    status === 410 ? 'gone' : now.getTime() - since.getTime() >= offAfterMs ? 'failing' : undefined
+  const wait = off ? undefined : retryAfterMs[attempts - 1]
+  return wait === undefined
+    ? { state: 'given-up' as const, nextAt: null, failingSince: since, restsUntil, off }
+    : {
+        state: 'waiting' as const,
+        nextAt: new Date(now.getTime() + wait),
+        failingSince: since,
+        restsUntil,
+        off: undefined,
+      }
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { closeAccount } from '#features/departures/departure.commands.server.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { testServices } from '#test/support/services.ts'
+import { aWebhook, deliveriesOf, webhookNow } from '#test/support/webhooks.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  renewSecret,
+  sendAgain,
+  sendTest,
+  switchWebhook,
+} from './webhook.commands.server.ts'
+import { findWebhook, listWebhooks } from './webhook.queries.server.ts'
+import { mostWebhooks } from './webhook.rules.ts'
+import { webhookDeliveries, webhooks } from './webhook.table.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const { webhookSecrets: secrets } = services
+const fields = { url: 'https://werving.test/in?sleutel=geheim', events: ['application.received' as const] }
+const anOwner = async () => actorOf(await anEmployer(db)) as ConfirmedOwner
+const add = (owner: ConfirmedOwner) => addWebhook(db, owner, { fields, secrets, now })
+
+async function aMade() {
+  const owner = await anOwner()
+  const added = await add(owner)
+  if (!added.ok) throw new Error(added.reason)
+  return { owner, ...added.value, webhookId: added.value.id }
+}
+
+const logOf = (accountId: number) =>
+  db
+    .select({ action: logEntries.action, before: logEntries.before, after: logEntries.after })
+    .from(logEntries)
+    .where(eq(logEntries.accountId, accountId))
+    .orderBy(logEntries.id)
+
+test('a secret is shown once, kept sealed, and never found again', async () => {
+  const { owner, id, secret } = await aMade()
+
+  expect(secret).toMatch(/^whsec_/)
+  const row = await webhookNow(db, id)
+  expect(JSON.stringify(row)).not.toContain(secret.slice(6))
+  expect(secrets.open(row.secret)).toBe(secret)
+  const shown = JSON.stringify([await listWebhooks(db, owner), await findWebhook(db, owner, { webhookId: id })])
+  expect(shown).not.toContain(row.secret)
+  expect(shown).not.toContain(secret.slice(6))
+})
+
+test('what is done with a webhook is logged, without its secret or its address', async () => {
+  const { owner, webhookId } = await aMade()
+  const changed = { url: 'https://werving.test/anders?sleutel=geheim', events: ['vacancy.posted' as const] }
+  await changeWebhook(db, owner, { webhookId, fields: changed, now })
+  await renewSecret(db, owner, { webhookId, secrets, now })
+  await switchWebhook(db, owner, { webhookId, isOn: false, now })
+  await removeWebhook(db, owner, { webhookId, now })
+
+  const log = await logOf(owner.accountId)
+  expect(log).toEqual([
+    { action: 'webhook-added', before: {}, after: { host: 'werving.test', events: ['application.received'] } },
+    {
+      action: 'webhook-changed',
+      before: { url: '…', events: ['application.received'] },
+      after: { url: '…', events: ['vacancy.posted'] },
+    },
+    { action: 'webhook-secret-renewed', before: {}, after: {} },
+    { action: 'webhook-changed', before: { isOn: true }, after: { isOn: false } },
+    { action: 'webhook-removed', before: { host: 'werving.test', events: ['vacancy.posted'] }, after: {} },
+  ])
+  expect(JSON.stringify(log)).not.toMatch(/geheim|whsec/)
+})
+
+describe('of another account', () => {
+  test('nothing is found, changed or sent', async () => {
+    const { owner, webhookId } = await aMade()
+    await sendTest(db, owner, { webhookId, now })
+    const deliveryId = (await deliveriesOf(db, webhookId))[0]!.id
+    const stranger = await anOwner()
+    const before = [await webhookNow(db, webhookId), await deliveriesOf(db, webhookId)]
+    const asking = { webhookId, now }
+
+    expect(await listWebhooks(db, stranger)).toEqual([])
+    expect(await findWebhook(db, stranger, asking)).toBeUndefined()
+    for (const answer of [
+      await changeWebhook(db, stranger, { ...asking, fields }),
+      await switchWebhook(db, stranger, { ...asking, isOn: false }),
+      await renewSecret(db, stranger, { ...asking, secrets }),
+      await removeWebhook(db, stranger, asking),
+      await sendTest(db, stranger, asking),
+      await sendAgain(db, stranger, { ...asking, deliveryId }),
+      await sendAgain(db, stranger, { ...asking, deliveryId: undefined }),
+    ]) {
+      expect(answer).toEqual({ ok: false, reason: 'not-found' })
+    }
+    expect([await webhookNow(db, webhookId), await deliveriesOf(db, webhookId)]).toEqual(before)
+  })
+
+  test('a message is not sent again through a webhook of one’s own', async () => {
+    const [other, own] = [await aMade(), await aMade()]
+    await sendTest(db, other.owner, { webhookId: other.id, now })
+    const deliveryId = (await deliveriesOf(db, other.id))[0]!.id
+
+    expect(await sendAgain(db, own.owner, { webhookId: own.id, deliveryId, now })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+  })
+})
+
+test('everything that failed is sent again with one button; what arrived is not', async () => {
+  const { owner, webhookId } = await aMade()
+  for (let made = 0; made < 3; made += 1) await sendTest(db, owner, { webhookId, now })
+  const [arrived] = await deliveriesOf(db, webhookId)
+  await db.update(webhookDeliveries).set({ state: 'given-up', nextAt: null, attempts: 7 })
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'delivered', attempts: 1 })
+    .where(eq(webhookDeliveries.id, arrived!.id))
+
+  const again = await sendAgain(db, owner, { webhookId, deliveryId: undefined, now })
+
+  expect(again).toEqual({ ok: true, value: { count: 2 } })
+  expect((await deliveriesOf(db, webhookId)).map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['delivered', 1],
+    ['waiting', 0],
+    ['waiting', 0],
+  ])
+})
+
+test('a webhook that is off sends nothing, and gives up what waited', async () => {
+  const { owner, webhookId } = await aMade()
+  await sendTest(db, owner, { webhookId, now })
+  await switchWebhook(db, owner, { webhookId, isOn: false, now })
+
+  expect(await deliveriesOf(db, webhookId)).toMatchObject([{ state: 'given-up', lastFault: 'switched-off' }])
+  expect(await sendTest(db, owner, { webhookId, now })).toEqual({ ok: false, reason: 'off' })
+  expect(await sendAgain(db, owner, { webhookId, deliveryId: undefined, now })).toEqual({ ok: false, reason: 'off' })
+  await db.update(webhooks).set({ failingSince: now })
+  await switchWebhook(db, owner, { webhookId, isOn: true, now })
+  expect(await webhookNow(db, webhookId)).toMatchObject({ offAt: null, offBecause: null, failingSince: null })
+})
+
+test('an account has five at most', async () => {
+  const owner = await anOwner()
+  for (let made = 0; made < mostWebhooks; made += 1) expect(await add(owner)).toMatchObject({ ok: true })
+
+  expect(await add(owner)).toEqual({ ok: false, reason: 'too-many' })
+})
+
+test.runIf(isPostgres)('the last one asked for twice at once is made once', async () => {
+  const owner = await anOwner()
+  for (let made = 1; made < mostWebhooks; made += 1) await add(owner)
+  const addOne = () => add(owner)
+
+  const [one, other] = await race(db, {
+    first: (tx) => lockAccount(tx, owner.accountId),
+    waiting: [addOne, addOne],
+  })
+
+  expect(one).toMatchObject({ ok: true })
+  expect(other).toEqual({ ok: false, reason: 'too-many' })
+})
+
+test('an account that closes takes its webhooks along', async () => {
+  const owner = await anOwner()
+  const { id } = await aWebhook(services, { accountId: owner.accountId })
+
+  const closed = await closeAccount(db, owner, { limits: services.limits, password: '', now })
+
+  expect(closed).toMatchObject({ ok: true })
+  expect(await webhookNow(db, id)).toBeUndefined()
+})

@@ -1,0 +1,212 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { differences } from '#features/accounts/log-entry.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { Sealer } from '#platform/sealing.server.ts'
+import { newWebhookSecret } from '#platform/standard-webhook.server.ts'
+import type { WebhookFields } from './webhook.fields.ts'
+import { mostWaiting } from './webhook-delivery.rules.ts'
+import { testBody } from './webhook-event.rules.ts'
+import { mostWebhooks, overlapHours } from './webhook.rules.ts'
+import { webhookDeliveries, webhooks } from './webhook.table.ts'
+
+type Adding = { fields: WebhookFields; secrets: Sealer; now: Date }
+
+/** Makes a webhook, and returns its secret in full: this is the only time it is shown. */
+export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, events }, secrets, now }: Adding) {
+  const { accountId } = owner
+  return db.transaction(async (tx) => {
+    // Without the lock, two concurrent requests would each count too few.
+    await lockAccount(tx, accountId)
+    if ((await tx.$count(webhooks, eq(webhooks.accountId, accountId))) >= mostWebhooks) return refused('too-many')
+    const secret = newWebhookSecret()
+    const row = { accountId, url, events, secret: secrets.seal(secret), createdAt: now, updatedAt: now }
+    const [made] = await tx.insert(webhooks).values(row).returning({ id: webhooks.id })
+    const { id } = made!
+    await log(tx, owner, { action: 'webhook-added', subjectId: id, after: { host: new URL(url).host, events }, now })
+    return done({ id, secret })
+  })
+}
+
+type Changing = { webhookId: number; fields: WebhookFields; now: Date }
+
+/** Changes where a webhook leads to and what it is told. What waits goes to the new address. */
+export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields, now }: Changing) {
+  return db.transaction(async (tx) => {
+    const webhook = await lockOwnWebhook(tx, owner, webhookId)
+    if (!webhook) return refused('not-found')
+    const { url, events } = fields
+    const isElsewhere = url !== webhook.url
+    await tx
+      .update(webhooks)
+      .set({ url, events, ...(isElsewhere && { failingSince: null, restsUntil: null }), updatedAt: now })
+      .where(eq(webhooks.id, webhookId))
+    // An address may hold a key of the receiver.
+    const changed = differences({ url: webhook.url, events: webhook.events }, { url, events }, ['url'])
+    await log(tx, owner, { action: 'webhook-changed', subjectId: webhookId, ...changed, now })
+    return done(undefined)
+  })
+}
+
+type Switching = { webhookId: number; isOn: boolean; now: Date }
+
+/** Switches a webhook off, with which everything that waits is given up, or on again. */
+export function switchWebhook(db: Db, owner: ConfirmedOwner, { webhookId, isOn, now }: Switching) {
+  return db.transaction(async (tx) => {
+    const webhook = await lockOwnWebhook(tx, owner, webhookId)
+    if (!webhook) return refused('not-found')
+    if ((webhook.offAt === null) === isOn) return done(undefined)
+    const off = isOn
+      ? { offAt: null, offBecause: null, failingSince: null, restsUntil: null }
+      : { offAt: now, offBecause: 'owner' as const }
+    await tx
+      .update(webhooks)
+      .set({ ...off, updatedAt: now })
+      .where(eq(webhooks.id, webhookId))
+    if (!isOn) await giveUpWaiting(tx, webhookId)
+    await log(tx, owner, {
+      action: 'webhook-changed',
+      subjectId: webhookId,
+      before: { isOn: !isOn },
+      after: { isOn },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+type Renewing = { webhookId: number; secrets: Sealer; now: Date }
+
+/** Makes a new secret, and returns it in full. For a day the one before it signs too. */
+export function renewSecret(db: Db, owner: ConfirmedOwner, { webhookId, secrets, now }: Renewing) {
+  return db.transaction(async (tx) => {
+    const webhook = await lockOwnWebhook(tx, owner, webhookId)
+    if (!webhook) return refused('not-found')
+    const secret = newWebhookSecret()
+    const previousUntil = new Date(now.getTime() + overlapHours * 3600_000)
+    await tx
+      .update(webhooks)
+      .set({ secret: secrets.seal(secret), previousSecret: webhook.secret, previousUntil, updatedAt: now })
+      .where(eq(webhooks.id, webhookId))
+    await log(tx, owner, { action: 'webhook-secret-renewed', subjectId: webhookId, now })
+    return done({ secret })
+  })
+}
+
+type Asking = { webhookId: number; now: Date }
+
+/** Removes a webhook with everything it was told. */
+export function removeWebhook(db: Db, owner: Owner, { webhookId, now }: Asking) {
+  return db.transaction(async (tx) => {
+    const webhook = await lockOwnWebhook(tx, owner, webhookId)
+    if (!webhook) return refused('not-found')
+    await tx.delete(webhooks).where(eq(webhooks.id, webhookId))
+    const before = { host: new URL(webhook.url).host, events: webhook.events }
+    await log(tx, owner, { action: 'webhook-removed', subjectId: webhookId, before, now })
+    return done(undefined)
+  })
+}
+
+/** Every webhook of an account that closes, in its transaction. */
+export async function endWebhooks(tx: Tx, accountId: number) {
+  await tx.delete(webhooks).where(eq(webhooks.accountId, accountId))
+}
+
+/** Sends a message that says nothing, to try out a receiver. */
+export function sendTest(db: Db, owner: ConfirmedOwner, { webhookId, now }: Asking) {
+  return db.transaction(async (tx) => {
+    const webhook = await lockOwnWebhook(tx, owner, webhookId)
+    if (!webhook) return refused('not-found')
+    if (webhook.offAt !== null) return refused('off')
+    await tx
+      .insert(webhookDeliveries)
+      .values({ webhookId, event: 'test', body: testBody(now), nextAt: now, createdAt: now })
+    await wake(tx, webhook)
+    return done(undefined)
+  })
+}
+
+type SendingAgain = Asking & {
+  /** Undefined: everything that was given up. */
+  deliveryId: number | undefined
+}
+
+/** Sends messages again under their old ids, with a new moment. One that still waits is tried at once. */
+export function sendAgain(db: Db, owner: ConfirmedOwner, { webhookId, deliveryId, now }: SendingAgain) {
+  return db.transaction(async (tx) => {
+    const webhook = await lockOwnWebhook(tx, owner, webhookId)
+    if (!webhook) return refused('not-found')
+    if (webhook.offAt !== null) return refused('off')
+    const chosen =
+      deliveryId === undefined
+        ? inArray(
+            webhookDeliveries.id,
+            tx
+              .select({ id: webhookDeliveries.id })
+              .from(webhookDeliveries)
+              .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'given-up')))
+              .orderBy(sql`${webhookDeliveries.id} desc`)
+              .limit(mostWaiting),
+          )
+        : eq(webhookDeliveries.id, deliveryId)
+    const again = await tx
+      .update(webhookDeliveries)
+      .set({ state: 'waiting', attempts: 0, nextAt: now, lastStatus: null, lastFault: null })
+      .where(and(eq(webhookDeliveries.webhookId, webhookId), chosen, not(isInFlight(webhook))))
+      .returning({ id: webhookDeliveries.id })
+    if (deliveryId !== undefined && again.length === 0 && !(await isThere(tx, { webhookId, deliveryId }))) {
+      return refused('not-found')
+    }
+    await wake(tx, webhook)
+    return done({ count: again.length })
+  })
+}
+
+type Locked = { id: number; restsUntil: Date | null }
+
+/** After a failure a webhook rests, but now somebody waits. One that is being asked is left alone. */
+async function wake(tx: Tx, webhook: Locked) {
+  const asked = and(eq(webhookDeliveries.webhookId, webhook.id), isInFlight(webhook))
+  if ((await tx.$count(webhookDeliveries, asked)) > 0) return
+  await tx.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, webhook.id))
+}
+
+/** Which message of a locked webhook is being sent: it is held as long as the webhook itself. */
+function isInFlight({ restsUntil }: Locked) {
+  return restsUntil === null
+    ? sql`false`
+    : and(eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.nextAt, restsUntil))!
+}
+
+async function isThere(tx: Tx, { webhookId, deliveryId }: { webhookId: number; deliveryId: number }) {
+  const own = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhookId))
+  return (await tx.$count(webhookDeliveries, own)) > 0
+}
+
+/** Locks the account and then one of its webhooks (decision 019). */
+async function lockOwnWebhook(tx: Tx, { accountId }: Owner, webhookId: number) {
+  await lockAccount(tx, accountId)
+  const [webhook] = await tx
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookId), eq(webhooks.accountId, accountId)))
+    .for('no key update')
+  return webhook
+}
+
+/** What waits of a locked webhook that is switched off. */
+export async function giveUpWaiting(tx: Tx, webhookId: number) {
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: 'given-up', nextAt: null, lastFault: 'switched-off' })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')))
+}
+
+type Logged = Omit<Parameters<typeof writeLogEntry>[2], 'subject' | 'accountId'>
+
+async function log(tx: Tx, owner: Owner, entry: Logged) {
+  await writeLogEntry(tx, owner, { ...entry, subject: 'webhook', accountId: owner.accountId })
+}

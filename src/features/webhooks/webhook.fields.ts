@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { choices, line } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { longestUrl, webhookEvents } from './webhook.rules.ts'
+import { webhookText } from './webhook.text.ts'
+
+const { label, wrong } = webhookText.form
+
+type Setting = {
+  /** Whether addresses without encryption are accepted: only where webhooks may reach the board's own network. */
+  mayBePlain: boolean
+}
+
+/** An address and what it is told, for a new webhook and for one that is changed. */
+export const webhookForm = ({ mayBePlain }: Setting) =>
+  describeForm({
+    id: 'webhook',
+    schema: z.object({
+      url: line(wrong.url, { max: longestUrl })
+        .pipe(z.url({ protocol: mayBePlain ? /^https?$/ : /^https$/, error: mayBePlain ? wrong.url : wrong.https }))
+        // As it is asked: `HTTPS:example.nl` is an address too.
+        .transform((url) => new URL(url).href)
+        // A name and a password in it would be shown to everyone who opens the page.
+        .refine((url) => url.length <= longestUrl && !/^\w+:\/\/[^/?#]*@/.test(url), wrong.url),
+      events: choices(webhookEvents, { min: 1, required: wrong.events }).transform((chosen) =>
+        webhookEvents.filter((event) => chosen.includes(event)),
+      ),
+    }),
+    labels: { url: label.url, events: label.events },
+  })
+
+export type WebhookFields = z.output<ReturnType<typeof webhookForm>['schema']>

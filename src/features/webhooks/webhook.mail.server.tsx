@@ -1,0 +1,42 @@
+import type { Mail } from '#platform/mail.server.ts'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { type OffReason, webhooksPath } from './webhook.rules.ts'
+import { webhookText } from './webhook.text.ts'
+
+type SwitchedOff = {
+  webhookId: number
+  /** Of the receiver; the rest of its address may hold a key. */
+  host: string
+  off: Exclude<OffReason, 'owner'>
+  recipient: string
+  firstName: string
+  /** Of the board. */
+  address: string
+}
+
+/** Says that a webhook was switched off because its receiver does not answer. */
+export async function mailSwitchedOff({
+  webhookId,
+  host,
+  off,
+  recipient,
+  firstName,
+  address,
+}: SwitchedOff): Promise<Mail> {
+  const text = webhookText.offMail
+  const subject = text.subject(host)
+  const site = { title: 'Streekbaan', address, accent: null, accentDark: null }
+  return {
+    kind: 'webhook-off',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} preview={text.why[off](host)} site={site}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{text.why[off](host)}</MailText>
+        <MailText>{text.nothingLost}</MailText>
+        <MailButton href={`${address}${webhooksPath}/${webhookId}`}>{text.open}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}

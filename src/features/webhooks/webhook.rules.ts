@@ -1,0 +1,37 @@
+/** What an owner may choose to be told, in the order of the form. */
+export const webhookEvents = [
+  'vacancy.posted',
+  'vacancy.changed',
+  'vacancy.ended',
+  'application.received',
+  'application.status-changed',
+  'application.erased',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** With what the button 'Stuur een proefbericht' sends, which nobody chooses. */
+export const deliveryEvents = [...webhookEvents, 'test'] as const
+export type DeliveryEvent = (typeof deliveryEvents)[number]
+
+/** Where an owner manages them. */
+export const webhooksPath = '/mijn-account/koppelingen/webhooks'
+
+/** Per account. */
+export const mostWebhooks = 5
+export const longestUrl = 500
+
+/** How long both secrets sign after a new one was made: time to give it to the receiver. */
+export const overlapHours = 24
+
+/** Why a webhook is off: its owner decided so, its receiver said 410, or it failed for a week. */
+export const offReasons = ['owner', 'gone', 'failing'] as const
+export type OffReason = (typeof offReasons)[number]
+
+export type WebhookState = 'works' | 'fails' | 'off'
+
+export function webhookState({ offAt, failingSince }: { offAt: Date | null; failingSince: Date | null }): WebhookState {
+  if (offAt !== null) return 'off'
+  return failingSince === null ? 'works' : 'fails'
+}
+
+export type WebhookRefusal = 'not-found' | 'unconfirmed' | 'too-many' | 'off' | 'too-often'

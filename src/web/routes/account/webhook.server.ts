@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import {
+  changeWebhook,
+  removeWebhook,
+  renewSecret,
+  sendAgain,
+  sendTest,
+  switchWebhook,
+} from '#features/webhooks/webhook.commands.server.ts'
+import { webhookForm } from '#features/webhooks/webhook.fields.ts'
+import { findWebhook } from '#features/webhooks/webhook.queries.server.ts'
+import { webhooksPath as path } from '#features/webhooks/webhook.rules.ts'
+import { webhookText as text } from '#features/webhooks/webhook.text.ts'
+import type { Env } from '#platform/env.server.ts'
+import { ownerContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+
+type Asked = Sent & { params: { id?: string } }
+
+const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
+
+/** A board in production sends encrypted, unless it may reach its own network. */
+export const mayBePlain = ({ isProduction, PRIVATE_ADDRESSES }: Pick<Env, 'isProduction' | 'PRIVATE_ADDRESSES'>) =>
+  !isProduction || PRIVATE_ADDRESSES === 'allowed'
+
+export async function loadWebhook(asked: Asked) {
+  const { context, request } = asked
+  const { db, env, now } = context.get(servicesContext)
+  const owner = context.get(ownerContext)
+  const webhook = await findWebhook(db, owner, { webhookId: idIn(asked) })
+  if (!webhook) return notFound(request)
+  const { searchParams } = new URL(request.url)
+  const [done, refusal] = [searchParams.get('gedaan') ?? '', searchParams.get('geweigerd') ?? '']
+  return {
+    webhook,
+    now: now(),
+    done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
+    refusal: Object.hasOwn(text.refusal, refusal) ? text.refusal[refusal as keyof typeof text.refusal] : undefined,
+    isConfirmed: isConfirmed(owner),
+    mayBePlain: mayBePlain(env),
+  }
+}
+
+export const actOnWebhook = formActions({
+  webhook: change,
+  proef: (asked: Asked) => act(asked, 'proef', async (acting) => (await isTooOften(asked)) ?? sendTest(...acting)),
+  opnieuw: (asked: Asked, form) => {
+    const deliveryId = readEntryId(form.get('bericht'))
+    if (deliveryId === undefined) return notFound(asked.request)
+    return act(
+      asked,
+      'opnieuw',
+      async ([db, owner, asking]) => (await isTooOften(asked)) ?? sendAgain(db, owner, { ...asking, deliveryId }),
+    )
+  },
+  'alles-opnieuw': (asked: Asked) =>
+    act(
+      asked,
+      'opnieuw',
+      async ([db, owner, asking]) =>
+        (await isTooOften(asked)) ?? sendAgain(db, owner, { ...asking, deliveryId: undefined }),
+    ),
+  aan: (asked: Asked) =>
+    act(asked, 'aan', ([db, owner, asking]) => switchWebhook(db, owner, { ...asking, isOn: true })),
+  uit: (asked: Asked) =>
+    act(asked, 'uit', ([db, owner, asking]) => switchWebhook(db, owner, { ...asking, isOn: false })),
+  geheim: renew,
+  verwijder: remove,
+})
+
+async function change(asked: Asked) {
+  const { db, env, now } = asked.context.get(servicesContext)
+  const owner = asked.context.get(ownerContext)
+  const webhookId = idIn(asked)
+  const received = await receiveForm(asked, webhookForm({ mayBePlain: mayBePlain(env) }))
+  if (!received.ok) return received.answer
+  if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.refusal)
+  const changed = await changeWebhook(db, owner, { webhookId, fields: received.fields, now: now() })
+  return changed.ok ? redirect(`${path}/${webhookId}?gedaan=bewaard`) : notFound(asked.request)
+}
+
+async function renew(asked: Asked) {
+  const { webhookSecrets: secrets } = asked.context.get(servicesContext)
+  const [db, owner, asking] = confirmed(asked)
+  const renewed = await renewSecret(db, owner, { ...asking, secrets })
+  return renewed.ok ? data({ secret: renewed.value.secret }) : notFound(asked.request)
+}
+
+async function remove(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const webhookId = idIn(asked)
+  const removed = await removeWebhook(db, asked.context.get(ownerContext), { webhookId, now: now() })
+  return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : notFound(asked.request)
+}
+
+type Acting = ReturnType<typeof confirmed>
+type Answer = { ok: true } | { ok: false; reason: keyof typeof text.refusal }
+
+/** Does what a button says, and shows the page with what came of it. */
+async function act(asked: Asked, done: keyof typeof text.done, command: (acting: Acting) => Promise<Answer>) {
+  const acting = confirmed(asked)
+  const [, , { webhookId }] = acting
+  const answer = await command(acting)
+  if (answer.ok) return redirect(`${path}/${webhookId}?gedaan=${done}`)
+  if (answer.reason === 'not-found') return notFound(asked.request)
+  return redirect(`${path}/${webhookId}?geweigerd=${answer.reason}`)
+}
+
+/** Nothing leaves for an address that was chosen by someone who did not confirm their own. */
+function confirmed(asked: Asked) {
+  const { context } = asked
+  const { db, now } = context.get(servicesContext)
+  const owner = context.get(ownerContext)
+  if (!isConfirmed(owner)) throw data(null, { status: 403 })
+  return [db, owner, { webhookId: idIn(asked), now: now() }] as const
+}
+
+/** Each button sends something to an address that the owner typed, which may be a stranger's. */
+async function isTooOften({ context }: Asked) {
+  const { limits } = context.get(servicesContext)
+  const wait = await limits.webhookAskedPerAccount(`webhook ${context.get(ownerContext).accountId}`)
+  return wait === undefined ? undefined : ({ ok: false, reason: 'too-often' } as const)
+}

@@ -1,0 +1,106 @@
+import { data } from 'react-router'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { NewSecret } from '#features/webhooks/components/new-secret.tsx'
+import { WebhookForm } from '#features/webhooks/components/webhook-form.tsx'
+import { WebhookList } from '#features/webhooks/components/webhook-list.tsx'
+import { addWebhook } from '#features/webhooks/webhook.commands.server.ts'
+import { webhookForm } from '#features/webhooks/webhook.fields.ts'
+import { listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
+import { mostWebhooks, webhooksPath } from '#features/webhooks/webhook.rules.ts'
+import { webhookText as text } from '#features/webhooks/webhook.text.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { Note } from '#ui/note.tsx'
+import { ownerContext, servicesContext } from '#web/context.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import type { Route } from './+types/webhooks.ts'
+import { mayBePlain } from './webhook.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+/** The account's webhooks. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext)
+  const owner = context.get(ownerContext)
+  return {
+    webhooks: await listWebhooks(db, owner),
+    isRemoved: new URL(request.url).searchParams.get('gedaan') === 'verwijderd',
+    mayMake: isConfirmed(owner),
+    mayBePlain: mayBePlain(env),
+  }
+}
+
+export async function action(sent: Route.ActionArgs) {
+  const { db, env, now, webhookSecrets: secrets } = sent.context.get(servicesContext)
+  const owner = sent.context.get(ownerContext)
+  const received = await receiveForm(sent, webhookForm({ mayBePlain: mayBePlain(env) }))
+  if (!received.ok) return received.answer
+  if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.refusal)
+  const made = await addWebhook(db, owner, { fields: received.fields, secrets, now: now() })
+  return made.ok ? data({ made: made.value }) : received.refuse(made, text.refusal)
+}
+
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhooks, isRemoved, mayMake } = loaderData
+  const made = actionData && 'made' in actionData ? actionData.made : undefined
+  const sent = useSent(made ? undefined : (actionData as FormAnswer | undefined))
+  return (
+    <main id="inhoud" className="max-w-2xl min-w-0">
+      <BackLink to="/mijn-account/koppelingen">{accountPageText.programs.title}</BackLink>
+      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <p className="mt-3 text-xl text-soft">{text.lead}</p>
+      <div className="mt-8 grid gap-6">
+        {made && <NewSecret secret={made.secret} says={text.secret.made} to={`${webhooksPath}/${made.id}`} />}
+        {isRemoved && !made && <Note>{text.done.verwijderd}</Note>}
+        <section aria-labelledby="webhooks" className="card p-6 sm:p-8">
+          <h2 id="webhooks" className="mb-3 text-2xl">
+            {text.list}
+          </h2>
+          <WebhookList webhooks={webhooks} />
+        </section>
+        <section aria-labelledby="nieuw" className="card p-6 sm:p-8">
+          <h2 id="nieuw" className="mb-5 text-2xl">
+            {text.create}
+          </h2>
+          {!mayMake ? (
+            <p className="text-soft">{text.refusal.unconfirmed}</p>
+          ) : webhooks.length >= mostWebhooks ? (
+            <p className="text-soft">{text.full}</p>
+          ) : (
+            <WebhookForm key={webhooks.length} sent={sent} mayBePlain={loaderData.mayBePlain} />
+          )}
+        </section>
+        <ForBuilders />
+      </div>
+      <LocaleSwitch className="mt-8" />
+    </main>
+  )
+}
+
+/** What a receiver must do, for whoever makes it. */
+function ForBuilders() {
+  const { heading, points, signed, standard, libraries } = text.builders
+  return (
+    <section aria-labelledby="bouwers" className="card p-6 sm:p-8">
+      <h2 id="bouwers" className="mb-3 text-2xl">
+        {heading}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>
+          {signed}{' '}
+          <a href="https://www.standardwebhooks.com" className="underline underline-offset-4">
+            {standard}
+          </a>
+          , {libraries}
+        </li>
+      </ul>
+    </section>
+  )
+}
