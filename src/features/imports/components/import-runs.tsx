@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { Figures, RunFault, Told } from '../import.rules.ts'
+import { importText } from '../import.text.ts'
+
+const text = importText.runs
+
+type Run = { id: number; when: string; isNightly: boolean; fault: RunFault | null; figures: Figures; told: Told[] }
+
+/** What the last times came to, the latest first. */
+export function ImportRuns({ runs }: { runs: readonly Run[] }) {
+  return (
+    <section aria-labelledby="laatste-keren" className="card p-6 sm:p-8">
+      <h2 id="laatste-keren" className="mb-3 text-2xl">
+        {text.heading}
+      </h2>
+      {runs.length === 0 && <p className="text-soft">{text.none}</p>}
+      <ul className="divide-y divide-line">
+        {runs.map((run) => (
+          <li key={run.id} className="py-4">
+            <p className="font-semibold first-letter:uppercase">
+              {run.when}
+              {run.isNightly && text.nightly}
+            </p>
+            {run.fault && <p>{importText.fault[run.fault]}.</p>}
+            {(!run.fault || run.fault === 'short') && (
+              <p className="text-soft">{importText.done(run.figures) || text.nothing}</p>
+            )}
+            {run.told.length > 0 && <ToldList told={run.told} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The vacancies of which more than a number is worth telling. */
+export function ToldList({ told }: { told: readonly Told[] }) {
+  return (
+    <ul className="mt-2 list-disc pl-5 text-[15px]">
+      {told.map(({ title, outcome, fault, vacancyId }, position) => (
+        <li key={position} className="wrap-anywhere">
+          {vacancyId === undefined ? (
+            title || importText.preview.untitled
+          ) : (
+            <Link to={`/mijn-account/vacatures/${vacancyId}`}>{title || importText.preview.untitled}</Link>
+          )}
+          {' – '}
+          {importText.outcome[outcome]}
+          {fault && `: ${importText.readFault[fault].toLowerCase()}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

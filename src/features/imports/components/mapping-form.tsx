@@ -1,0 +1,27 @@
+import { SelectField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { mappingForm } from '../import.fields.ts'
+import { type Mapping, mappedFields, nothing } from '../import-mapping.rules.ts'
+import { importText } from '../import.text.ts'
+
+const text = importText.mapping
+
+type Props = { sent: Sent; names: readonly string[]; mapping: Mapping }
+
+/** For each field of a vacancy a choice from the values in the feed. */
+export function MappingForm({ sent, names, mapping }: Props) {
+  const defaultValue = Object.fromEntries(mappedFields.map((field) => [field, mapping[field] || nothing]))
+  const { form, fields } = useSchemaForm(mappingForm, { sent, defaultValue })
+  const options = [{ value: nothing, label: text.nothing }, ...names.map((name) => ({ value: name, label: name }))]
+  return (
+    <SchemaForm form={form}>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {mappedFields.map((field) => (
+          <SelectField key={field} field={fields[field]} options={options} isOptional="quietly" />
+        ))}
+      </div>
+      <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+    </SchemaForm>
+  )
+}

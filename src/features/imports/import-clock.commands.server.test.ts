@@ -1,0 +1,185 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { openOutgoing } from '#platform/outgoing.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { aCompany, aPlace, aRegion } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
+import { race } from '#test/support/race.ts'
+import { importNightly } from './import-clock.commands.server.ts'
+import { importVacancies } from './import.commands.server.ts'
+import { addImportSource, switchNightly } from './import-source.commands.server.ts'
+import { importRuns, importSources } from './import.table.ts'
+
+const db = await freshDb()
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const oss = await aPlace(db, { title: 'Oss', slug: 'oss', regionId: region.id })
+const outgoing = openOutgoing({ isAllowed: () => true })
+afterAll(() => outgoing.close())
+const feed = await openFeedServer()
+const limit = rateLimit({ points: 1000, seconds: 60 })
+
+beforeEach(async () => {
+  await db.delete(outgoingMails)
+  await db.delete(importSources)
+  feed.asked = 0
+})
+
+const job = (reference: string) => ({ reference, title: reference, city: 'Oss', hours: '32' })
+const run = (at: Date) => importNightly(db, { outgoing, baseAddress: 'https://banen.test', now: at })
+const night = (days: number) => new Date(daysAfter(now, days).toISOString().replace(/T.*/, 'T05:00:00.000Z'))
+const mails = () => db.select().from(outgoingMails).orderBy(asc(outgoingMails.id))
+const sourceOf = async (id: number) => (await db.select().from(importSources).where(eq(importSources.id, id)))[0]!
+const lastRunOf = async (id: number) =>
+  (await db.select().from(importRuns).where(eq(importRuns.sourceId, id)).orderBy(importRuns.id)).at(-1)!
+
+async function aNightlySource() {
+  const { company, owner, accountId } = await aCompany(db, { placeId: oss.id })
+  const employer = actorOf(owner) as ConfirmedEmployer
+  feed.says = feedOf([job('v-1'), job('v-2')])
+  const fields = { address: feed.address, companyId: company.id, coordinatorId: null }
+  const added = await addImportSource(db, employer, { fields, outgoing, limit, now })
+  if (!added.ok) throw new Error(added.reason)
+  const sourceId = added.value.id
+  expect(await switchNightly(db, employer, { sourceId, isNightly: true, now })).toMatchObject({
+    reason: 'not-imported',
+  })
+  await importVacancies(db, employer, { sourceId, now })
+  await switchNightly(db, employer, { sourceId, isNightly: true, now })
+  const own = () => db.select().from(vacancies).where(eq(vacancies.companyId, company.id)).orderBy(vacancies.id)
+  return { company, owner, accountId, employer, sourceId, own }
+}
+
+test('at night what is new becomes a draft, once', async () => {
+  const { sourceId, own } = await aNightlySource()
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+  expect(await run(now)).toBe(0)
+  expect(await run(night(1))).toBe(1)
+  expect(await run(night(1))).toBe(0)
+
+  expect((await own()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+  expect(await lastRunOf(sourceId)).toMatchObject({ isNightly: true, fault: null, figures: { new: 1, unchanged: 2 } })
+  expect((await sourceOf(sourceId)).nextFetchAt!.getTime()).toBeGreaterThan(night(1).getTime())
+})
+
+test('a vacancy that was missing two nights is closed, and whoever switched it on is mailed', async () => {
+  const { own, owner } = await aNightlySource()
+  const [, second] = await own()
+  const days = { postedAt: now, expiresAt: daysAfter(now, 60), paidUntil: daysAfter(now, 60) }
+  await db
+    .update(vacancies)
+    .set({ status: 'open', ...days })
+    .where(eq(vacancies.id, second!.id))
+  feed.says = feedOf([job('v-1')])
+
+  await run(night(1))
+  expect(await mails()).toEqual([])
+  await run(night(2))
+
+  expect((await own()).map(({ status }) => status)).toEqual(['draft', 'closed'])
+  expect(await mails()).toMatchObject([
+    { kind: 'import-closed', recipient: owner.email, subject: '1 vacature gesloten: niet meer in je feed' },
+  ])
+  expect((await mails())[0]!.text).toContain('v-2')
+  expect((await mails())[0]!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht')
+})
+
+test('a feed that fails is tried again later and later, mailed after the third time, and closes nothing', async () => {
+  const { sourceId, own, owner } = await aNightlySource()
+  const before = await own()
+  feed.says = (_request, response) => response.writeHead(500).end()
+  const next = async () => (await sourceOf(sourceId)).nextFetchAt!
+
+  for (const failures of [1, 2, 3, 4, 5]) {
+    await run(await next())
+    expect(await sourceOf(sourceId)).toMatchObject({ failures })
+    expect(await mails()).toHaveLength(failures < 3 ? 0 : 1)
+  }
+  expect(await mails()).toMatchObject([{ kind: 'import-failing', recipient: owner.email }])
+  expect((await mails())[0]!.text).toContain('De site van dit adres geeft het bestand niet')
+  expect(await own()).toEqual(before)
+
+  feed.says = feedOf([job('v-1'), job('v-2')])
+  await run(await next())
+  expect(await sourceOf(sourceId)).toMatchObject({ failures: 0 })
+})
+
+test('a feed that is suddenly short counts as a failure, and closes nothing', async () => {
+  const { sourceId, own } = await aNightlySource()
+  await db.update(importSources).set({ lastCount: 10 }).where(eq(importSources.id, sourceId))
+  feed.says = feedOf([job('v-9')])
+  for (let times = 0; times < 3; times += 1) await run((await sourceOf(sourceId)).nextFetchAt!)
+
+  expect((await own()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+  expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'short' })
+  expect(await mails()).toMatchObject([{ kind: 'import-failing' }])
+})
+
+test.each([
+  ['is blocked', { blocked: true }],
+  ['has an address that is not confirmed any more', { confirmedAt: null }],
+])('it is switched off when whoever switched it on %s', async (_what, gone) => {
+  const { sourceId, owner } = await aNightlySource()
+  await db.update(users).set(gone).where(eq(users.id, owner.id))
+  feed.asked = 0
+
+  expect(await run(night(1))).toBe(0)
+
+  expect(feed.asked).toBe(0)
+  expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: null, nextFetchAt: null })
+  expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'asker-gone' })
+})
+
+test('a run that broke off is tried again after half an hour, not at once', async () => {
+  const { sourceId } = await aNightlySource()
+  const broken = { ask: () => Promise.reject(new Error('the process stopped')) }
+
+  await expect(
+    importNightly(db, { outgoing: broken, baseAddress: 'https://banen.test', now: night(1) }),
+  ).rejects.toThrow()
+  expect(await run(night(1))).toBe(0)
+  expect(await run((await sourceOf(sourceId)).nextFetchAt!)).toBe(1)
+})
+
+test('one that breaks off does not keep the others from their turn', async () => {
+  const first = await aNightlySource()
+  const second = await aNightlySource()
+  let asked = 0
+  const ask: typeof outgoing.ask = (url, request) => {
+    asked += 1
+    return asked === 1 ? Promise.reject(new Error('the process stopped')) : outgoing.ask(url, request)
+  }
+  await expect(
+    importNightly(db, { outgoing: { ask }, baseAddress: 'https://banen.test', now: night(1) }),
+  ).rejects.toThrow()
+
+  // Counted like any other failure, and shown.
+  expect(await lastRunOf(first.sourceId)).toMatchObject({ isNightly: true, fault: 'broken' })
+  expect(await db.select().from(importSources).where(eq(importSources.id, first.sourceId))).toMatchObject([
+    { failures: 1 },
+  ])
+  expect(await lastRunOf(second.sourceId)).toMatchObject({ isNightly: true })
+})
+
+test.runIf(isPostgres)('one that is switched off meanwhile imports nothing', async () => {
+  const { sourceId, accountId, employer, own } = await aNightlySource()
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+  const [imported] = await race(db, {
+    first: async (tx) => {
+      await lockAccount(tx, accountId)
+      await switchNightly(tx, employer, { sourceId, isNightly: false, now })
+    },
+    waiting: [() => run(night(1))],
+  })
+
+  expect(imported).toBe(0)
+  expect(await own()).toHaveLength(2)
+})

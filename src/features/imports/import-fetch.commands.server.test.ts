@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isPublicAddress, openOutgoing } from '#platform/outgoing.server.ts'
+import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
+import { fetchItems, readItemsIn } from './import-fetch.commands.server.ts'
+
+const outgoing = openOutgoing({ isAllowed: (address) => address === '127.0.0.1' })
+const outside = openOutgoing({ isAllowed: isPublicAddress })
+afterAll(() => Promise.all([outgoing.close(), outside.close()]))
+
+const feed = await openFeedServer()
+const fetched = () => fetchItems(outgoing, feed.address)
+const refusal = (reason: string) => ({ ok: false, reason })
+
+describe('a feed', () => {
+  test.each([
+    ['XML', feedOf([{ title: 'Kok & bakker', city: 'Oss' }])],
+    ['JSON', '\uFEFF[{"referencenumber":"v-1","title":"Kok & bakker","city":"Oss"}]'],
+    ['CSV with semicolons', 'referencenumber;title;city\r\nv-1;"Kok & bakker";Oss\r\n'],
+    ['CSV with commas', 'referencenumber,title,city\nv-1,Kok & bakker,Oss'],
+  ])('is read as %s, whatever type its server gives', async (_format, text) => {
+    feed.says = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(text)
+
+    expect(await fetched()).toEqual({
+      ok: true,
+      value: [{ referencenumber: 'v-1', title: 'Kok & bakker', city: 'Oss' }],
+    })
+  })
+
+  test('is read from the JSON-LD of a page, and from nothing else in it', async () => {
+    feed.says = `<!DOCTYPE html><html><script>document.write('<job>')</script>
+      <script type="application/ld+json">{"@type":"BreadcrumbList","items":[{"name":"Home"}]}</script>
+      <script type="application/ld+json">{broken</script>
+      <script type="application/ld+json">{"@type":"JobPosting","title":"Bakker","identifier":"v-1"}</script></html>`
+
+    expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Bakker', identifier: 'v-1' }] })
+  })
+
+  test('in an older encoding is read by what it says of itself', async () => {
+    const text = '<?xml version="1.0" encoding="ISO-8859-1"?><source><job><title>Café</title></job></source>'
+    feed.says = (_request, response) => response.end(Buffer.from(text, 'latin1'))
+
+    expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Café' }] })
+  })
+
+  test('may be packed, and at another address of the same site', async () => {
+    feed.says = (request, response) => {
+      if (request.url === '/vacatures') return response.writeHead(301, { location: '/nieuw.xml' }).end()
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feedOf([{}])))
+    }
+
+    expect(await fetched()).toMatchObject({ ok: true })
+  })
+})
+
+describe('a feed that lies', () => {
+  test('and is a picture is no text', async () => {
+    feed.says = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8]))
+
+    expect(await fetched()).toEqual(refusal('not-text'))
+  })
+
+  test('and is not in UTF-8 is no text', async () => {
+    feed.says = (_request, response) =>
+      response.end(Buffer.from('<source><job><title>Caf\u00e9</title></job>', 'latin1'))
+
+    expect(await fetched()).toEqual(refusal('not-text'))
+  })
+
+  test.each([
+    ['%PDF-1.7 en zo', 'unknown-format'],
+    ['', 'unknown-format'],
+    ['<!DOCTYPE html><html><h1>Vacatures</h1></html>', 'no-items'],
+    ['<source></source>', 'no-items'],
+    ['[]', 'no-items'],
+    ['titel;plaats', 'no-items'],
+    ['<source><job><title>Bakker</title>', 'malformed'],
+    ['<source><job></source></job>', 'malformed'],
+    ['[{"title":"Bakker"', 'malformed'],
+    ['titel;plaats\n"Bakker;Oss', 'malformed'],
+  ])('and says %j is refused: %s', async (text, reason) => {
+    feed.says = text
+
+    expect(await fetched()).toEqual(refusal(reason))
+  })
+
+  test('and has a document type is refused before anything in it is expanded', async () => {
+    const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
+    feed.says = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY l0 "ha">${laughs.join('')}]><s><job><title>&l9;</title></job></s>`
+    expect(await fetched()).toEqual(refusal('document-type'))
+
+    feed.says = '<?xml version="1.0"?><!doctype s SYSTEM "file:///etc/passwd"><s><job><title>x</title></job></s>'
+    expect(await fetched()).toEqual(refusal('document-type'))
+  })
+
+  test('and nests without end is refused', async () => {
+    feed.says = `${'<a>'.repeat(50_000)}x`
+    expect(await fetched()).toEqual(refusal('malformed'))
+
+    feed.says = '['.repeat(150_000)
+    expect(await fetched()).toMatchObject({ ok: false })
+
+    feed.says = `${'['.repeat(100)}{"title":"Bakker"}${']'.repeat(100)}`
+    expect(await fetched()).toEqual(refusal('too-much'))
+  })
+
+  test.each([
+    ['XML', `<s>${'<job><title>B</title></job>'.repeat(100_000)}</s>`, 'too-much'],
+    ['JSON', `[${'{"title":"B"},'.repeat(200_000)}{}]`, 'too-much'],
+    ['CSV', `titel;plaats\n${'B;Oss\n'.repeat(100_000)}`, 'too-many-items'],
+    ['XML, just above the limit', feedOf(Array.from({ length: 501 }, () => ({}))), 'too-many-items'],
+  ])('and has a hundred thousand vacancies as %s is refused', async (_format, text, reason) => {
+    feed.says = text
+
+    expect(await fetched()).toEqual(refusal(reason))
+  })
+
+  test('and has one line of a megabyte as CSV is refused', async () => {
+    feed.says = `titel;plaats\n${'B'.repeat(1_000_000)};Oss`
+
+    expect(await fetched()).toEqual(refusal('malformed'))
+  })
+
+  test('and never ends, or unpacks to more than ten megabytes, is cut off', async () => {
+    feed.says = async (_request, response) => {
+      response.on('error', () => {})
+      while (!response.destroyed) {
+        response.write(' '.repeat(1_000_000))
+        await wait(1)
+      }
+    }
+    expect(await fetched()).toEqual(refusal('too-much'))
+
+    feed.says = (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000, ' ')))
+    }
+    expect(await fetched()).toEqual(refusal('too-much'))
+  })
+
+  test('and leads to our own network is not followed', async () => {
+    feed.says = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+    expect(await fetched()).toEqual(refusal('private-address'))
+
+    expect(await fetchItems(outside, feed.address)).toEqual(refusal('private-address'))
+  })
+
+  test.each([
+    [404, 'not-found'],
+    [410, 'not-found'],
+    [401, 'refused'],
+    [500, 'refused'],
+    [204, 'refused'],
+  ])('and answers %i has nothing', async (status, reason) => {
+    feed.says = (_request, response) => response.writeHead(status).end(status === 204 ? undefined : feedOf([{}]))
+
+    expect(await fetched()).toEqual(refusal(reason))
+  })
+})
+
+test('formulas in a CSV are text like any other, and names of every object are not values', () => {
+  expect(readItemsIn('id;title;__proto__\n1;"=HYPERLINK(""http://kwaad"")";kwaad')).toEqual({
+    ok: true,
+    value: [{ id: '1', title: '=HYPERLINK("http://kwaad")' }],
+  })
+  expect(readItemsIn('[{"__proto__":{"id":"7"},"title":"Bakker"}]')).toEqual({ ok: true, value: [{ title: 'Bakker' }] })
+  expect(readItemsIn('<s><job><__proto__>1</__proto__></job></s>')).toEqual(refusal('malformed'))
+})
+
+test('only the five built-in entities of XML are read', () => {
+  expect(readItemsIn('<s><job><title>A &amp; B &lt; C &kwaad; &#8364;</title></job></s>')).toEqual({
+    ok: true,
+    value: [{ title: 'A & B < C &kwaad; &#8364;' }],
+  })
+})

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
+import type { Item } from './import-document.rules.ts'
+import { completeMapping, readItems, typedOf } from './import-mapping.rules.ts'
+
+const now = new Date('2026-11-17T12:00:00Z')
+const choices = {
+  places: [
+    { id: 1, title: 'Oss' },
+    { id: 2, title: 'Sint-Oedenrode', aliases: ['Rooi'] },
+  ],
+  professions: [{ id: 5, title: 'Fiets en auto' }],
+  employments: [
+    { id: 7, title: 'Vast', schemaType: null },
+    { id: 8, title: 'Tijdelijk', schemaType: 'TEMPORARY' as const },
+  ],
+  educations: [{ id: 9, title: 'MBO 4' }],
+}
+
+const read = (item: Item, chosen = {}) => {
+  const mapping = completeMapping(Object.keys(item), chosen)
+  const [found] = readItems(
+    [{ id: '1', title: 'Bakker', ...item }],
+    { reference: 'id', title: 'title', ...mapping },
+    {
+      choices,
+      now,
+    },
+  )
+  return found!
+}
+const withMapping = (item: Item) => {
+  const whole = { id: '1', title: 'Bakker', ...item }
+  const mapping = completeMapping(Object.keys(whole), {})
+  const [found] = readItems([whole], mapping, { choices, now })
+  if (found!.fault) throw new Error(found!.fault)
+  return found!
+}
+
+describe('the mapping', () => {
+  test('is guessed for a feed in the style of Indeed', () => {
+    const names = ['title', 'date', 'referencenumber', 'url', 'company', 'city', 'description', 'salary', 'jobtype']
+
+    expect(completeMapping(names, {})).toMatchObject({
+      reference: 'referencenumber',
+      title: 'title',
+      place: 'city',
+      text: 'description',
+      pay: 'salary',
+      employment: 'jobtype',
+      applyUrl: '',
+    })
+  })
+
+  test('is guessed for a JobPosting', () => {
+    const names = [
+      'title',
+      'identifier.name',
+      'identifier.value',
+      'hiringOrganization.name',
+      'jobLocation.address.addressLocality',
+      'baseSalary.value.minValue',
+      'baseSalary.value.unitText',
+      'validThrough',
+    ]
+
+    expect(completeMapping(names, {})).toMatchObject({
+      reference: 'identifier.value',
+      title: 'title',
+      place: 'jobLocation.address.addressLocality',
+      payFrom: 'baseSalary.value.minValue',
+      payPeriod: 'baseSalary.value.unitText',
+      lastDay: 'validThrough',
+    })
+  })
+
+  test('is what somebody chose, also when they chose nothing', () => {
+    expect(completeMapping(['title', 'kop'], { title: 'kop', place: '' })).toMatchObject({ title: 'kop', place: '' })
+  })
+})
+
+describe('a vacancy', () => {
+  test('with everything is a valid one', () => {
+    const item = withMapping({
+      city: '5341 CV Oss',
+      description: '<p>Brood <b>bakken</b>.</p>',
+      workHours: '24 tot 36 uur per week',
+      'baseSalary.value.minValue': '2400',
+      'baseSalary.value.maxValue': '2.900,50',
+      'baseSalary.value.unitText': 'MONTH',
+      employmentType: 'TEMPORARY, Vast',
+      education: 'mbo 4',
+      category: 'Fiets en auto',
+      validThrough: '2026-12-24T23:59:00+01:00',
+      applyUrl: 'https://vos.example.nl/solliciteer',
+    })
+
+    expect(item).toMatchObject({
+      reference: '1',
+      notes: [],
+      fields: {
+        placeId: 1,
+        hoursFrom: 24,
+        hoursTo: 36,
+        monthlySalaryFromCents: 240_000,
+        monthlySalaryToCents: 290_050,
+        employmentIds: [8, 7],
+        educationIds: [9],
+        professionIds: [5],
+        lastDay: '2026-12-24',
+        externalApplyUrl: 'https://vos.example.nl/solliciteer',
+      },
+    })
+    expect(vacancyFields.safeParse({ ...item.fields, companyId: 3, coordinatorId: 4 }).success).toBe(true)
+  })
+
+  test('tells what is missing, and what the board does not know', () => {
+    const { notes, fields } = withMapping({
+      city: 'Parijs',
+      jobtype: 'raar',
+      validThrough: 'ooit',
+      applyUrl: 'javascript:1',
+    })
+
+    expect(notes).toEqual([
+      { field: 'place', reason: 'unknown', value: 'Parijs' },
+      { field: 'hours', reason: 'missing' },
+      { field: 'employment', reason: 'unknown', value: 'raar' },
+      { field: 'lastDay', reason: 'unknown', value: 'ooit' },
+      { field: 'applyUrl', reason: 'unknown', value: 'javascript:1' },
+    ])
+    expect(fields).toEqual({ title: 'Bakker', professionIds: [], employmentIds: [], educationIds: [] })
+  })
+
+  test.each([
+    ['2026-11-16', 'past'],
+    ['24-12-2027', 'too-late'],
+  ])('with %s as its last day gets the usual one', (day, reason) => {
+    const { notes, fields } = withMapping({ validthrough: day })
+
+    expect(notes).toContainEqual({ field: 'lastDay', reason, value: day })
+    expect(fields.lastDay).toBeUndefined()
+  })
+
+  test('without a reference or a title cannot be read, nor a second one with the same reference', () => {
+    const items: Item[] = [{ title: 'Bakker' }, { id: '1' }, { id: '2', title: 'Bakker' }, { id: '2', title: 'Slager' }]
+    const mapping = { reference: 'id', title: 'title' }
+
+    expect(readItems(items, mapping, { choices, now }).map(({ fault }) => fault)).toEqual([
+      'no-reference',
+      'no-title',
+      undefined,
+      'double',
+    ])
+  })
+
+  test('is as it is, whatever the board knows or the calendar says', () => {
+    const item = { id: '1', title: 'Bakker', city: 'Uden', expires: '2026-11-18' }
+    const mapping = completeMapping(Object.keys(item), {})
+    const before = readItems([item], mapping, { choices, now })[0]!
+    const later = readItems([item], mapping, {
+      choices: { ...choices, places: [{ id: 3, title: 'Uden' }] },
+      now: new Date('2026-11-20T12:00:00Z'),
+    })[0]!
+
+    expect(before.fault === undefined && later.fault === undefined && before.content === later.content).toBe(true)
+  })
+})
+
+test.each([
+  ['Oss', 1],
+  ['Oss, Noord-Brabant', 1],
+  ['5341CV  oss', 1],
+  ['Sint Oedenrode (NB)', 2],
+  ['Rooi', 2],
+  ['Ossendrecht', undefined],
+])('the place %s', (city, placeId) => {
+  expect(withMapping({ city }).fields.placeId).toBe(placeId)
+})
+
+test.each([
+  ['32', 32, 32],
+  ['24-36 uur', 24, 36],
+  ['40.0', 40, 40],
+  ['36 tot 24', undefined, undefined],
+  ['60', undefined, undefined],
+  ['22,5 uur', undefined, undefined],
+  ['fulltime', undefined, undefined],
+])('the hours %s', (hours, hoursFrom, hoursTo) => {
+  const { fields } = withMapping({ hours })
+
+  expect([fields.hoursFrom, fields.hoursTo]).toEqual([hoursFrom, hoursTo])
+})
+
+test.each([
+  ['€ 2.500,- tot € 3.200,- bruto per maand', { monthlySalaryFromCents: 250_000, monthlySalaryToCents: 320_000 }],
+  ['€ 15,50 per uur', { hourlySalaryFromCents: 1550, hourlySalaryToCents: 1550 }],
+  ['vanaf 2800', { monthlySalaryFromCents: 280_000, monthlySalaryToCents: undefined }],
+  ['tot € 3.400 per maand', { monthlySalaryFromCents: undefined, monthlySalaryToCents: 340_000 }],
+  ['40.000 per jaar', { salaryDescription: '40.000 per jaar' }],
+  [
+    'Schaal 5: € 2.500 - € 3.100, 8% vakantiegeld',
+    { salaryDescription: 'Schaal 5: € 2.500 - € 3.100, 8% vakantiegeld' },
+  ],
+  ['Conform cao', { salaryDescription: 'Conform cao' }],
+  ['300', { salaryDescription: '300' }],
+])('the pay %s', (salary, expected) => {
+  const { fields, notes } = withMapping({ salary })
+  const { title: _t, professionIds: _p, employmentIds: _m, educationIds: _e, ...pay } = fields
+
+  expect(pay).toEqual(expected)
+  expect(notes.some(({ field }) => field === 'pay')).toBe(false)
+})
+
+test('a yearly amount of a JobPosting is told in words', () => {
+  const { fields } = withMapping({ 'baseSalary.value.minValue': '30000', 'baseSalary.value.unitText': 'YEAR' })
+
+  expect(fields.salaryDescription).toBe('30000 per jaar')
+})
+
+test.each([
+  ['Brood bakken.\n\nElke dag.', '<p>Brood bakken.</p><p>Elke dag.</p>'],
+  ['Brood <b>bakken</b>', '<p>Brood <b>bakken</b></p>'],
+  ['&lt;p&gt;Brood &amp;amp; banket&lt;/p&gt;', '<p>Brood &amp; banket</p>'],
+  ['3 < 4', '<p>3 &lt; 4</p>'],
+])('the text %j is rich text', (description, html) => {
+  expect(withMapping({ description }).fields.jobText).toBe(html)
+})
+
+test('a text or title that is too long is told, and not cut', () => {
+  const { fields, notes } = withMapping({ title: 'x'.repeat(120), description: 'woord '.repeat(2000) })
+
+  expect(notes.filter(({ reason }) => reason === 'too-long').map(({ field }) => field)).toEqual(['title', 'text'])
+  expect(fields.title).toHaveLength(120)
+})
+
+test('a title is one line of text, also when it looks like a formula or like markup', () => {
+  expect(read({ title: '=HYPERLINK("http://kwaad")' })).toMatchObject({ title: '=HYPERLINK("http://kwaad")' })
+  expect(read({ title: '<b>Caf&#233;</b>\n medewerker &#xD800;&#0;' }).title).toMatch(/^Café medewerker .?$/)
+  expect(read({ title: '&#xD800;x' }).title.isWellFormed()).toBe(true)
+})
+
+test('a name that every object has is no value', () => {
+  const [item] = readItems(
+    [{ id: '1', title: 'Bakker' }],
+    { reference: 'id', title: 'title', place: 'constructor' },
+    {
+      choices,
+      now,
+    },
+  )
+
+  expect(item).toMatchObject({ notes: expect.arrayContaining([{ field: 'place', reason: 'missing' }]) })
+})
+
+test('what is incomplete is kept as the form has it', () => {
+  const { fields } = withMapping({ city: 'Oss', salary: '2.500 per maand', expires: '24-12-2026', jobtype: 'Vast' })
+
+  expect(typedOf(fields, { companyId: 3, coordinatorId: null })).toEqual({
+    title: 'Bakker',
+    companyId: '3',
+    placeId: '1',
+    monthlySalaryFromCents: '2.500,00',
+    monthlySalaryToCents: '2.500,00',
+    professionIds: [],
+    employmentIds: ['7'],
+    educationIds: [],
+    lastDay: '24-12-2026',
+  })
+})

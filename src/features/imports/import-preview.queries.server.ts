@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { namesIn } from './import-document.rules.ts'
+import { completeMapping, type ReadFault, readItems } from './import-mapping.rules.ts'
+import { type findImportSource, listImportChoices, listKnown } from './import.queries.server.ts'
+import { decideItem, decideMissing, isShort, listMissing, type MissingOutcome, type Outcome } from './import.rules.ts'
+import { previewFacts } from './import-preview.rules.ts'
+import { tellNote } from './import.text.ts'
+
+export const previewPageSize = 25
+
+export type PreviewRow = {
+  title: string
+  reference: string | undefined
+  outcome: Outcome
+  fault: ReadFault | undefined
+  vacancyId: number | undefined
+  /** What a draft of it says already. */
+  facts: string
+  isIncomplete: boolean
+  notes: string[]
+}
+
+type Source = NonNullable<Awaited<ReturnType<typeof findImportSource>>>
+
+/** What importing the last fetch of a source would come to, one page of it. */
+export async function findImportPreview(db: Db, source: Source, { page, now }: { page: number; now: Date }) {
+  const names = namesIn(source.items)
+  const mapping = completeMapping(names, source.mapping)
+  const choices = await listImportChoices(db)
+  const known = await listKnown(db, source.id, now)
+  const read = readItems(source.items, mapping, { choices, now })
+  const decided = read.map((item) => {
+    const before = item.reference === undefined ? undefined : known.get(item.reference)
+    const outcome: Outcome = item.fault ? 'unreadable' : decideItem(before, hashOf(item.content))
+    return { item, outcome, vacancyId: before?.vacancyId ?? undefined }
+  })
+  const isTooShort = isShort(source.items.length, source.lastCount)
+  const gone = isTooShort ? [] : listMissing(known, read)
+  const missing = gone.flatMap(([reference, one]): { title: string; outcome: MissingOutcome }[] => {
+    const outcome = decideMissing(one, { fetchedAt: source.fetchedAt, now })
+    return outcome ? [{ title: one.title ?? reference, outcome }] : []
+  })
+  const rows = decided.slice((page - 1) * previewPageSize, page * previewPageSize)
+  return {
+    names,
+    mapping,
+    count: read.length,
+    pageCount: Math.ceil(read.length / previewPageSize),
+    drafts: Math.min(mostDrafts, decided.filter(({ outcome }) => outcome === 'new').length),
+    isTooShort,
+    missing,
+    rows: rows.map(({ item, outcome, vacancyId }): PreviewRow => ({
+      title: item.title,
+      reference: item.reference,
+      outcome,
+      vacancyId,
+      notes: item.fault ? [] : item.notes.map(tellNote),
+      fault: item.fault,
+      ...previewFacts(item, choices),
+    })),
+  }
+}
+
+/** Of what a feed says about a vacancy, to see whether it changed. */
+export function hashOf(content: string) {
+  return createHash('sha256').update(content).digest('base64url')
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { tooOften } from '#features/accounts/sign-in.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { Outgoing } from '#platform/outgoing.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import type { ImportSourceFields } from './import.fields.ts'
+import { fetchItems } from './import-fetch.commands.server.ts'
+import { keepRun, lockSource } from './import.commands.server.ts'
+import { mostSources, nextFetch } from './import.rules.ts'
+import { importSources } from './import.table.ts'
+
+type Fetching = { outgoing: Pick<Outgoing, 'ask'>; limit: RateLimit; now: Date }
+type Adding = Fetching & { fields: ImportSourceFields }
+
+/** Fetches an address for the first time, and keeps it as a source of the account when it brings vacancies. */
+export async function addImportSource(db: Db, employer: ConfirmedEmployer, { fields, ...fetching }: Adding) {
+  const { address, companyId, coordinatorId } = fields
+  const { accountId } = employer
+  const { now } = fetching
+  const fetched = await fetchWithin(employer, address, fetching)
+  if (!fetched.ok) return fetched
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (!account || account.closedAt !== null) return refused('unknown-company')
+    const refusal = await findRefusal(tx, employer, { companyId, coordinatorId })
+    if (refusal) return refused(refusal)
+    if ((await tx.$count(importSources, eq(importSources.accountId, accountId))) >= mostSources)
+      return refused('too-many-sources')
+    const [added] = await tx
+      .insert(importSources)
+      .values({ accountId, address, companyId, coordinatorId, items: fetched.value, fetchedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: importSources.id })
+    return added ? done(added) : refused('already-there')
+  })
+}
+
+/** Fetches a source again. What it brings is looked at before it is imported. */
+export async function fetchImportSource(
+  db: Db,
+  employer: ConfirmedEmployer,
+  { sourceId, ...fetching }: Fetching & { sourceId: number },
+) {
+  const { now } = fetching
+  const own = and(eq(importSources.id, sourceId), eq(importSources.accountId, employer.accountId))
+  const [source] = await db.select({ address: importSources.address }).from(importSources).where(own)
+  if (!source) return refused('no-source')
+  const fetched = await fetchWithin(employer, source.address, fetching)
+  if (!fetched.ok && fetched.reason === 'too-often') return fetched
+  return db.transaction(async (tx) => {
+    if (!(await lockSource(tx, employer, sourceId))) return refused('no-source')
+    if (!fetched.ok) {
+      await keepRun(tx, { sourceId, at: now, isNightly: false, fault: fetched.reason })
+      return fetched
+    }
+    await tx
+      .update(importSources)
+      .set({ items: fetched.value, fetchedAt: now, updatedAt: now })
+      .where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}
+
+async function fetchWithin({ accountId }: Employer, address: string, { outgoing, limit }: Fetching) {
+  const wait = await limit(`imports of account ${accountId}`)
+  return wait === undefined ? fetchItems(outgoing, address) : tooOften(wait)
+}
+
+type Chosen = { companyId: number; coordinatorId: number | null }
+
+async function findRefusal(tx: Tx, { accountId }: Employer, { companyId, coordinatorId }: Chosen) {
+  const own = and(eq(companies.id, companyId), eq(companies.accountId, accountId))
+  if ((await tx.$count(companies, own)) === 0) return 'unknown-company' as const
+  if (coordinatorId === null) return undefined
+  const colleague = and(eq(users.id, coordinatorId), eq(users.accountId, accountId), isNull(users.erasedAt))
+  return (await tx.$count(users, colleague)) === 0 ? ('unknown-coordinator' as const) : undefined
+}
+
+type Switching = { sourceId: number; isNightly: boolean; now: Date }
+
+/** Whether a source is fetched and imported every night, on behalf of whoever switched it on. */
+export function switchNightly(db: Db, employer: ConfirmedEmployer, { sourceId, isNightly, now }: Switching) {
+  return db.transaction(async (tx) => {
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('not-found')
+    // Nobody has looked at it yet.
+    if (isNightly && source.importedAt === null) return refused('not-imported')
+    const nightly = isNightly
+      ? { nightlyById: employer.userId, nextFetchAt: nextFetch({ id: sourceId, failures: 0, now }) }
+      : { nightlyById: null, nextFetchAt: null }
+    await tx
+      .update(importSources)
+      .set({ ...nightly, failures: 0, updatedAt: now })
+      .where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}
+
+/** Forgets a source. The vacancies that came from it stay as they are. */
+export function removeImportSource(db: Db, employer: Employer, { sourceId }: { sourceId: number }) {
+  return db.transaction(async (tx) => {
+    if (!(await lockSource(tx, employer, sourceId))) return refused('not-found')
+    await tx.delete(importSources).where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}

@@ -1,0 +1,452 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
+import { endAccount, forgetPerson } from '#features/departures/departure.commands.server.ts'
+import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
+import { saveDraft } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { openOutgoing } from '#platform/outgoing.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
+import { race } from '#test/support/race.ts'
+import { acceptCount, changeMapping, importVacancies } from './import.commands.server.ts'
+import { findImportPreview } from './import-preview.queries.server.ts'
+import { findImportSource, listImportSources } from './import.queries.server.ts'
+import {
+  addImportSource,
+  fetchImportSource,
+  removeImportSource,
+  switchNightly,
+} from './import-source.commands.server.ts'
+import { noFigures } from './import.rules.ts'
+import { importedVacancies, importRuns, importSources } from './import.table.ts'
+
+const db = await freshDb()
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const oss = await aPlace(db, { title: 'Oss', slug: 'oss', regionId: region.id })
+const outgoing = openOutgoing({ isAllowed: () => true })
+afterAll(() => outgoing.close())
+const feed = await openFeedServer()
+
+let limit = rateLimit({ points: 1000, seconds: 60 })
+beforeEach(() => {
+  limit = rateLimit({ points: 1000, seconds: 60 })
+  feed.asked = 0
+})
+
+const bakery = { city: 'Oss', hours: '24-36', description: '<p>Brood.</p>', salary: '2.500 per maand' }
+const fetching = (at = now) => ({ outgoing, limit, now: at })
+
+async function anAccount() {
+  const { company, owner, accountId } = await aCompany(db, { placeId: oss.id })
+  const employer = actorOf(owner) as ConfirmedEmployer
+  const fields = { address: feed.address, companyId: company.id, coordinatorId: null }
+  const add = async (says: string) => {
+    feed.says = says
+    const added = await addImportSource(db, employer, { fields, ...fetching() })
+    if (!added.ok) throw new Error(added.reason)
+    return added.value.id
+  }
+  /** Fetches and imports, as someone who confirms every preview. */
+  const follow = async (sourceId: number, says: string, at: Date) => {
+    feed.says = says
+    const fetched = await fetchImportSource(db, employer, { sourceId, ...fetching(at) })
+    if (!fetched.ok) return fetched
+    return importVacancies(db, employer, { sourceId, now: at })
+  }
+  const own = () => db.select().from(vacancies).where(eq(vacancies.companyId, company.id)).orderBy(asc(vacancies.id))
+  const imported = async (says: string) => {
+    const sourceId = await add(says)
+    const done = await importVacancies(db, employer, { sourceId, now })
+    return { sourceId, done }
+  }
+  return { company, owner, accountId, employer, fields, add, follow, own, imported }
+}
+
+type Imported = Extract<Awaited<ReturnType<typeof importVacancies>>, { ok: true }>
+const figuresOf = (result: Imported | { ok: false; reason: string }) => {
+  if (!result.ok) throw new Error(result.reason)
+  return Object.fromEntries(Object.entries(result.value.figures).filter(([, count]) => count > 0))
+}
+const post = (id: number) =>
+  db
+    .update(vacancies)
+    .set({ status: 'open', postedAt: now, expiresAt: daysAfter(now, 60), paidUntil: daysAfter(now, 60) })
+    .where(eq(vacancies.id, id))
+const knownOf = (sourceId: number) =>
+  db
+    .select()
+    .from(importedVacancies)
+    .where(eq(importedVacancies.sourceId, sourceId))
+    .orderBy(importedVacancies.reference)
+
+describe('a new source', () => {
+  test('imports nothing before it was looked at', async () => {
+    const { employer, own, add } = await anAccount()
+    const sourceId = await add(feedOf([bakery, { ...bakery, city: 'Parijs' }]))
+
+    const source = await findImportSource(db, employer, sourceId)
+    const preview = await findImportPreview(db, source!, { page: 1, now })
+
+    expect(preview).toMatchObject({ count: 2, drafts: 2, missing: [] })
+    expect(preview.rows).toMatchObject([
+      { outcome: 'new', isIncomplete: false, notes: [], facts: 'Oss · 24–36 uur · €\u00a02.500 per maand' },
+      { outcome: 'new', isIncomplete: true, notes: ['Plaats ‘Parijs’ kennen we niet'] },
+    ])
+    expect(await own()).toEqual([])
+  })
+
+  test('that cannot be fetched or read is not kept', async () => {
+    const { employer, fields } = await anAccount()
+    feed.says = '<source><job>'
+
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'malformed' })
+    expect(await listImportSources(db, employer)).toEqual([])
+  })
+
+  test('is only for a company and a colleague of the account', async () => {
+    const { employer, fields } = await anAccount()
+    const other = await anAccount()
+    feed.says = feedOf([bakery])
+    const adding = (changed: object) =>
+      addImportSource(db, employer, { fields: { ...fields, ...changed }, ...fetching() })
+
+    expect(await adding({ companyId: other.company.id })).toMatchObject({ reason: 'unknown-company' })
+    expect(await adding({ coordinatorId: other.owner.id })).toMatchObject({ reason: 'unknown-coordinator' })
+  })
+
+  test('is kept once per address', async () => {
+    const { employer, fields, add } = await anAccount()
+    await add(feedOf([bakery]))
+
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'already-there' })
+  })
+
+  test('asks another site only so often', async () => {
+    const { employer, fields } = await anAccount()
+    limit = rateLimit({ points: 1, seconds: 60 })
+    feed.says = ''
+    await addImportSource(db, employer, { fields, ...fetching() })
+
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'too-often' })
+    expect(feed.asked).toBe(1)
+  })
+})
+
+describe('importing', () => {
+  test('makes drafts: a complete one of what the board understands, and one to complete of the rest', async () => {
+    const { imported, own, owner } = await anAccount()
+    const { done } = await imported(
+      feedOf([
+        { ...bakery, description: '<p onclick="x()">Brood.</p><script>kwaad()</script>' },
+        { title: 'Slager', city: 'Parijs', description: '<img src=x onerror=kwaad()>Worst' },
+        { title: '' },
+      ]),
+    )
+
+    expect(figuresOf(done)).toEqual({ new: 2, unreadable: 1 })
+    const [whole, half, ...others] = await own()
+    expect(others).toEqual([])
+    expect(whole).toMatchObject({
+      status: 'draft',
+      title: 'Bakker',
+      placeId: oss.id,
+      hoursFrom: 24,
+      hoursTo: 36,
+      monthlySalaryFromCents: 250_000,
+      jobText: '<p>Brood.</p>',
+      coordinatorId: owner.id,
+      typed: null,
+    })
+    expect(half).toMatchObject({
+      status: 'draft',
+      title: 'Slager',
+      typed: { title: 'Slager', jobText: '<p>Worst</p>' },
+    })
+  })
+
+  test('the same again changes nothing, also not a row', async () => {
+    const { imported, follow, own } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const before = [await own(), await knownOf(sourceId)]
+
+    expect(figuresOf(await follow(sourceId, feedOf([bakery]), daysAfter(now, 1)))).toEqual({ unchanged: 1 })
+    expect([await own(), await knownOf(sourceId)]).toEqual(before)
+  })
+
+  test('one fetch is imported once', async () => {
+    const { imported, employer } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+
+    expect(await importVacancies(db, employer, { sourceId, now })).toMatchObject({ reason: 'already-imported' })
+  })
+
+  test('what was looked at is what is imported', async () => {
+    const { add, employer, own } = await anAccount()
+    const sourceId = await add(feedOf([bakery]))
+
+    const imported = await importVacancies(db, employer, { sourceId, fetchedAt: daysAfter(now, -1), now })
+
+    expect(imported).toMatchObject({ reason: 'changed' })
+    expect(await own()).toEqual([])
+  })
+
+  test('belongs to the account: for another one the source does not exist', async () => {
+    const { add } = await anAccount()
+    const { employer: other } = await anAccount()
+    const sourceId = await add(feedOf([bakery]))
+
+    expect(await findImportSource(db, other, sourceId)).toBeUndefined()
+    expect(await importVacancies(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
+    expect(await fetchImportSource(db, other, { sourceId, ...fetching() })).toMatchObject({ reason: 'no-source' })
+    expect(await changeMapping(db, other, { sourceId, mapping: {}, now })).toMatchObject({ reason: 'not-found' })
+    expect(await switchNightly(db, other, { sourceId, isNightly: false, now })).toMatchObject({ reason: 'not-found' })
+    expect(await acceptCount(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
+    expect(await removeImportSource(db, other, { sourceId })).toMatchObject({ reason: 'not-found' })
+  })
+
+  test('stops at the number of drafts that an account may have, and goes on when there is room', async () => {
+    const { imported, follow, own } = await anAccount()
+    const jobs = feedOf(Array.from({ length: 203 }, (_, index) => ({ ...bakery, title: `Bakker ${index}` })))
+    const started = performance.now()
+    const { sourceId, done } = await imported(jobs)
+
+    expect(figuresOf(done)).toEqual({ new: 200, full: 3 })
+    expect(performance.now() - started).toBeLessThan(30_000)
+    await post((await own())[0]!.id)
+    expect(figuresOf(await follow(sourceId, jobs, daysAfter(now, 1)))).toEqual({ new: 1, unchanged: 200, full: 2 })
+  })
+})
+
+describe('a vacancy that changed in the feed', () => {
+  const changed = feedOf([{ ...bakery, title: 'Meesterbakker' }])
+
+  test('updates the draft that nobody touched', async () => {
+    const { imported, follow, own } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 1)))).toEqual({ updated: 1 })
+    expect(await own()).toMatchObject([{ title: 'Meesterbakker' }])
+    expect(figuresOf(await follow(sourceId, feedOf([bakery]), daysAfter(now, 2)))).toEqual({ updated: 1 })
+  })
+
+  test('leaves a draft that the employer changed, and tells it once', async () => {
+    const { imported, follow, own, employer } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const [draft] = await own()
+    await saveDraft(db, employer, { id: draft!.id, typed: { title: 'Mijn bakker' }, now: daysAfter(now, 1) })
+
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 2)))).toEqual({ differs: 1 })
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 3)))).toEqual({ unchanged: 1 })
+    expect(await own()).toMatchObject([{ title: 'Mijn bakker' }])
+  })
+
+  test('leaves what was posted', async () => {
+    const { imported, follow, own } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    await post((await own())[0]!.id)
+
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 1)))).toEqual({ differs: 1 })
+    expect(await own()).toMatchObject([{ title: 'Bakker', status: 'open' }])
+  })
+
+  test('does not bring back a draft that the employer deleted', async () => {
+    const { imported, follow, own, employer } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    await deleteDraft(db, employer, { vacancyId: (await own())[0]!.id })
+
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 1)))).toEqual({ deleted: 1 })
+    expect(await own()).toEqual([])
+  })
+
+  test('follows another mapping too', async () => {
+    const { imported, own, employer } = await anAccount()
+    const { sourceId } = await imported(feedOf([{ ...bakery, city: 'Broodbakker' }]))
+
+    const mapping = { reference: 'referencenumber', title: 'city', place: '' }
+    await changeMapping(db, employer, { sourceId, mapping, now: daysAfter(now, 1) })
+    const again = await importVacancies(db, employer, { sourceId, now: daysAfter(now, 1) })
+
+    expect(figuresOf(again)).toEqual({ updated: 1 })
+    expect(await own()).toMatchObject([{ title: 'Broodbakker' }])
+  })
+})
+
+describe('vacancies that are gone from the feed', () => {
+  const three = ['v-1', 'v-2', 'v-3'].map((reference) => ({ ...bakery, reference, title: reference }))
+  const two = feedOf(three.slice(0, 2))
+
+  async function withThree() {
+    const account = await anAccount()
+    const { sourceId } = await account.imported(feedOf(three))
+    const last = (await account.own())[2]!.id
+    const statuses = async () => (await account.own()).map(({ status }) => status)
+    return { ...account, sourceId, last, statuses }
+  }
+
+  test('are closed after two complete fetches, with an entry in the log', async () => {
+    const { follow, sourceId, last, statuses, employer } = await withThree()
+    await post(last)
+
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 1)))).toEqual({ unchanged: 2 })
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
+    const second = await follow(sourceId, two, daysAfter(now, 2))
+    expect(figuresOf(second)).toEqual({ unchanged: 2, closed: 1 })
+    expect(second.ok && second.value.closed).toEqual(['v-3'])
+    expect(await statuses()).toEqual(['draft', 'draft', 'closed'])
+    const entry = and(eq(logEntries.subject, 'vacancy'), eq(logEntries.subjectId, last))
+    expect(await db.select().from(logEntries).where(entry)).toMatchObject([
+      { action: 'vacancy-changed', userId: employer.userId, after: { status: 'closed', because: 'missing-in-feed' } },
+    ])
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 3)))).toEqual({ unchanged: 2 })
+  })
+
+  test('are not closed by two fetches on one day', async () => {
+    const { follow, sourceId, last, statuses } = await withThree()
+    await post(last)
+    await follow(sourceId, two, daysAfter(now, 1))
+    await follow(sourceId, two, daysAfter(now, 1.1))
+
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
+  })
+
+  test('and come back in time start from nothing again', async () => {
+    const { follow, sourceId, last, statuses } = await withThree()
+    await post(last)
+    await follow(sourceId, two, daysAfter(now, 1))
+    await follow(sourceId, feedOf(three), daysAfter(now, 2))
+    await follow(sourceId, two, daysAfter(now, 3))
+
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
+  })
+
+  test('are removed as drafts that nobody touched, and can come back', async () => {
+    const { follow, sourceId, statuses } = await withThree()
+    await follow(sourceId, two, daysAfter(now, 1))
+
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 2)))).toEqual({ unchanged: 2, removed: 1 })
+    expect(await statuses()).toEqual(['draft', 'draft'])
+    expect(figuresOf(await follow(sourceId, feedOf(three), daysAfter(now, 3)))).toEqual({ unchanged: 2, new: 1 })
+  })
+
+  test('stay as drafts that the employer worked on', async () => {
+    const { follow, sourceId, last, statuses, employer } = await withThree()
+    await saveDraft(db, employer, { id: last, typed: { title: 'Van mij' }, now: daysAfter(now, 0.5) })
+    await follow(sourceId, two, daysAfter(now, 1))
+
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 2)))).toEqual({ unchanged: 2, left: 1 })
+    expect(await statuses()).toEqual(['draft', 'draft', 'draft'])
+  })
+
+  test('stay when less than half is left, until somebody says that this is right', async () => {
+    const { follow, sourceId, last, statuses, employer } = await withThree()
+    await post(last)
+    const one = feedOf(three.slice(0, 1))
+    const short = await follow(sourceId, one, daysAfter(now, 1))
+    await follow(sourceId, one, daysAfter(now, 2))
+    await follow(sourceId, one, daysAfter(now, 3))
+
+    expect(short).toMatchObject({ value: { fault: 'short' } })
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
+    await acceptCount(db, employer, { sourceId, now: daysAfter(now, 3) })
+    await follow(sourceId, one, daysAfter(now, 4))
+    await follow(sourceId, one, daysAfter(now, 5))
+    expect(await statuses()).toEqual(['draft', 'closed'])
+  })
+
+  test('stay when the feed cannot be fetched or read, or is empty', async () => {
+    const { follow, sourceId, last, statuses } = await withThree()
+    await post(last)
+    for (const [index, says] of ['<source>', '<source></source>', '%', '<source><job></job></source>'].entries())
+      await follow(sourceId, says, daysAfter(now, index + 1))
+
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
+  })
+
+  test('stay when one of the others cannot be recognised: it may be them', async () => {
+    const { follow, sourceId, last, statuses } = await withThree()
+    await post(last)
+    const broken = feedOf([...three.slice(0, 2), { ...bakery, reference: '' }])
+    await follow(sourceId, broken, daysAfter(now, 1))
+    await follow(sourceId, broken, daysAfter(now, 2))
+
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
+  })
+})
+
+describe('what is left of a source', () => {
+  test('is nothing but its vacancies after it is removed', async () => {
+    const { imported, own, employer } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+
+    expect(await removeImportSource(db, employer, { sourceId })).toEqual({ ok: true, value: undefined })
+    expect(await knownOf(sourceId)).toEqual([])
+    expect(await own()).toHaveLength(1)
+  })
+
+  test('is nothing after the company or the account is gone', async () => {
+    const first = await anAccount()
+    const sourceId = await first.add(feedOf([bakery]))
+    await removeCompany(db, first.employer, { companyId: first.company.id })
+    expect(await findImportSource(db, first.employer, sourceId)).toBeUndefined()
+    expect(await listImportSources(db, first.employer)).toEqual([])
+
+    const second = await anAccount()
+    await second.imported(feedOf([bakery]))
+    await db.transaction((tx) => endAccount(tx, second.accountId, now))
+    expect(await db.$count(importSources, eq(importSources.accountId, second.accountId))).toBe(0)
+  })
+
+  test('are the last twenty runs', async () => {
+    const { imported, follow } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    for (let day = 1; day <= 25; day += 1) await follow(sourceId, '%', daysAfter(now, day))
+
+    const runs = await db.select().from(importRuns).where(eq(importRuns.sourceId, sourceId)).orderBy(importRuns.id)
+    expect(runs).toHaveLength(20)
+    expect(runs.at(-1)).toMatchObject({ fault: 'unknown-format', figures: noFigures, isNightly: false })
+  })
+})
+
+test('the coordinator who left is replaced by the primary contact', async () => {
+  const { employer, fields, accountId, own, owner } = await anAccount()
+  const colleague = await anEmployer(db, { accountId })
+  feed.says = feedOf([bakery])
+  const adding = { fields: { ...fields, coordinatorId: colleague.id }, ...fetching() }
+  const added = await addImportSource(db, employer, adding)
+  if (!added.ok) throw new Error(added.reason)
+  await db.transaction((tx) => forgetPerson(tx, colleague.id, now))
+  await importVacancies(db, employer, { sourceId: added.value.id, now })
+
+  expect(await own()).toMatchObject([{ coordinatorId: owner.id }])
+})
+
+test.runIf(isPostgres)('two tabs that import at once make no doubles', async () => {
+  const { add, employer, accountId, own } = await anAccount()
+  const sourceId = await add(feedOf([bakery]))
+  const importing = () => importVacancies(db, employer, { sourceId, now })
+
+  const answers = await race(db, { first: (tx) => lockAccount(tx, accountId), waiting: [importing, importing] })
+
+  expect(answers.map(({ ok }) => ok)).toEqual([true, false])
+  expect(await own()).toHaveLength(1)
+})
+
+test.runIf(isPostgres)('a source is not imported into an account that is being closed', async () => {
+  const { add, employer, accountId, own } = await anAccount()
+  const sourceId = await add(feedOf([bakery]))
+
+  const [answer] = await race(db, {
+    first: (tx) => endAccount(tx, accountId, now),
+    waiting: [() => importVacancies(db, employer, { sourceId, now })],
+  })
+
+  expect(answer).toMatchObject({ reason: 'not-found' })
+  expect(await own()).toEqual([])
+})

@@ -1,0 +1,268 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { plainWords } from '#basics/rich-text.ts'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
+import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
+import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { sanitiseRichText } from '#platform/rich-text.server.ts'
+import {
+  type Choices,
+  completeMapping,
+  type ImportedFields,
+  type Mapping,
+  type ReadItem,
+  readItems,
+  typedOf,
+} from './import-mapping.rules.ts'
+import { hashOf } from './import-preview.queries.server.ts'
+import { listImportChoices, listKnown } from './import.queries.server.ts'
+import { namesIn } from './import-document.rules.ts'
+import {
+  decideItem,
+  decideMissing,
+  type Figures,
+  isShort,
+  keptRuns,
+  type Known,
+  listMissing,
+  mostTold,
+  noFigures,
+  type RunFault,
+  type Told,
+} from './import.rules.ts'
+import { importedVacancies, importRuns, importSources } from './import.table.ts'
+
+type Source = typeof importSources.$inferSelect
+
+type Importing = {
+  sourceId: number
+  /** The fetch that was looked at, if somebody looked. */
+  fetchedAt?: Date
+  now: Date
+}
+
+/**
+ * Makes drafts of what the last fetch of a source brought, follows its changes as far as nobody else changed them, and
+ * closes what is gone. Everything or nothing; repeated, it changes nothing.
+ */
+export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sourceId, fetchedAt, now }: Importing) {
+  const choices = await listImportChoices(db)
+  return db.transaction(async (tx) => {
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('not-found')
+    if (fetchedAt && source.fetchedAt.getTime() !== fetchedAt.getTime()) return refused('changed')
+    if (source.importedAt?.getTime() === source.fetchedAt.getTime()) return refused('already-imported')
+    return done(await applyItems(tx, employer, { source, choices, isNightly: false, now }))
+  })
+}
+
+/** Locks the account, so that two tabs that import the same feed come one after the other. */
+export async function lockSource(tx: Tx, { accountId }: Employer, sourceId: number) {
+  const account = await lockAccount(tx, accountId)
+  if (!account || account.closedAt !== null) return undefined
+  const own = and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
+  const [source] = await tx.select().from(importSources).where(own).for('update')
+  return source
+}
+
+type Applying = { source: Source; choices: Choices; isNightly: boolean; now: Date }
+
+/** What a fetch comes to: written down as a run, and returned. Its source is locked. */
+export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, choices, isNightly, now }: Applying) {
+  const { items, fetchedAt, lastCount } = source
+  const report = openReport()
+  const known = await listKnown(tx, source.id, now)
+  const mapping = completeMapping(namesIn(items), source.mapping)
+  const read = readItems(items, mapping, { choices, now })
+  const base = { companyId: source.companyId, coordinatorId: await findCoordinator(tx, source) }
+  for (const item of read) await applyItem(tx, employer, item, { source, base, known, report, now })
+
+  const isTooShort = isShort(items.length, lastCount)
+  if (!isTooShort) {
+    for (const [reference, one] of listMissing(known, read))
+      await applyMissing(tx, employer, { source, reference, one, report, now })
+  }
+  await tx
+    .update(importSources)
+    .set({ importedAt: fetchedAt, ...(!isTooShort && { lastCount: items.length }), updatedAt: now })
+    .where(eq(importSources.id, source.id))
+  const { figures, told, closed } = report
+  const fault = isTooShort ? ('short' as const) : null
+  await keepRun(tx, { sourceId: source.id, at: now, isNightly, fault, figures, told })
+  return { fault, figures, closed }
+}
+
+type Report = ReturnType<typeof openReport>
+
+function openReport() {
+  const figures: Figures = { ...noFigures }
+  const told: Told[] = []
+  const closed: string[] = []
+  return {
+    figures,
+    told,
+    closed,
+    count(one: Told) {
+      if (one.outcome !== 'counted') figures[one.outcome] += 1
+      if (one.outcome === 'closed') closed.push(one.title)
+      const isTold = !['new', 'updated', 'unchanged', 'counted'].includes(one.outcome)
+      if (isTold && told.length < mostTold) told.push(one)
+    },
+  }
+}
+
+type KnownRow = Known & { vacancyId: number | null; title: string | null }
+type Base = { companyId: number; coordinatorId: number | null }
+type Handling = { source: Source; base: Base; known: Map<string, KnownRow>; report: Report; now: Date }
+
+async function applyItem(tx: Tx, employer: ConfirmedEmployer, item: ReadItem, handling: Handling) {
+  const { source, base, known, report, now } = handling
+  const { reference, title } = item
+  const before = reference === undefined ? undefined : known.get(reference)
+  const vacancyId = before?.vacancyId ?? undefined
+  if (item.fault) return report.count({ title, outcome: 'unreadable', fault: item.fault, vacancyId })
+  const hash = hashOf(item.content)
+  const outcome = decideItem(before, hash)
+  const which = and(eq(importedVacancies.sourceId, source.id), eq(importedVacancies.reference, item.reference))
+  const present = { missing: 0, missingSince: null, goneAt: null }
+  if (outcome === 'unchanged' || outcome === 'deleted') {
+    if (before!.missing > 0) await tx.update(importedVacancies).set(present).where(which)
+  } else if (outcome === 'differs') {
+    await tx
+      .update(importedVacancies)
+      .set({ ...present, hash })
+      .where(which)
+  } else {
+    const saved = await saveItem(tx, employer, { id: vacancyId, fields: item.fields, base, now })
+    if (saved === undefined) return report.count({ title, outcome: 'full' })
+    const row = { ...present, ...saved, hash, updatedAt: now }
+    await tx
+      .insert(importedVacancies)
+      .values({ sourceId: source.id, reference: item.reference, ...row })
+      .onConflictDoUpdate({ target: [importedVacancies.sourceId, importedVacancies.reference], set: row })
+  }
+  report.count({ title, outcome, vacancyId })
+}
+
+/** A valid vacancy is saved as one; another as a draft that tells what is still missing. Undefined: no more fit. */
+async function saveItem(
+  tx: Tx,
+  employer: ConfirmedEmployer,
+  { id, fields, base, now }: { id: number | undefined; fields: ImportedFields; base: Base; now: Date },
+) {
+  const safe = withSafeTexts(fields)
+  const parsed = vacancyFields.safeParse({ ...safe, ...base })
+  const saved = parsed.success ? await saveVacancy(tx, employer, { id, fields: parsed.data, now }) : undefined
+  const kept = saved?.ok ? saved : await saveDraft(tx, employer, { id, typed: typedOf(safe, base), now })
+  if (!kept.ok) {
+    if (kept.reason === 'too-many') return undefined
+    throw new Error(`an imported vacancy was refused: ${kept.reason}`)
+  }
+  const written = eq(vacancies.id, kept.value.id)
+  const [row] = await tx.select({ writtenAt: vacancies.updatedAt }).from(vacancies).where(written)
+  return { vacancyId: kept.value.id, ...row! }
+}
+
+function withSafeTexts(fields: ImportedFields): ImportedFields {
+  const texts = (['jobText', 'tasksText', 'candidateText', 'offerText'] as const).map((name) => {
+    const html = fields[name] === undefined ? '' : sanitiseRichText(fields[name])
+    return [name, plainWords(html) === '' ? undefined : html]
+  })
+  return { ...fields, ...Object.fromEntries(texts) }
+}
+
+type Missing = { source: Source; reference: string; one: KnownRow; report: Report; now: Date }
+
+async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, reference, one, report, now }: Missing) {
+  const decided = decideMissing(one, { fetchedAt: source.fetchedAt, now })
+  if (!decided) return
+  const which = and(eq(importedVacancies.sourceId, source.id), eq(importedVacancies.reference, reference))
+  const vacancyId = one.vacancyId!
+  const title = one.title ?? reference
+  if (decided === 'removed') {
+    // Forgotten before the draft goes: it may come back.
+    await tx.delete(importedVacancies).where(which)
+    await deleteDraft(tx, employer, { vacancyId })
+    return report.count({ title, outcome: decided })
+  }
+  if (decided === 'closed') {
+    const closing = { vacancyId, change: 'close', because: 'missing-in-feed', now } as const
+    const closed = await changeVacancy(tx, employer, closing)
+    if (!closed.ok) throw new Error(`an imported vacancy was not closed: ${closed.reason}`)
+  }
+  await tx
+    .update(importedVacancies)
+    .set({
+      missing: one.missing + 1,
+      missingSince: one.missingSince ?? now,
+      goneAt: decided === 'counted' ? null : now,
+    })
+    .where(which)
+  report.count({ title, outcome: decided, vacancyId })
+}
+
+/** The chosen coordinator while they are there, else the primary contact of the company. */
+async function findCoordinator(tx: Tx, { coordinatorId, companyId, accountId }: Source) {
+  const isThere = and(
+    eq(users.id, sql`coalesce(${coordinatorId}::int, 0)`),
+    eq(users.accountId, accountId),
+    isNull(users.erasedAt),
+  )
+  if ((await tx.$count(users, isThere)) === 1) return coordinatorId
+  const [company] = await tx
+    .select({ primaryContactId: companies.primaryContactId })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.primaryContactId ?? null
+}
+
+type Run = { sourceId: number; at: Date; isNightly: boolean; fault: RunFault | null; figures?: Figures; told?: Told[] }
+
+/** Keeps the latest runs of a source, and no more. */
+export async function keepRun(tx: Tx, { figures = noFigures, ...run }: Run) {
+  await tx.insert(importRuns).values({ ...run, figures })
+  const ofSource = eq(importRuns.sourceId, run.sourceId)
+  const [oldest] = await tx
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(ofSource)
+    .orderBy(desc(importRuns.id))
+    .offset(keptRuns - 1)
+    .limit(1)
+  if (oldest) await tx.delete(importRuns).where(and(ofSource, lt(importRuns.id, oldest.id)))
+}
+
+/** Which value of the feed is used for what. What was imported before follows, as far as nobody changed it. */
+export function changeMapping(
+  db: Db,
+  employer: Employer,
+  { sourceId, mapping, now }: { sourceId: number; mapping: Mapping; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    if (!(await lockSource(tx, employer, sourceId))) return refused('not-found')
+    await tx
+      .update(importSources)
+      .set({ mapping, importedAt: null, updatedAt: now })
+      .where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}
+
+/** A feed with far fewer vacancies than before is right after all: from now on it counts as complete. */
+export function acceptCount(db: Db, employer: Employer, { sourceId, now }: { sourceId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('not-found')
+    await tx
+      .update(importSources)
+      .set({ lastCount: source.items.length, failures: 0, updatedAt: now })
+      .where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}

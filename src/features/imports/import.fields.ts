@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { entry, line, optional, read } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { mappedFields } from './import-mapping.rules.ts'
+import { importText } from './import.text.ts'
+
+const { wrong, label, field } = importText
+
+/** Also a name without a dot, unlike the addresses that visitors see: a feed may be served anywhere the board reaches. */
+function feedAddress() {
+  const parse = (typed: string) => (/^https?:\/\/[^\s/]/i.test(typed) && URL.canParse(typed) ? typed : undefined)
+  return read(line(wrong.address, { max: 1000 }), parse, wrong.address)
+}
+
+const importSourceFields = z.object({
+  address: feedAddress(),
+  companyId: entry(wrong.company),
+  coordinatorId: optional(entry()),
+})
+export type ImportSourceFields = z.output<typeof importSourceFields>
+
+export const importSourceForm = describeForm({ id: 'bron', schema: importSourceFields, labels: label })
+
+const nameInFeed = () => z.string().max(100).default('')
+
+/** For each field of a vacancy the name of a value in the feed. */
+export const mappingForm = describeForm({
+  id: 'koppeling',
+  schema: z.object(
+    Object.fromEntries(mappedFields.map((name) => [name, nameInFeed()])) as Record<
+      (typeof mappedFields)[number],
+      ReturnType<typeof nameInFeed>
+    >,
+  ),
+  labels: field,
+})

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies, companyPlaces } from '#features/companies/company.table.ts'
+import { listReference } from '#features/reference/reference.queries.server.ts'
+import { places } from '#features/regions/place.table.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { listPlaces } from '#features/regions/region.queries.server.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { statusAt } from '#features/vacancies/vacancy.rules.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import type { MailSite } from '#ui/mail-site.rules.ts'
+import { importedVacancies, importRuns, importSources } from './import.table.ts'
+
+/** The account's sources, with what their last run came to. */
+export async function listImportSources(db: Db, { accountId }: Employer) {
+  const last = db
+    .selectDistinctOn([importRuns.sourceId], {
+      sourceId: importRuns.sourceId,
+      at: importRuns.at,
+      fault: importRuns.fault,
+      figures: importRuns.figures,
+    })
+    .from(importRuns)
+    .orderBy(importRuns.sourceId, desc(importRuns.id))
+    .as('last_runs')
+  const rows = await db
+    .select({
+      id: importSources.id,
+      address: importSources.address,
+      company: companies.name,
+      isNightly: sql<boolean>`${importSources.nightlyById} is not null`,
+      isWaiting: sql<boolean>`${importSources.fetchedAt} is distinct from ${importSources.importedAt}`,
+      lastAt: last.at,
+      lastFault: last.fault,
+    })
+    .from(importSources)
+    .innerJoin(companies, eq(companies.id, importSources.companyId))
+    .leftJoin(last, eq(last.sourceId, importSources.id))
+    .where(eq(importSources.accountId, accountId))
+    .orderBy(asc(importSources.id))
+  return rows
+}
+
+/** One of the account's sources, with its latest runs. */
+export async function findImportSource(db: Db, { accountId }: Employer, id: number) {
+  const [found] = await db
+    .select({ source: importSources, company: companies.name })
+    .from(importSources)
+    .innerJoin(companies, eq(companies.id, importSources.companyId))
+    .where(and(eq(importSources.id, id), eq(importSources.accountId, accountId)))
+  if (!found) return undefined
+  const runs = await db
+    .select()
+    .from(importRuns)
+    .where(eq(importRuns.sourceId, id))
+    .orderBy(desc(importRuns.id))
+    .limit(10)
+  return { ...found.source, company: found.company, runs }
+}
+
+/** What is remembered of the vacancies that came from a source, by their reference. */
+export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
+  const rows = await db
+    .select({
+      reference: importedVacancies.reference,
+      vacancyId: importedVacancies.vacancyId,
+      hash: importedVacancies.hash,
+      writtenAt: importedVacancies.writtenAt,
+      missing: importedVacancies.missing,
+      missingSince: importedVacancies.missingSince,
+      goneAt: importedVacancies.goneAt,
+      title: vacancies.title,
+      status: vacancies.status,
+      expiresAt: vacancies.expiresAt,
+      heldAt: vacancies.heldAt,
+      takenDownAt: vacancies.takenDownAt,
+      updatedAt: vacancies.updatedAt,
+      postAt: vacancies.postAt,
+    })
+    .from(importedVacancies)
+    .leftJoin(vacancies, eq(vacancies.id, importedVacancies.vacancyId))
+    .where(eq(importedVacancies.sourceId, sourceId))
+    .orderBy(asc(importedVacancies.vacancyId))
+  return new Map(
+    rows.map(({ reference, status, updatedAt, expiresAt, heldAt, takenDownAt, postAt, writtenAt, ...row }) => {
+      // A draft that is planned was looked at: it stays as it was then.
+      const isUntouched = postAt === null && updatedAt?.getTime() === writtenAt?.getTime()
+      const vacancy =
+        status === null ? undefined : { status: statusAt({ status, expiresAt, heldAt, takenDownAt }, now), isUntouched }
+      return [reference, { ...row, vacancy }]
+    }),
+  )
+}
+
+/** What the values of a feed can be recognised by. */
+export async function listImportChoices(db: Db) {
+  const [reference, places] = await Promise.all([listReference(db), listPlaces(db)])
+  return { ...reference, places }
+}
+
+/** The region whose name a mail about a company bears. */
+export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddress: string): Promise<MailSite> {
+  const [region] = await db
+    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
+    .from(companyPlaces)
+    .innerJoin(places, eq(places.id, companyPlaces.placeId))
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(eq(companyPlaces.companyId, companyId))
+    .orderBy(asc(companyPlaces.position))
+    .limit(1)
+  return region
+    ? mailSiteOf(region, baseAddress)
+    : { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
+}

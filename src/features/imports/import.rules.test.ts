@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { decideItem, decideMissing, isShort, type Known, listMissing, nextFetch } from './import.rules.ts'
+
+const now = new Date('2026-11-17T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const known = (fields: Partial<Known> = {}): Known => ({
+  hash: 'a',
+  vacancy: { status: 'draft', isUntouched: true },
+  missing: 0,
+  missingSince: null,
+  goneAt: null,
+  ...fields,
+})
+const open = { status: 'open', isUntouched: false } as const
+
+describe('a vacancy in the feed', () => {
+  test.each([
+    ['is new when it is not known', undefined, 'new'],
+    ['is unchanged when it says the same', known({ hash: 'b' }), 'unchanged'],
+    ['updates a draft that nobody touched', known(), 'updated'],
+    ['leaves a draft that somebody touched', known({ vacancy: { status: 'draft', isUntouched: false } }), 'differs'],
+    ['leaves what is on the board', known({ vacancy: { ...open, isUntouched: true } }), 'differs'],
+    ['does not bring back what the employer deleted', known({ vacancy: undefined }), 'deleted'],
+  ] as const)('%s', (_what, before, outcome) => {
+    expect(decideItem(before, 'b')).toBe(outcome)
+  })
+})
+
+describe('a vacancy that is no longer in the feed', () => {
+  const missing = { missing: 1, missingSince: hoursAgo(24) }
+
+  test.each([
+    ['is only counted the first time', known({ vacancy: open }), 'counted'],
+    ['is closed the second time', known({ ...missing, vacancy: open }), 'closed'],
+    ['is not closed on the same day', known({ missing: 5, missingSince: hoursAgo(19), vacancy: open }), 'counted'],
+    ['is removed as a draft that nobody touched', known(missing), 'removed'],
+    [
+      'stays as a draft that somebody touched',
+      known({ ...missing, vacancy: { status: 'draft', isUntouched: false } }),
+      'left',
+    ],
+    ['stays as it is when it had ended', known({ ...missing, vacancy: { ...open, status: 'filled' } }), 'left'],
+    ['is dealt with once', known({ ...missing, vacancy: open, goneAt: hoursAgo(2) }), undefined],
+    ['and was deleted, needs nothing', known({ ...missing, vacancy: undefined }), undefined],
+  ] as const)('%s', (_what, one, outcome) => {
+    expect(decideMissing(one, { fetchedAt: now, now })).toBe(outcome)
+  })
+
+  test('says nothing new when the same fetch is looked at again', () => {
+    const one = known({ ...missing, vacancy: open })
+    expect(decideMissing(one, { fetchedAt: hoursAgo(24), now })).toBeUndefined()
+    expect(decideMissing(one, { fetchedAt: hoursAgo(23), now })).toBe('closed')
+  })
+
+  test('is one that is there under neither its reference nor its title', () => {
+    const all = new Map([
+      ['a1', { ...known(missing), title: 'Kok' }],
+      ['a2', { ...known(missing), title: 'Bakker' }],
+      ['a3', { ...known(missing), title: null }],
+    ])
+    const referencesOf = (read: Parameters<typeof listMissing>[1]) => listMissing(all, read).map(([one]) => one)
+    expect(referencesOf([{ reference: 'a1', title: 'Kok' }])).toEqual(['a2', 'a3'])
+    // Numbered anew.
+    expect(
+      referencesOf([
+        { reference: 'b1', title: 'KOK' },
+        { reference: 'b2', title: 'Bakker' },
+      ]),
+    ).toEqual(['a3'])
+    // Any of them.
+    expect(referencesOf([{ reference: undefined, title: 'Ober' }])).toEqual([])
+  })
+})
+
+test('a feed is short below half of what it had', () => {
+  expect([isShort(4, 10), isShort(5, 10), isShort(0, 1), isShort(0, 0), isShort(3, 0)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('the next fetch', () => {
+  const at = (failures: number, id = 1) => nextFetch({ id, failures, now }).toISOString()
+
+  test('is in the next night, not at one moment for all', () => {
+    expect(at(0)).toBe('2026-11-18T02:07:00.000Z')
+    expect(at(0, 10)).toBe('2026-11-18T03:10:00.000Z')
+    expect(nextFetch({ id: 1, failures: 0, now: new Date('2026-11-17T01:00:00Z') }).toISOString()).toBe(
+      '2026-11-17T02:07:00.000Z',
+    )
+  })
+
+  test('comes sooner after a failure, and later after each further one', () => {
+    expect([at(1), at(2), at(3), at(4)]).toEqual([
+      '2026-11-17T12:30:00.000Z',
+      '2026-11-17T14:00:00.000Z',
+      '2026-11-17T20:00:00.000Z',
+      '2026-11-18T02:07:00.000Z',
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router'
+import { formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { listColleagues } from '#features/accounts/user.queries.server.ts'
+import { acceptCount, changeMapping, importVacancies } from '#features/imports/import.commands.server.ts'
+import { mappingForm } from '#features/imports/import.fields.ts'
+import { nothing } from '#features/imports/import-mapping.rules.ts'
+import { findImportPreview } from '#features/imports/import-preview.queries.server.ts'
+import { findImportSource } from '#features/imports/import.queries.server.ts'
+import {
+  fetchImportSource,
+  removeImportSource,
+  switchNightly,
+} from '#features/imports/import-source.commands.server.ts'
+import { importText as text } from '#features/imports/import.text.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { readPage, requireId } from '#web/request/params.ts'
+import { notFound } from '#web/request/responses.ts'
+
+type Asked = Sent & { params: { id?: string } }
+
+const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
+const addressOf = (id: number) => `/mijn-account/importeren/${id}`
+
+export async function loadImport(asked: Asked) {
+  const { context, request } = asked
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const source = await findImportSource(db, employer, idIn(asked))
+  if (!source) return notFound(request)
+  const page = readPage(request)
+  const isDone = new URL(request.url).searchParams.has('klaar')
+  const { id, address, company, fetchedAt, importedAt, lastCount, nightlyById, nextFetchAt, items } = source
+  const preview = await findImportPreview(db, source, { page, now: now() })
+  const [latest] = source.runs
+  const people = nightlyById === null ? [] : await listColleagues(db, employer)
+  const asker = people.find((person) => person.id === nightlyById)
+  const moment = (at: Date) => `${formatAge(at, now())} om ${formatTime(at)}`
+  return {
+    id,
+    address,
+    company,
+    page,
+    // While there is nothing new to decide, only what the feed is called matters.
+    preview: importedAt?.getTime() === fetchedAt.getTime() ? undefined : preview,
+    names: preview.names,
+    mapping: preview.mapping,
+    fetchedAt: fetchedAt.toISOString(),
+    fetched: moment(fetchedAt),
+    lastCount,
+    count: items.length,
+    isTooShort: preview.isTooShort,
+    isImported: importedAt !== null,
+    night: nextFetchAt && {
+      who: (asker && (fullName(asker) || asker.email)) ?? text.night.someone,
+      when: `${formatDay(nextFetchAt)} om ${formatTime(nextFetchAt)}`,
+    },
+    done: isDone && latest && !latest.fault ? text.done(latest.figures) || text.runs.nothing : undefined,
+    runs: source.runs.map(({ id: run, at, isNightly, fault, figures, told }) => ({
+      id: run,
+      when: moment(at),
+      isNightly,
+      fault,
+      figures,
+      told,
+    })),
+  }
+}
+
+/** Fetches again; what comes is looked at first. */
+export async function fetchAgain(asked: Asked) {
+  const { db, now, outgoing, limits } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const sourceId = idIn(asked)
+  if (!isConfirmed(employer)) return refuse(text.addRefusal.unconfirmed, 403)
+  const fetching = { outgoing, limit: limits.importPerAccount, now: now() }
+  const fetched = await fetchImportSource(db, employer, { sourceId, ...fetching })
+  if (fetched.ok) return redirect(addressOf(sourceId))
+  if (fetched.reason === 'no-source') return notFound(asked.request)
+  if (fetched.reason === 'too-often') return refuse(text.addRefusal['too-often'], 429)
+  return refuse(`${text.fault[fetched.reason]}.`, 409)
+}
+
+/** Does what the preview said. */
+export async function confirmImport(asked: Asked, form: FormData) {
+  const { db, now } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const sourceId = idIn(asked)
+  if (!isConfirmed(employer)) return refuse(text.addRefusal.unconfirmed, 403)
+  const fetchedAt = new Date(String(form.get('opgehaald') ?? ''))
+  const imported = await importVacancies(db, employer, { sourceId, fetchedAt, now: now() })
+  if (imported.ok) return redirect(`${addressOf(sourceId)}?klaar`)
+  return imported.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[imported.reason], 409)
+}
+
+export async function saveMapping(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const received = await receiveForm(asked, mappingForm)
+  if (!received.ok) return received.answer
+  const chosen = Object.entries(received.fields).map(([field, name]) => [field, name === nothing ? '' : name])
+  const changing = { sourceId: idIn(asked), mapping: Object.fromEntries(chosen), now: now() }
+  const changed = await changeMapping(db, asked.context.get(employerContext), changing)
+  return changed.ok ? redirect(addressOf(changing.sourceId)) : notFound(asked.request)
+}
+
+export const switchOn = (asked: Asked) => switchTo(asked, true)
+export const switchOff = (asked: Asked) => switchTo(asked, false)
+
+async function switchTo(asked: Asked, isNightly: boolean) {
+  const { db, now } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const sourceId = idIn(asked)
+  if (!isConfirmed(employer)) return refuse(text.addRefusal.unconfirmed, 403)
+  const switched = await switchNightly(db, employer, { sourceId, isNightly, now: now() })
+  if (switched.ok) return redirect(addressOf(sourceId))
+  return switched.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[switched.reason], 409)
+}
+
+export async function accept(asked: Asked) {
+  const { db, now } = asked.context.get(servicesContext)
+  const sourceId = idIn(asked)
+  const accepted = await acceptCount(db, asked.context.get(employerContext), { sourceId, now: now() })
+  return accepted.ok ? redirect(addressOf(sourceId)) : notFound(asked.request)
+}
+
+export async function remove(asked: Asked) {
+  const { db } = asked.context.get(servicesContext)
+  const removed = await removeImportSource(db, asked.context.get(employerContext), { sourceId: idIn(asked) })
+  return removed.ok ? redirect('/mijn-account/importeren?verwijderd') : notFound(asked.request)
+}
+
+function refuse(refusal: string, status: number) {
+  return data({ refusal }, { status })
+}

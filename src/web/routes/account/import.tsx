@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { ImportPreview } from '#features/imports/components/import-preview.tsx'
+import { ImportRuns } from '#features/imports/components/import-runs.tsx'
+import { MappingForm } from '#features/imports/components/mapping-form.tsx'
+import { mappingForm } from '#features/imports/import.fields.ts'
+import { importText as text } from '#features/imports/import.text.ts'
+import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { type FormAnswer, useSent } from '#ui/form.ts'
+import { Outcome } from '#ui/note.tsx'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { privatePage } from '#web/forms/form-page.ts'
+import type { Route } from './+types/import.ts'
+import * as actions from './import.server.ts'
+
+export { clientAction, headers } from '#web/forms/form-page.ts'
+export const meta = privatePage(text.title)
+
+export const loader = (asked: Route.LoaderArgs) => actions.loadImport(asked)
+export const action = formActions({
+  [mappingForm.id]: actions.saveMapping,
+  importeer: actions.confirmImport,
+  ophalen: actions.fetchAgain,
+  aan: actions.switchOn,
+  uit: actions.switchOff,
+  klopt: actions.accept,
+  verwijder: actions.remove,
+})
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, address, company, preview, page, names, mapping, runs, done, night } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? (actionData.refusal as string) : undefined
+  const sent = useSent(actionData as FormAnswer | undefined)
+  return (
+    <main id="inhoud" className="max-w-3xl min-w-0">
+      <BackLink to="/mijn-account/importeren">{text.back}</BackLink>
+      <h1 className="text-[clamp(1.75rem,4vw,2.5rem)] font-extrabold wrap-anywhere">{address}</h1>
+      <p className="mt-3 text-xl text-soft">{text.of(company)}</p>
+      <div className="mt-8 grid gap-6">
+        <Outcome done={done && `${text.doneHeading}: ${done}.`} refusals={refusal ? [refusal] : []} />
+        <div className="flex flex-wrap gap-3">
+          <ActAtOnce what="ophalen">{text.preview.again}</ActAtOnce>
+          {done && (
+            <Link to="/mijn-account/vacatures-overzicht?status=draft" className={buttonLook({ look: 'quiet' })}>
+              {text.toVacancies}
+            </Link>
+          )}
+        </div>
+        {preview && <ImportPreview {...loaderData} preview={preview} page={page} />}
+        {loaderData.isTooShort && !preview && (
+          <section aria-labelledby="minder" className="card p-6 sm:p-8">
+            <h2 id="minder" className="text-2xl">
+              {text.accept.heading}
+            </h2>
+            <p className="mt-2 mb-4">{text.accept.lead}</p>
+            <ActAtOnce what="klopt">{text.accept.button(loaderData.count)}</ActAtOnce>
+          </section>
+        )}
+        {/* Saved, it closes: what came of it is above. */}
+        <details key={JSON.stringify(mapping)} className="card p-6 sm:p-8" open={sent.answer !== undefined}>
+          <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
+          <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
+          <MappingForm sent={sent} names={names} mapping={mapping} />
+        </details>
+        {loaderData.isImported && (
+          <section aria-labelledby="elke-nacht" className="card p-6 sm:p-8">
+            <h2 id="elke-nacht" className="text-2xl">
+              {text.night.heading}
+            </h2>
+            <p className="mt-2 text-soft">{text.night.lead}</p>
+            <p className="mt-3 mb-4 font-medium">{night ? text.night.on(night.who, night.when) : text.night.off}</p>
+            <ActAtOnce what={night ? 'uit' : 'aan'}>{night ? text.night.switchOff : text.night.switchOn}</ActAtOnce>
+          </section>
+        )}
+        <ImportRuns runs={runs} />
+        <AskFirst
+          key={id}
+          open={text.remove.open}
+          consequence={text.remove.consequence}
+          confirm={text.remove.confirm}
+          what="verwijder"
+        />
+      </div>
+    </main>
+  )
+}

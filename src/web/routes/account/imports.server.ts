@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { formatAge } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
+import { listColleagues } from '#features/accounts/user.queries.server.ts'
+import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
+import { documentFaults } from '#features/imports/import-document.rules.ts'
+import { addImportSource } from '#features/imports/import-source.commands.server.ts'
+import { importSourceForm } from '#features/imports/import.fields.ts'
+import { listImportSources } from '#features/imports/import.queries.server.ts'
+import { importText as text } from '#features/imports/import.text.ts'
+import { employerContext, servicesContext } from '#web/context.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
+
+export async function loadImports({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const [sources, companies, people] = await Promise.all([
+    listImportSources(db, employer),
+    listOwnCompanies(db, employer),
+    listColleagues(db, employer),
+  ])
+  return {
+    isRemoved: new URL(request.url).searchParams.has('verwijderd'),
+    sources: sources.map(({ id, address, company, isNightly, isWaiting, lastAt, lastFault }) => ({
+      id,
+      address,
+      company,
+      isNightly,
+      isWaiting,
+      last: lastAt === null ? text.never : text.lastTime(formatAge(lastAt, now())),
+      fault: lastFault,
+    })),
+    companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
+    colleagues: people.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email })),
+  }
+}
+
+export async function addSource(sent: Sent) {
+  const { db, now, outgoing, limits } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const received = await receiveForm(sent, importSourceForm)
+  if (!received.ok) return received.answer
+  if (!isConfirmed(employer)) return received.refuse({ reason: 'unconfirmed' }, text.addRefusal)
+  const fetching = { outgoing, limit: limits.importPerAccount, now: now() }
+  const added = await addImportSource(db, employer, { fields: received.fields, ...fetching })
+  if (added.ok) return redirect(`/mijn-account/importeren/${added.value.id}`)
+  return received.refuse(added, text.addRefusal, {
+    ...fieldOfFault,
+    'already-there': 'address',
+    'unknown-company': 'companyId',
+    'unknown-coordinator': 'coordinatorId',
+  })
+}
+
+const fieldOfFault = Object.fromEntries(documentFaults.map((fault) => [fault, 'address']))
