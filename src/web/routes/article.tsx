@@ -9,7 +9,7 @@ import { findArticle, findNeighbours } from '#features/content/writing.queries.s
 import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { feedLink, pageMeta } from '#web/components/page-meta.ts'
+import { articleFeedLink, pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
   const about = { title: site.title, address: site.address, logo: site.region.logo }
   const structured = describeArticle({ ...article, description, path }, about, text.title)
-  return [...page, ...feedLink(site), { 'script:ld+json': structured }]
+  return [...page, ...articleFeedLink(site), { 'script:ld+json': structured }]
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { ArticleCard } from '#features/content/components/article-card.tsx'
 import { articleText as text } from '#features/content/article.text.ts'
 import { listArticles } from '#features/content/writing.queries.server.ts'
 import { Paging } from '#ui/paging.tsx'
-import { feedLink, pageMeta } from '#web/components/page-meta.ts'
+import { articleFeedLink, pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readPage } from '#web/request/params.ts'
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page, region } = loaderData
   return [
     ...pageMeta({ site, title: text.heading, description: text.lead(region), path: addressOf(page) }),
-    ...feedLink(site),
+    ...articleFeedLink(site),
   ]
 }
 

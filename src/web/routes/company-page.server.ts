@@ -9,24 +9,32 @@ import { notFound } from '#web/request/responses.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
-/** A company with its vacancies, for both its pages: `base` is the path of this one, such as `/bedrijven`. */
-export async function loadCompany({ context, params, request }: Asked, base: string) {
-  const { db, env, now } = context.get(servicesContext)
-  const moment = now()
+/** The company at this address, and the host of its pages. One that was renamed is at `pathOf` its new name. */
+export async function requireCompany({ context, params, request }: Asked, pathOf: (slug: string) => string) {
+  const { db, env } = context.get(servicesContext)
   const slug = requireSlug(request, params.slug)
   const company = await findCompanyPage(db, slug)
   if (!company) {
     const renamed = await findRenamedCompany(db, slug)
-    throw renamed ? redirect(`${base}/${renamed.slug}`, 301) : notFound(request)
+    throw renamed ? redirect(pathOf(renamed.slug), 301) : notFound(request)
   }
   const { region } = context.get(siteContext)
   // For a region where it has no place, its canonical address is on the host of its first place.
   const isHere = company.places.some(({ regionUrl }) => regionUrl === region.url)
+  const host = isHere ? region.url : (company.places[0]?.regionUrl ?? region.url)
+  return { company, address: regionAddress(env.BASE_ADDRESS, host) }
+}
+
+/** A company with its vacancies, for both its pages: `base` is the path of this one, such as `/bedrijven`. */
+export async function loadCompany({ context, params, request }: Asked, base: string) {
+  const { db, now } = context.get(servicesContext)
+  const { company, address } = await requireCompany({ context, params, request }, (slug) => `${base}/${slug}`)
+  const moment = now()
   return {
     company,
     path: `${base}/${company.slug}`,
-    address: regionAddress(env.BASE_ADDRESS, isHere ? region.url : (company.places[0]?.regionUrl ?? region.url)),
-    region: region.url,
+    address,
+    region: context.get(siteContext).region.url,
     vacancies: await listVacanciesOfCompany(db, { companyId: company.id, now: moment }),
     keptIds: await readKeptVacancies({ context, request }),
     now: moment,

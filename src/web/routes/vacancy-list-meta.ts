@@ -1,13 +1,18 @@
 import type { MetaArgs } from 'react-router'
+import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { siteOf } from '#web/components/matched-site.ts'
-import { pageMeta } from '#web/components/page-meta.ts'
+import { pageMeta, searchFeedLinks } from '#web/components/page-meta.ts'
 import type { ListPage } from './vacancy-list.server.ts'
 
 /** The `meta` of every page with the list of vacancies. */
-export function meta({ loaderData, matches }: Pick<MetaArgs, 'matches'> & { loaderData?: ListPage }) {
+export function meta({
+  loaderData,
+  matches,
+}: Pick<MetaArgs, 'matches'> & { loaderData?: ListPage & { search: VacancySearch } }) {
   if (!loaderData) return []
-  const { title, heading, path, address, isForSearchEngines } = loaderData
+  const { title, heading, path, address, isForSearchEngines, search } = loaderData
   const description = searchText.description(heading)
-  return pageMeta({ site: siteOf(matches), title, description, path, address, isForSearchEngines })
+  const page = pageMeta({ site: siteOf(matches), title, description, path, address, isForSearchEngines })
+  return [...page, ...searchFeedLinks(heading, search)]
 }

@@ -24,7 +24,7 @@ export async function loadVacancyList(
   fixed: Partial<VacancySearch>,
   describe: (list: List, region: Site['region']) => ListPage,
 ) {
-  const { db, knowledge, now } = context.get(servicesContext)
+  const { db, knowledge, vacancyIndex, now } = context.get(servicesContext)
   const { region, regions } = context.get(siteContext)
   const moment = now()
   const params = new URL(request.url).searchParams
@@ -34,6 +34,7 @@ export async function loadVacancyList(
     regionId: region.id,
     start: await readCookie(context, request, cookies.start),
     knowledge: await knowledge(),
+    index: await vacancyIndex(),
     now: moment,
   })
   const keptIds = await readKeptVacancies({ context, request })

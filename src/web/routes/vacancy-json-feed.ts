@@ -1,0 +1,6 @@
+import { answerVacancyFeed } from '#web/routes/vacancy-feed.server.ts'
+import type { Route } from './+types/vacancy-json-feed.ts'
+
+export function loader(asked: Route.LoaderArgs) {
+  return answerVacancyFeed(asked, 'json')
+}
