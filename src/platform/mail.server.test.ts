@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { openPostOffice } from '#test/support/post-office.ts'
 import { besides } from '#test/support/race.ts'
 import { now, settableClock } from '#test/support/clock.ts'
 import { openLog } from './log.server.ts'
+import { mailIds } from './mail-id.server.ts'
 import { deliverMails, findAttachment, listMails, type Mail, queueMail, smtpTransport } from './mail.server.ts'
 import { mailSuppressions } from './mail-suppression.table.ts'
 import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
@@ -15,7 +15,8 @@ import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 const db = await freshDb()
 const log = openLog('silent')
 const post = await openPostOffice()
-const transport = smtpTransport(post.url, 'Streekbaan <post@voorbeeld.test>')
+const ids = mailIds('geheim', 'Streekbaan <post@voorbeeld.test>')
+const transport = smtpTransport(post.url, 'Streekbaan <post@voorbeeld.test>', { ids })
 
 beforeEach(async () => {
   post.received.length = 0
@@ -122,6 +123,32 @@ test('mails are sent in the order in which they were queued', async () => {
   expect(await deliverMails(db, transport, { now: () => now, log })).toBe(2)
 
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['eerst', 'daarna'])
+})
+
+test('all that waits leaves over one connection, which is closed again', async () => {
+  post.connections = 0
+  for (let mail = 0; mail < 5; mail += 1) await queue()
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(5)
+
+  expect(post.received).toHaveLength(5)
+  expect(post.connections).toBe(1)
+  await expect.poll(() => post.open).toBe(0)
+})
+
+test('a server that hangs up after some mails gets every mail once', async () => {
+  post.mailsPerConnection = 2
+  for (let mail = 0; mail < 7; mail += 1) await queue({ subject: `Mail ${mail}` })
+
+  let sent = 0
+  for (let time = 0; time < 3; time += 1) {
+    sent += await deliverMails(db, transport, { now: () => minutesOn(now, time * 120), log })
+  }
+  post.mailsPerConnection = Infinity
+
+  expect(sent).toBe(7)
+  const subjects = (await post.read()).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(Array.from({ length: 7 }, (_, mail) => `Mail ${mail}`))
 })
 
 test('a mail queued in a transaction that is rolled back is never sent', async () => {
@@ -233,19 +260,20 @@ test('a mail server that never answers holds up nothing else', async () => {
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
   await queue()
 
-  const delivery = deliverMails(db, smtpTransport(url, 'post@voorbeeld.test'), { now: () => now, log })
+  const delivery = deliverMails(db, smtpTransport(url, 'post@voorbeeld.test', { ids }), { now: () => now, log })
   const socket = await caller
   // PGlite has one connection: a transaction waiting for the mail server would block this too.
   await queue({ subject: 'Intussen' })
   expect(await db.$count(outgoingMails)).toBe(2)
 
+  // It hangs up, and is not there any more.
+  silent.close()
   socket.destroy()
   expect(await delivery).toBe(0)
   expect((await listMails(db)).map(({ subject, attempts }) => ({ subject, attempts }))).toEqual([
     { subject: 'Intussen', attempts: 0 },
     { subject: 'Onderwerp', attempts: 1 },
   ])
-  silent.close()
 })
 
 function aMail(fields: Partial<Mail> = {}): Mail {
@@ -261,46 +289,6 @@ function minutesOn(moment: Date, minutes: number) {
   return new Date(moment.getTime() + minutes * 60_000)
 }
 
-type Received = { recipients: string[]; raw: string }
-
-/** A mail server on this machine that keeps what it receives. */
-async function openPostOffice() {
-  const office = {
-    received: [] as Received[],
-    isOpen: true,
-    refuses: '',
-    url: '',
-    read: () => readAll(office.received),
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo({ address }, _session, done) {
-      const isKnown = address !== office.refuses
-      done(isKnown ? undefined : Object.assign(new Error('no such box'), { responseCode: 550 }))
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (!office.isOpen) return done(Object.assign(new Error('closed for now'), { responseCode: 421 }))
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        office.received.push({ recipients, raw: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
-  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  return office
-}
-
-function readAll(received: Received[]): Promise<Email[]> {
-  return Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
-}
-
 test('headers of its own go along, and every try has the same Message-ID', async () => {
   await queue({ headers: { 'List-Unsubscribe': '<https://oss.banen.test/af>', 'List-Unsubscribe-Post': 'x' } })
   post.isOpen = false
@@ -314,7 +302,8 @@ test('headers of its own go along, and every try has the same Message-ID', async
   const mails = await post.read()
   expect(mails).toHaveLength(2)
   expect(mails[0]!.headers).toContainEqual(expect.objectContaining({ value: '<https://oss.banen.test/af>' }))
-  expect(mails[0]!.messageId).toMatch(/^<[\w.-]+@[\w.-]+>$/)
+  const [queued] = await listMails(db)
+  expect(ids.isOf(mails[0]!.messageId!, queued!)).toBe(true)
   expect(mails[1]!.messageId).toBe(mails[0]!.messageId)
 })
 
@@ -326,7 +315,7 @@ test('a signature covers the headers that one click needs', async () => {
   })
   const dkim = { domain: 'voorbeeld.test', selector: '2026', privateKey }
   await queue({ headers: { 'List-Unsubscribe': '<https://oss.banen.test/af>', 'List-Unsubscribe-Post': 'x' } })
-  await deliverMails(db, smtpTransport(post.url, 'post@voorbeeld.test', { dkim }), { now: () => now, log })
+  await deliverMails(db, smtpTransport(post.url, 'post@voorbeeld.test', { ids, dkim }), { now: () => now, log })
   const source = post.received[0]!.raw
   const [head, body] = source.split(/\r\n\r\n(.*)/s)
   const headers = head!.split(/\r\n(?![ \t])/)
@@ -342,7 +331,7 @@ test('a signature covers the headers that one click needs', async () => {
   const signature = headers.find((header) => /^dkim-signature:/i.test(header))!
   const tag = (name: string) => new RegExp(`[;\\s]${name}=([^;]+)`).exec(signature)![1]!.replace(/\s/g, '')
   const covered = tag('h').toLowerCase().split(':')
-  expect(covered).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']))
+  expect(covered).toEqual(expect.arrayContaining(['from', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']))
   const signed = [
     ...covered.map((name) => headers.find((header) => header.toLowerCase().startsWith(`${name}:`))).filter(Boolean),
     signature.replace(/(b=)[^;]+$/, '$1'),

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { statusOfGone } from '#basics/mail-status.ts'
 import type { Db, Tx } from './db.server.ts'
 import type { Log } from './log.server.ts'
+import type { MailIds } from './mail-id.server.ts'
 import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 import { mailSuppressions } from './mail-suppression.table.ts'
 
@@ -20,13 +22,17 @@ export type Mail = {
   attachments?: Attachment[]
 }
 
-/** With its own `Message-ID`: sent again after a crash, it is recognised as the same mail. */
-type Leaving = Mail & { messageId: string }
+/** With what its `Message-ID` is made of: sent again after a crash, it is recognised as the same mail. */
+type Leaving = Mail & { id: number; createdAt: Date }
 
 export type Attachment = { name: string; mime: string; content: Uint8Array }
 
-/** Sends one mail; throws if the mail server does not accept it now. */
-export type Transport = { send: (mail: Leaving) => Promise<void> }
+export type Transport = {
+  /** Sends one mail; throws if the mail server does not accept it now. */
+  send: (mail: Leaving) => Promise<void>
+  /** Nothing more is to be sent for now. */
+  rest?: () => void
+}
 
 /** Signs every mail for a domain; the public half of the key is in its DNS. */
 export type Dkim = { domain: string; selector: string; privateKey: string }
@@ -40,20 +46,28 @@ const signedHeaders = [
 // A mail server that does not answer must not hold things up for long.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function smtpTransport(url: string, from: string, { dkim }: { dkim?: Dkim } = {}): Transport {
+export function smtpTransport(url: string, from: string, { ids, dkim }: { ids: MailIds; dkim?: Dkim }): Transport {
   const signing = dkim && {
     domainName: dkim.domain,
     keySelector: dkim.selector,
     privateKey: dkim.privateKey,
     headerFieldNames: signedHeaders,
   }
-  const mailer = createTransport({ url, ...patience, ...(signing && { dkim: signing }) }, { from })
+  // Connecting takes ten times as long as a mail: one connection sends all that waits.
+  const pool = { pool: true, maxConnections: 1, maxMessages: 1000, maxRequeues: 1 } as const
+  const open = () => createTransport({ url, ...pool, ...patience, ...(signing && { dkim: signing }) }, { from })
+  let mailer: ReturnType<typeof open> | undefined
   return {
-    async send({ recipient, replyTo, subject, html, text, messageId, headers, attachments = [] }) {
+    rest() {
+      mailer?.close()
+      mailer = undefined
+    },
+    async send({ id, createdAt, recipient, replyTo, subject, html, text, headers, attachments = [] }) {
+      mailer ??= open()
       await mailer.sendMail({
         to: { name: '', address: recipient },
         replyTo,
-        messageId,
+        messageId: ids.of({ id, createdAt }),
         headers,
         subject,
         html,
@@ -101,7 +115,15 @@ type Clock = {
  * Sends waiting mails, oldest first, and returns how many were sent. A mail that fails waits longer each time, up to an
  * hour, and is given up after twelve attempts. If the server itself cannot be reached, the rest waits too.
  */
-export async function deliverMails(db: Db, transport: Transport, { now, log, perMinute = 0 }: Clock) {
+export async function deliverMails(db: Db, transport: Transport, clock: Clock) {
+  try {
+    return await deliverAll(db, transport, clock)
+  } finally {
+    transport.rest?.()
+  }
+}
+
+async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 0 }: Clock) {
   let sent = 0
   for (;;) {
     if (perMinute > 0 && sent > 0) await pause(60_000 / perMinute)
@@ -114,7 +136,6 @@ export async function deliverMails(db: Db, transport: Transport, { now, log, per
         replyTo: mail.replyTo ?? undefined,
         about: mail.about ?? undefined,
         headers: mail.headers ?? undefined,
-        messageId: messageIdOf(mail),
       })
       .then(
         () => undefined,
@@ -133,7 +154,7 @@ export async function deliverMails(db: Db, transport: Transport, { now, log, per
       continue
     }
     const { code, responseCode, response } = failure as { code?: string; responseCode?: number; response?: string }
-    if (isGone(responseCode, response)) await suppress(db, mail.recipient, responseCode!)
+    if (responseCode && statusOfGone(responseCode, response ?? '')) await suppress(db, mail.recipient, responseCode)
     // Without the server's own message, which may quote the address.
     log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
     const isAboutThisMail = responseCode !== undefined
@@ -175,16 +196,6 @@ function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
     .from(outgoingMailAttachments)
     .where(eq(outgoingMailAttachments.mailId, mailId))
     .orderBy(asc(outgoingMailAttachments.id))
-}
-
-/** Of the sender's own domain, the same each time that this mail is tried. */
-function messageIdOf({ id, createdAt }: { id: number; createdAt: Date }) {
-  return `<${createdAt.getTime().toString(36)}.${id}@streekbaan.mail>`
-}
-
-/** RFC 3463: the mailbox or its domain does not exist, so that no other time will do. */
-function isGone(responseCode: number | undefined, response = '') {
-  return responseCode !== undefined && [550, 551, 553].includes(responseCode) && /\b5\.1\.(1|2|3|6|10)\b/.test(response)
 }
 
 async function suppress(db: Db, recipient: string, code: number) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, time } from './columns.server.ts'
+import { bytes, createdAt, id, oneOf, time } from './columns.server.ts'
+
+const outcomes = ['bounced', 'complained'] as const
 
 /** Mails wait here from the transaction that queued them until the mail server accepts them. */
 export const outgoingMails = pgTable(
@@ -22,8 +24,14 @@ export const outgoingMails = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     retryAt: time(),
+    /** What was reported about it after it was sent. */
+    outcome: text({ enum: outcomes }),
   },
-  (mail) => [index().on(mail.sentAt, mail.retryAt), index().on(mail.about)],
+  (mail) => [
+    index().on(mail.sentAt, mail.retryAt),
+    index().on(mail.about),
+    check('outgoing_mails_outcome', oneOf(mail.outcome, outcomes)),
+  ],
 )
 
 /** Files that go along with a mail, and are forgotten with it. */

@@ -1,7 +1,5 @@
-import { drizzle as onPglite } from 'drizzle-orm/pglite'
-import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import type { Db } from '#platform/db.server.ts'
-import { isPostgres } from './db.ts'
+import { loggedDb } from './logged-db.ts'
 
 class Crash extends Error {}
 
@@ -15,15 +13,10 @@ export async function crashEverywhere(
 ) {
   for (let statements = 0; ; statements += 1) {
     let left = statements
-    const logger = {
-      logQuery(query: string) {
-        // A lost `begin` is a lost connection: nothing can have been written yet.
-        if (query !== 'begin' && query !== 'rollback' && left-- === 0) throw new Crash(query)
-      },
-    }
-    const config = { casing: 'snake_case', logger } as const
-    const { $client } = db as unknown as { $client: never }
-    const fragile = (isPostgres ? onPostgres($client, config) : onPglite($client, config)) as unknown as Db
+    const fragile = loggedDb(db, (query) => {
+      // A lost `begin` is a lost connection: nothing can have been written yet.
+      if (query !== 'begin' && query !== 'rollback' && left-- === 0) throw new Crash(query)
+    })
     try {
       await run(fragile)
       return statements

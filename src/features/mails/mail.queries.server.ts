@@ -1,4 +1,4 @@
-import { and, count, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
@@ -21,7 +21,9 @@ const states: Record<string, SQL | undefined> = {
   hangt: and(isWaiting, hasFailed, sql`not ${isGivenUp}`),
   opgegeven: and(isWaiting, hasFailed, isGivenUp),
   onderdrukt: and(isNull(mail.sentAt), isSuppressed),
-  verstuurd: isNotNull(mail.sentAt),
+  verstuurd: and(isNotNull(mail.sentAt), isNull(mail.outcome)),
+  teruggekomen: eq(mail.outcome, 'bounced'),
+  klacht: eq(mail.outcome, 'complained'),
 }
 
 /** The outbox, without what the mails say: that is between the board and whoever gets them. */
@@ -44,6 +46,7 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
       sentAt: mail.sentAt,
       attempts: mail.attempts,
       lastError: mail.lastError,
+      outcome: mail.outcome,
       isSuppressed,
     })
     .from(mail)

@@ -1,5 +1,7 @@
-/** What a mail in the outbox waits for. */
-export const mailStates = ['wacht', 'hangt', 'opgegeven', 'onderdrukt', 'verstuurd'] as const
+import type { MailOutcome } from './mail-report.rules.ts'
+
+/** What a mail in the outbox waits for, or what became of it. */
+export const mailStates = ['wacht', 'hangt', 'opgegeven', 'onderdrukt', 'verstuurd', 'teruggekomen', 'klacht'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** Why an admin's change to a mail did not happen. */
@@ -11,10 +13,20 @@ export type MailRefusal =
   | 'some-changed'
   | 'already-there'
 
-type Mail = { sentAt: Date | null; attempts: number; lastError: string | null; isSuppressed: boolean }
+type Mail = {
+  sentAt: Date | null
+  attempts: number
+  lastError: string | null
+  outcome: MailOutcome | null
+  isSuppressed: boolean
+}
 
 /** An attempt may fail now and then: a mail is stuck once it failed, and given up after the last attempt. */
-export function mailState({ sentAt, attempts, lastError, isSuppressed }: Mail, maxAttempts: number): MailState {
+export function mailState(
+  { sentAt, attempts, lastError, outcome, isSuppressed }: Mail,
+  maxAttempts: number,
+): MailState {
+  if (outcome !== null) return outcome === 'bounced' ? 'teruggekomen' : 'klacht'
   if (sentAt !== null) return 'verstuurd'
   if (isSuppressed) return 'onderdrukt'
   if (lastError === null) return 'wacht'

@@ -24,6 +24,8 @@ export const mailText = {
     opgegeven: 'Opgegeven',
     onderdrukt: 'Wordt niet verstuurd',
     verstuurd: 'Verstuurd',
+    teruggekomen: 'Kwam terug',
+    klacht: 'Als spam gemeld',
   } satisfies Record<MailState, string>,
   bulk: { again: 'Verstuur nog eens', suppress: 'Stuur deze adressen niets meer' },
   suppressionSearch: 'E-mailadres of reden',
@@ -35,6 +37,12 @@ export const mailText = {
   add: { title: 'Adres erbij', email: 'E-mailadres', reason: 'Reden', button: 'Stuur dit adres niets meer' },
   bulkAllow: 'Weer mail sturen',
   byHand: 'gekozen door beheer',
+  /** Why an address gets no mail after what was reported about one. */
+  reported: {
+    bounced: (status: string) => `Een mail kwam terug: dit adres bestaat niet (${status}).`,
+    complained: 'De ontvanger meldde een mail als spam.',
+    complainedOfAlert: 'De ontvanger meldde een job-alert als spam. Die is gestopt.',
+  },
   wrong: { reason: 'Er is geen reden ingevuld' },
   done: {
     'nog-eens': 'De mails staan weer klaar om te versturen.',

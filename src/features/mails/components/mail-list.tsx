@@ -10,6 +10,8 @@ const looks: Record<MailState, string> = {
   opgegeven: 'bg-danger-wash text-danger',
   onderdrukt: 'bg-line text-ink',
   verstuurd: 'bg-moss text-green-deep',
+  teruggekomen: 'bg-danger-wash text-danger',
+  klacht: 'bg-danger-wash text-danger',
 }
 
 export const mailList = describeList<MailRow>({

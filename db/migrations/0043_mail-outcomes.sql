@@ -1,0 +1,2 @@
+ALTER TABLE "outgoing_mails" ADD COLUMN "outcome" text;--> statement-breakpoint
+ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_outcome" CHECK ("outgoing_mails"."outcome" in ('bounced', 'complained'));

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { type Element, elementsAt, readXml, textAt } from './xml.ts'
+
+/** What is wrong with a document by the rules of those who read it; empty when nothing is. */
+type Faults = string[]
+
+/** https://www.rssboard.org/rss-specification and https://www.rssboard.org/rss-profile */
+export function rssFaults(document: string, address: string): Faults {
+  const root = readXml(document)
+  const [channel] = elementsAt(root, 'channel')
+  if (root.name !== 'rss' || root.attributes.version !== '2.0' || !channel) return ['not RSS 2.0']
+  const self = elementsAt(channel, 'link').find(({ attributes }) => attributes.rel === 'self')
+  const items = elementsAt(channel, 'item')
+  return [
+    ...missing(channel, ['title', 'link', 'description']),
+    ...unless(isAddress(textAt(channel, 'link')), 'the link of the channel is not an address'),
+    ...unless(self?.attributes.href === address, `the feed names itself ${self?.attributes.href}`),
+    ...unless(/^[a-z]{2}(-[a-z]{2})?$/.test(textAt(channel, 'language') ?? ''), 'no language'),
+    ...repeated(items.map((item) => textAt(item, 'guid'))),
+    ...items.flatMap((item) => [
+      ...missing(item, ['title', 'link', 'guid', 'pubDate', 'description']),
+      ...unless(isAddress(textAt(item, 'link')), 'the link of an item is not an address'),
+      ...unless(isMailDate(textAt(item, 'pubDate')), `${textAt(item, 'pubDate')} is not a date of RFC 822`),
+    ]),
+  ]
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeedFaults(document: string, address: string): Faults {
+  const feed = JSON.parse(document)
+  const known = ['id', 'url', 'title', 'summary', 'content_html', 'date_published', 'date_modified', 'authors', 'image']
+  return [
+    ...unless(feed.version === 'https://jsonfeed.org/version/1.1', 'not JSON Feed 1.1'),
+    ...unless(isText(feed.title) && Array.isArray(feed.items), 'no title or no items'),
+    ...unless(feed.feed_url === address && isAddress(feed.home_page_url), 'the feed does not name itself'),
+    ...repeated(feed.items.map(({ id }: { id: string }) => id)),
+    ...feed.items.flatMap((item: Record<string, unknown>) => [
+      ...unless(isText(item.id) && isText(item.content_html), 'an item without id or content'),
+      ...unless(isAddress(item.url), 'an item without an address'),
+      ...unless([item.date_published, item.date_modified].every(isMoment), 'a date is not RFC 3339'),
+      ...unless(
+        (item.authors as { name: string }[]).every(({ name }) => isText(name)),
+        'an author without a name',
+      ),
+      ...unless(item.tags === undefined || (item.tags as unknown[]).every(isText), 'a tag without a text'),
+      ...Object.keys(item)
+        .filter((name) => ![...known, 'tags'].includes(name))
+        .map((name) => `${name} is no part of an item`),
+    ]),
+  ]
+}
+
+/** https://www.sitemaps.org/protocol.html */
+export function sitemapFaults(document: string, host: string): Faults {
+  const root = readXml(document)
+  const urls = elementsAt(root, 'url')
+  return [
+    ...unless(root.name === 'urlset', 'not a sitemap'),
+    ...unless(root.attributes.xmlns === 'http://www.sitemaps.org/schemas/sitemap/0.9', 'another namespace'),
+    ...unless(urls.length > 0 && urls.length <= 50_000 && Buffer.byteLength(document) <= 52_428_800, 'too large'),
+    ...repeated(urls.map((url) => textAt(url, 'loc'))),
+    ...urls.flatMap((url) => {
+      const [address, changedAt] = [textAt(url, 'loc') ?? '', textAt(url, 'lastmod')]
+      return [
+        ...unless(isAddress(address) && new URL(address).host === host, `${address} is on another host`),
+        ...unless(address.length < 2048, 'an address that is too long'),
+        ...unless(changedAt === undefined || isMoment(changedAt), `${changedAt} is not a W3C date`),
+      ]
+    }),
+  ]
+}
+
+const requiredByIndeed = [
+  'title',
+  'date',
+  'referencenumber',
+  'requisitionid',
+  'url',
+  'company',
+  'city',
+  'state',
+  'country',
+  'description',
+]
+
+/** https://docs.indeed.com/indeed-apply/xml-feed: every value in a CDATA section, and no reference used twice. */
+export function indeedFaults(document: string): Faults {
+  const root = readXml(document)
+  const jobs = elementsAt(root, 'job')
+  const outside = document.replace(/<!\[CDATA\[.*?\]\]>/gs, '')
+  return [
+    ...unless(document.startsWith('<?xml version="1.0" encoding="UTF-8"?>'), 'no declaration'),
+    ...unless(root.name === 'source', 'not a source'),
+    ...missing(root, ['publisher', 'publisherurl']),
+    ...unless(!/>[^<\s][^<]*</.test(outside), 'a value outside CDATA'),
+    ...repeated(jobs.map((job) => textAt(job, 'referencenumber'))),
+    ...jobs.flatMap((job) => [
+      ...missing(job, requiredByIndeed),
+      ...unless(isAddress(textAt(job, 'url')), 'the url is not an address'),
+      ...unless(isMoment(textAt(job, 'date')), 'the date is not ISO 8601'),
+      ...unless(textAt(job, 'country') === 'NL', 'another country'),
+    ]),
+  ]
+}
+
+const address = z.url({ protocol: /^https?$/ })
+const withOffset = z.iso.datetime({ offset: true, local: false }).refine((text) => !text.endsWith('Z'))
+const amount = z.number().positive()
+
+/** Nothing is in it that is not listed here. */
+const posting = z.strictObject({
+  '@context': z.literal('https://schema.org/'),
+  '@type': z.literal('JobPosting'),
+  title: z.string().min(1),
+  description: z.string().regex(/<(p|ul|br)\b/),
+  identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: z.string(), value: z.string().min(1) }),
+  url: address,
+  datePosted: withOffset,
+  validThrough: withOffset,
+  employmentType: z
+    .array(z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']))
+    .min(1),
+  hiringOrganization: z.strictObject({
+    '@type': z.literal('Organization'),
+    name: z.string().min(1),
+    sameAs: address,
+    logo: address.optional(),
+  }),
+  jobLocation: z.strictObject({
+    '@type': z.literal('Place'),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      addressLocality: z.string().min(1),
+      addressRegion: z.string().min(1),
+      addressCountry: z.literal('NL'),
+    }),
+  }),
+  baseSalary: z
+    .strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.literal('EUR'),
+      value: z
+        .strictObject({
+          '@type': z.literal('QuantitativeValue'),
+          minValue: amount.optional(),
+          maxValue: amount.optional(),
+          unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
+        })
+        .refine(({ minValue, maxValue }) => (minValue ?? maxValue) !== undefined, 'pay without an amount')
+        .refine(({ minValue = 0, maxValue = Infinity }) => minValue <= maxValue, 'pay from more to less'),
+    })
+    .optional(),
+  directApply: z.boolean(),
+})
+
+const elements = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'a']
+
+/**
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting. `shown` is the text of the page:
+ * nothing may be in the markup that is not on it.
+ */
+export function jobPostingFaults(document: string, { shown, at }: { shown: string; at: string }): Faults {
+  const read = posting.safeParse(JSON.parse(document))
+  if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const { title, description, datePosted, validThrough, hiringOrganization, jobLocation, url } = read.data
+  const tags = [...description.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag!.toLowerCase())
+  const seen = tidy(shown)
+  const told = [title, hiringOrganization.name, jobLocation.address.addressLocality].map(tidy)
+  return [
+    ...[...told, ...plainParts(description)]
+      .filter((part) => !seen.includes(part))
+      .map((part) => `not on the page: ${part}`),
+    ...unless(description !== title, 'the description is the title'),
+    ...unless(
+      tags.every((tag) => elements.includes(tag)),
+      'a description with other elements',
+    ),
+    ...unless(new Date(validThrough) >= new Date(datePosted), 'it ends before it begins'),
+    ...unless(url === at, `another address: ${url}`),
+  ]
+}
+
+function plainParts(html: string) {
+  return html
+    .split(/<[^>]+>/)
+    .map(tidy)
+    .filter(Boolean)
+}
+
+function tidy(text: string) {
+  return text
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+}
+
+const unless = (isTrue: boolean, fault: string): Faults => (isTrue ? [] : [fault])
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isAddress = (value: unknown) => isText(value) && URL.canParse(value) && /^https?:\/\//.test(value)
+const isMoment = (value: unknown) =>
+  isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) && !isNaN(Date.parse(value))
+const isMailDate = (value: unknown) =>
+  isText(value) && /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/.test(value)
+
+function missing(element: Element, names: string[]): Faults {
+  return names.filter((name) => !textAt(element, name)?.trim()).map((name) => `no ${name} in ${element.name}`)
+}
+
+function repeated(values: readonly (string | undefined)[]): Faults {
+  return values.filter((value, i) => values.indexOf(value) !== i).map((value) => `${value} is used twice`)
+}
