@@ -116,6 +116,8 @@ async function addVacancies(
       lower(unaccent(title || ' ' || employer_name)),
       ts_filter(title_words, '{a}') || setweight(to_tsvector('simple', regexp_replace(unaccent(employer_name), '[^[:alnum:]]+', ' ', 'g')), 'B')
     from sketch`)
+  // A table cannot be altered while triggers on it wait for the end of the transaction.
+  await tx.execute(sql`set constraints all immediate`)
   await tx.execute(sql`alter table vacancies enable trigger vacancies_fill_search`)
 }
 

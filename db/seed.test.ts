@@ -25,6 +25,7 @@ import { seededRandom } from '../seed/random.ts'
 import { planVacancies } from '../seed/vacancies.ts'
 import { hasDemoUsers, isEmpty } from './contents.ts'
 import { removeDemoUsers } from './demo-users.ts'
+import { seedMany } from './seed-many.ts'
 import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
@@ -220,4 +221,10 @@ test("the demo's users can be removed: nobody can sign in with its password, and
     throw rollback
   })
   await expect(removal).rejects.toBe(rollback)
+})
+
+test('a board can be filled with copies of the demo', async () => {
+  expect(await seedMany(db, { total: 1200, now, report: () => {} })).toBeGreaterThan(800)
+  expect(await db.$count(vacancies)).toBe(1200)
+  expect(await db.$count(vacancies, sql`search = '' and status = 'open'`)).toBe(0)
 })

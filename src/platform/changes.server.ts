@@ -10,8 +10,11 @@ const retryMs = 1000
 const patienceMs = 1000
 
 type Listener = {
-  /** What was changed; undefined: anything may have changed, because nothing was heard for a while. */
-  hear: (topic: string | undefined) => void
+  /**
+   * What was changed; undefined: anything may have changed, because nothing was heard for a while. Without ids, any row
+   * of the topic.
+   */
+  hear: (topic: string | undefined, ids?: readonly number[]) => void
 }
 
 export type Changes = ReturnType<typeof openChanges>
@@ -28,9 +31,10 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   let disconnect = async () => {}
   let isClosed = false
 
-  const hear = (topic: string) => {
-    awaited.get(topic)?.()
-    for (const listener of listeners) listener.hear(topic)
+  const hear = (message: string) => {
+    awaited.get(message)?.()
+    const { topic, ids } = readMessage(message)
+    for (const listener of listeners) listener.hear(topic, ids)
   }
 
   const lose = (error: unknown) => {
@@ -86,8 +90,14 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   }
 }
 
+/** `companies`, or `vacancies 12,15` when it says which. */
+function readMessage(message: string) {
+  const [topic = '', ids] = message.split(' ')
+  return { topic, ids: ids === undefined ? undefined : ids.split(',').map(Number) }
+}
+
 /** Listens on its own connection. Returns a function that stops it. */
-async function start(db: Db, hear: (topic: string) => void, lose: (error: unknown) => void) {
+async function start(db: Db, hear: (message: string) => void, lose: (error: unknown) => void) {
   const client = (db as unknown as { $client: Pool | PGlite }).$client
   if ('listen' in client) return client.listen(channel, hear)
 

@@ -81,3 +81,21 @@ test('a failed reading is tried again', async () => {
   await expect(latest()).rejects.toThrow('lost')
   expect(await latest()).toBe(2)
 })
+
+test('every caller after a change waits for the new value, also one that comes while it is being read', async () => {
+  const changes = announced()
+  let stored = 'old'
+  const latest = keepLatest(changes, ['places'], async () => wait(5, stored))
+  expect(await latest()).toBe('old')
+  stored = 'new'
+  changes.tell('places')
+  expect(await Promise.all([latest(), latest()])).toEqual(['new', 'new'])
+  // A change while the value before it is still being read.
+  changes.tell('places')
+  const early = latest()
+  await wait(1)
+  stored = 'newest'
+  changes.tell('places')
+  expect(await latest()).toBe('newest')
+  await early
+})

@@ -50,8 +50,12 @@ export function keepLatest<Value>(
     await listening.catch(() => {
       listening = undefined
     })
-    if (kept && !isStale && changes.isListening) return kept.value
-    if (!kept || !mayLag || kept.tookMs <= quickMs) return (reading ??= readAgain())
+    if (kept && !isStale && !reading && changes.isListening) return kept.value
+    if (!kept || !mayLag || kept.tookMs <= quickMs) {
+      // A reading that began before the last change may not hold it.
+      if (reading && isStale) await reading.catch(() => {})
+      return (reading ??= readAgain())
+    }
     const mayReadAgain = performance.now() - kept.readAt > kept.tookMs * gapPerReading
     if (mayReadAgain && !reading) {
       reading = readAgain()

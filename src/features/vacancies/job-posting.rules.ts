@@ -3,7 +3,21 @@ import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { type Dated, isOpenForApplications } from './vacancy.rules.ts'
 import { actualPay, type Pay } from './vacancy-pay.rules.ts'
 
-type PostedVacancy = Pay &
+export type VacancyTexts = Record<
+  | 'jobTitle'
+  | 'jobText'
+  | 'tasksTitle'
+  | 'tasksText'
+  | 'candidateTitle'
+  | 'candidateText'
+  | 'offerTitle'
+  | 'offerText'
+  | 'salaryDescription',
+  string | null
+>
+
+type PostedVacancy = VacancyTexts &
+  Pay &
   Dated & {
     id: number
     title: string
@@ -16,18 +30,7 @@ type PostedVacancy = Pay &
     region: { province: string }
     employments: readonly { schemaType: SchemaType | null }[]
     company: { name: string; slug: string; website: string | null; logo: string | null }
-  } & Record<
-    | 'jobTitle'
-    | 'jobText'
-    | 'tasksTitle'
-    | 'tasksText'
-    | 'candidateTitle'
-    | 'candidateText'
-    | 'offerTitle'
-    | 'offerText'
-    | 'salaryDescription',
-    string | null
-  >
+  }
 
 /**
  * schema.org JobPosting as Google reads it, from what the page itself shows; nothing for a vacancy that is not open.
@@ -40,7 +43,7 @@ export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: 
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: vacancy.title,
-    description: description(vacancy),
+    description: writeDescription(vacancy),
     identifier: { '@type': 'PropertyValue', name: vacancy.company.name, value: String(vacancy.id) },
     url: `${address}/vacatures/${vacancy.slug}`,
     datePosted: formatIso(vacancy.postedAt),
@@ -66,7 +69,8 @@ export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: 
   }
 }
 
-function description(vacancy: PostedVacancy) {
+/** The whole text of a vacancy, as on its page. */
+export function writeDescription(vacancy: VacancyTexts) {
   const sections = [
     [vacancy.jobTitle, vacancy.jobText],
     [vacancy.tasksTitle, vacancy.tasksText],
@@ -87,8 +91,12 @@ function escapeHtml(text: string) {
 // Google calls a week of 36 hours or more full time.
 const fullTimeHours = 36
 
-function employmentTypes({ hoursFrom, hoursTo, employments }: PostedVacancy) {
-  const byHours = [hoursTo >= fullTimeHours && 'FULL_TIME', hoursFrom < fullTimeHours && 'PART_TIME']
+export function employmentTypes({
+  hoursFrom,
+  hoursTo,
+  employments,
+}: Pick<PostedVacancy, 'hoursFrom' | 'hoursTo' | 'employments'>): SchemaType[] {
+  const byHours = [hoursTo >= fullTimeHours && 'FULL_TIME', hoursFrom < fullTimeHours && 'PART_TIME'] as const
   const byEmployment = employments.map(({ schemaType }) => schemaType)
   return [...new Set([...byHours, ...byEmployment].filter((type) => typeof type === 'string'))]
 }

@@ -81,6 +81,19 @@ export async function listCards(db: Db, { where, orderBy, limit, offset = 0, lev
   return rows.map(({ logoKey, ...card }) => ({ ...card, logo: fileAddress(logoKey) }))
 }
 
+/** The open ones of these vacancies, in this order. */
+export async function listCardsOf(db: Db, wanted: readonly { id: number; level: number }[], now: Date) {
+  if (wanted.length === 0) return []
+  const ids = wanted.map(({ id }) => id)
+  const where = and(isPublic(now), inArray(vacancies.id, ids))
+  const cards = await listCards(db, { where, orderBy: [], limit: ids.length })
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return wanted.flatMap(({ id, level }) => {
+    const card = byId.get(id)
+    return card ? [{ ...card, level }] : []
+  })
+}
+
 export const newestFirst = [desc(vacancies.postedAt), desc(vacancies.id)]
 
 export function listNewestVacancies(db: Db, { regionId, limit, now }: { regionId: number; limit: number; now: Date }) {
@@ -144,17 +157,30 @@ function howClosed(end: End, now: Date) {
   return { status: statusAt(end, now), at: closedAt(end, now) }
 }
 
+type Resembled = {
+  vacancyId: number
+  regionId: number
+  /** Those that share a profession with it, when memory knows: only they are compared if there are enough. */
+  sharing?: readonly number[] | undefined
+  limit: number
+  now: Date
+}
+
 /** What resembles a vacancy in the same region: first by shared profession, then by similar words. */
-export function listSimilarVacancies(
-  db: Db,
-  { vacancyId, regionId, limit, now }: { vacancyId: number; regionId: number; limit: number; now: Date },
-) {
+export function listSimilarVacancies(db: Db, { vacancyId, regionId, sharing = [], limit, now }: Resembled) {
+  const others = sharing.filter((id) => id !== vacancyId)
+  const alike = desc(
+    sql`similarity(${vacancies.searchTitle}, (select search_title from ${vacancies} this where this.id = ${vacancyId}))`,
+  )
+  if (others.length >= limit) {
+    const where = and(isPublic(now), inArray(vacancies.id, others))
+    return listCards(db, { where, orderBy: [alike, ...newestFirst], limit })
+  }
   const shared = sql`(select count(*) from ${vacancyProfessions} mine join ${vacancyProfessions} theirs
     on theirs.profession_id = mine.profession_id where mine.vacancy_id = ${vacancyId} and theirs.vacancy_id = ${vacancies.id})`
-  const alike = sql`similarity(${vacancies.searchTitle}, (select search_title from ${vacancies} this where this.id = ${vacancyId}))`
   return listCards(db, {
     where: and(isPublic(now), eq(places.regionId, regionId), ne(vacancies.id, vacancyId)),
-    orderBy: [desc(sql`least(${shared}, 1)`), desc(alike), ...newestFirst],
+    orderBy: [desc(sql`least(${shared}, 1)`), alike, ...newestFirst],
     limit,
   })
 }

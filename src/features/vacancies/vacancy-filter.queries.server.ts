@@ -8,8 +8,10 @@ import { shortHours, workingHoursRanges } from '#features/reference/working-hour
 import { companyPostcode, isPublic, newestFirst } from './vacancy-card.queries.server.ts'
 import { listConcepts, listTerms, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
+import type { IndexQuery } from './vacancy-index-search.rules.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
-import { eachFilter, type FilterName, listPayChoices, payChoices, type VacancySearch } from './vacancy-search.fields.ts'
+import { eachFilter, type FilterName, listPayChoices, type VacancySearch } from './vacancy-search.fields.ts'
 import { listPlacesInArea } from './vacancy-search.rules.ts'
 import { searchText } from './vacancy-search.text.ts'
 import { hoursPerMonth } from './vacancy-pay.rules.ts'
@@ -29,18 +31,24 @@ export type Scope = Reference & {
   knowledge: WordKnowledge & Pick<Knowledge, 'openTexts' | 'spots' | 'ownPlaces' | 'places'>
   /** Whether all work of the same profession groups is found too. */
   isWide: boolean
+  /** Undefined while the open vacancies are not in memory: the database then counts. */
+  index?: VacancyIndex | undefined
   now: Date
 }
+
+type Found = Pick<IndexQuery, 'levels' | 'companyIds'>
 
 type FilterQuery = {
   /** The condition on a vacancy; undefined if the search does not use this filter. */
   condition: (search: VacancySearch, scope: Scope) => SQL | undefined
+  /** The same for the open vacancies in memory. `found` is what only the database knows. */
+  indexed: (search: VacancySearch, scope: Scope, found: Found) => Partial<IndexQuery>
   /** How many vacancies each choice would find; null when it shows no counts. */
   count: {
     choices: (scope: Scope, search: VacancySearch) => readonly Choosable[]
     /** The id of a choice that a vacancy belongs to, in a query on vacancies with this join. */
     id: SQL
-    join: SQL
+    join: (search: VacancySearch) => SQL
   } | null
 }
 
@@ -54,25 +62,33 @@ const hoursRanges = sql`(values ${sql.join(
 
 // spec §5: an empty "to" is unlimited. A vacancy without any pay cannot be compared.
 const most = 2_000_000_000
+const monthly = sql`coalesce(${vacancies.monthlySalaryToCents}, case when ${vacancies.monthlySalaryFromCents} is not null then ${most}::int end)`
+const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}::numeric, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
+/** The most that a vacancy pays, in cents for a full-time month. */
+export const comparablePay = sql`coalesce(${monthly}, ${hourly})`
 
 /** The SQL of every filter. */
 export const filterQueries: Record<FilterName, FilterQuery> = {
   words: {
     condition: ({ words }, scope) => matchesWords(words, scope),
+    indexed: (_search, _scope, { levels }) => ({ levels }),
     count: null,
   },
   place: {
     condition: (search, scope) => inPlaces(listPlacesInArea(search, scope)),
+    indexed: (search, scope) => ({
+      areaIds: listPlacesInArea(search, scope)?.map(({ id }) => id),
+      countedPlaceIds: listCountedPlaces(scope, search).map(({ id }) => id),
+    }),
     count: {
-      choices: ({ places, regionId }, { place }) =>
-        places.filter((one) => one.regionId === regionId || one.slug === place),
+      choices: listCountedPlaces,
       id: sql`${vacancies.placeId}`,
-      join: sql``,
+      join: () => sql``,
     },
   },
   // The condition of `place` covers the radius and searching everywhere.
-  radius: { condition: () => undefined, count: null },
-  everywhere: { condition: () => undefined, count: null },
+  radius: { condition: () => undefined, indexed: () => ({}), count: null },
+  everywhere: { condition: () => undefined, indexed: () => ({}), count: null },
   professions: linkedTo(
     'professions',
     professions,
@@ -82,29 +98,34 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
   ),
   hours: {
     condition: ({ hours }) => worksHours(hours),
+    indexed: ({ hours }) => ({ hours }),
     count: {
       choices: () =>
         workingHoursRanges.map((range) => ({ id: range.id, slug: String(range.id), title: shortHours(range) })),
       id: sql`ranges.id`,
-      join: sql`join ${hoursRanges} on ${vacancies.hoursFrom} <= ranges.high and ${vacancies.hoursTo} >= ranges.low`,
+      join: () =>
+        sql`join ${hoursRanges} on ${vacancies.hoursFrom} <= ranges.high and ${vacancies.hoursTo} >= ranges.low`,
     },
   },
   educations: linkedTo('educations', educations, vacancyEducations, vacancyEducations.educationId),
   employments: linkedTo('employments', employments, vacancyEmployments, vacancyEmployments.employmentId),
   companies: {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
-    count: { choices: listCompanies, id: sql`${vacancies.companyId}`, join: sql`` },
+    indexed: (_search, _scope, { companyIds }) => ({ companyIds }),
+    count: { choices: listCompanies, id: sql`${vacancies.companyId}`, join: () => sql`` },
   },
   payFrom: {
     condition: ({ payFrom }) => (payFrom === undefined ? undefined : paysFrom(sql`${payFrom}::int`)),
+    indexed: (search) => ({ payFrom: search.payFrom, payChoices: listPayChoices(search) }),
     count: {
       choices: (_scope, search) =>
         listPayChoices(search).map((euros) => ({ id: euros, slug: String(euros), title: searchText.payFrom(euros) })),
       id: sql`pays.euros`,
-      join: sql`join (values ${sql.join(
-        payChoices.map((euros) => sql`(${euros}::int)`),
-        sql`, `,
-      )}) pays (euros) on ${paysFrom(sql`pays.euros`)}`,
+      join: (search) =>
+        sql`join (values ${sql.join(
+          listPayChoices(search).map((euros) => sql`(${euros}::int)`),
+          sql`, `,
+        )}) pays (euros) on ${paysFrom(sql`pays.euros`)}`,
     },
   },
 }
@@ -204,6 +225,10 @@ function inPlaces(area: { id: number }[] | undefined) {
   )
 }
 
+function listCountedPlaces({ places, regionId }: Scope, { place }: VacancySearch) {
+  return places.filter((one) => one.regionId === regionId || one.slug === place)
+}
+
 /** A range matches when any hour of it can be worked. */
 function worksHours(ids: number[]) {
   const ranges = workingHoursRanges.filter(({ id }) => ids.includes(id))
@@ -213,6 +238,16 @@ function worksHours(ids: number[]) {
 type LinkedFilter = 'professions' | 'educations' | 'employments'
 type List = typeof professions | typeof educations | typeof employments
 type Links = typeof vacancyProfessions | typeof vacancyEducations | typeof vacancyEmployments
+
+const idsOf = {
+  professions: 'professionIds',
+  educations: 'educationIds',
+  employments: 'employmentIds',
+} as const satisfies Record<LinkedFilter, keyof IndexQuery>
+
+function findIds(list: readonly Choosable[], slugs: readonly string[]) {
+  return slugs.length === 0 ? undefined : list.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+}
 
 /** A filter on a list that vacancies are linked to. */
 function linkedTo(
@@ -224,10 +259,11 @@ function linkedTo(
 ): FilterQuery {
   return {
     condition: ({ [name]: slugs }) => (slugs.length === 0 ? undefined : isLinkedTo(list, links, listId, slugs)),
+    indexed: ({ [name]: slugs }, { [name]: all }) => ({ [idsOf[name]]: findIds(all, slugs) }),
     count: {
       choices: choicesOf,
       id: sql`${listId}`,
-      join: sql`join ${links} on ${links.vacancyId} = ${vacancies.id}`,
+      join: () => sql`join ${links} on ${links.vacancyId} = ${vacancies.id}`,
     },
   }
 }
@@ -247,9 +283,7 @@ function isOfCompany(slugs: string[]) {
 }
 
 function paysFrom(euros: SQL) {
-  const monthly = sql`coalesce(${vacancies.monthlySalaryToCents}, case when ${vacancies.monthlySalaryFromCents} is not null then ${most}::int end)`
-  const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}::numeric, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
-  return sql`coalesce(${monthly}, ${hourly}) >= ${euros} * 100`
+  return sql`${comparablePay} >= ${euros} * 100`
 }
 
 const mostCompanies = 100

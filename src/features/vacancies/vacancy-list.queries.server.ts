@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db.server.ts'
 import type { Scope } from './vacancy-filter.queries.server.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { correctWords } from './vacancy-correction.rules.ts'
 import { filters, readSearch, tidySearch, type VacancySearch } from './vacancy-search.fields.ts'
@@ -14,6 +15,8 @@ type Request = {
   /** The slug of the place from which distances are told when none is searched around. */
   start?: string
   knowledge: Knowledge
+  /** The open vacancies in memory; without them the database counts. */
+  index?: VacancyIndex | undefined
   now: Date
 }
 
@@ -52,7 +55,7 @@ export async function findVacancyList(db: Db, request: Request) {
 
 type Board = ReturnType<typeof boardOf>
 
-function boardOf({ regionId, start, knowledge, now }: Request) {
+function boardOf({ regionId, start, knowledge, index, now }: Request) {
   const knownPlace = (slug: string | undefined) => (slug === undefined ? undefined : knowledge.places.bySlug(slug))
   const scopeOf = ({ place }: VacancySearch, isWide = false): Scope => ({
     ...knowledge,
@@ -62,6 +65,7 @@ function boardOf({ regionId, start, knowledge, now }: Request) {
     origin: knownPlace(place) ?? knownPlace(start),
     knowledge,
     isWide,
+    index,
     now,
   })
   return {

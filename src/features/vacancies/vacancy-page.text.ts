@@ -59,6 +59,8 @@ export const vacancyPageText = {
     whatsapp: 'WhatsApp',
     mail: 'Mail',
     print: 'Print met QR-code',
+    poster: 'Poster (pdf)',
+    calendar: 'Sluitingsdatum in je agenda',
     message: (title: string, company: string) => `${title} bij ${company}`,
     onPaper: 'Scan de code, of ga naar:',
     picture: (address: string) => `QR-code van ${address}`,

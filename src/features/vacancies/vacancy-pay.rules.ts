@@ -63,8 +63,10 @@ export function payForHours(pay: Pay, hours: number): Range | undefined {
 export function actualPay(pay: Pay, { hoursFrom, hoursTo }: Hours) {
   const given = givenPay(pay)
   if (!given || given.unit === 'hour') return given
-  const part = (cents: number | null, hours: number) => cents && Math.round((cents * hours) / fullTimeHours)
-  return { unit: given.unit, range: { from: part(given.range.from, hoursFrom), to: part(given.range.to, hoursTo) } }
+  // Pay for no hours at all says nothing: 0 to 8 hours of work.
+  const part = (cents: number | null, hours: number) => (cents && Math.round((cents * hours) / fullTimeHours)) || null
+  const range = { from: part(given.range.from, hoursFrom), to: part(given.range.to, hoursTo) }
+  return range.from === null && range.to === null ? undefined : { unit: given.unit, range }
 }
 
 /** About what somebody earns in a month with these hours, between the lowest and the highest pay. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.queries.server.ts'
 import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
-import { readSavedSearch } from './vacancy-saved-search.rules.ts'
+import { describeSearch, readSavedSearch } from './vacancy-saved-search.rules.ts'
 import { distanceTo } from './vacancy-distance.rules.ts'
 import type { VacancySearch } from './vacancy-search.fields.ts'
 import { vacancies } from './vacancy.table.ts'
@@ -26,6 +26,14 @@ export function resolveSaved({ query, regionId }: Saved, { knowledge, now }: Ask
 }
 
 export type Resolved = { search: VacancySearch; scope: Scope }
+
+/** A saved search in words. */
+export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle: string }, asked: Asked) {
+  const { search, scope } = resolveSaved(saved, asked)
+  const { knowledge } = asked
+  const companies = knowledge.openTexts.company.map(({ slug, text }) => ({ slug, title: text }))
+  return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre })
+}
 
 export type Posted = { id: number; postedAt: Date }
 
@@ -72,4 +80,10 @@ export async function mapCards(db: Db, ids: readonly number[], now: Date) {
 /** Kilometres from the place that a saved search is around. */
 export function distanceInSearch(card: { placeId: number; postcode: string | null }, { scope }: Resolved) {
   return distanceTo(card, scope.origin, scope.knowledge)
+}
+
+/** The place that a saved search is around; undefined for none, and for a whole region. */
+export function centreOf({ search, scope }: Resolved) {
+  const { centre } = scope
+  return centre && centre.regionId === undefined ? { title: centre.title, radius: search.radius } : undefined
 }

@@ -24,6 +24,15 @@ export function writeSavedSearch(search: VacancySearch) {
   return writeSearch({ ...asked, sort: usual, page: 1 }).toString()
 }
 
+const feeds = { rss: '/vacatures/rss.xml', json: '/vacatures/feed.json' }
+export type FeedKind = keyof typeof feeds
+
+/** Where programs follow a search: `/vacatures/rss.xml?zoek=monteur` */
+export function feedAddress(kind: FeedKind, search: VacancySearch) {
+  const query = writeSavedSearch(search)
+  return query === '' ? feeds[kind] : `${feeds[kind]}?${query}`
+}
+
 export function readSavedSearch(query: string, lists: SearchableLists): VacancySearch {
   const search = readSearch(new URLSearchParams(query), lists)
   // The nearest comes first in a mail, if the search says near what.

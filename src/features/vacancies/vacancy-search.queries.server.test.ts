@@ -7,6 +7,7 @@ import { occupationFamilies, occupations } from '#features/occupations/occupatio
 import { eq } from 'drizzle-orm'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
 import { filterNames, filters } from './vacancy-search.fields.ts'
+import { readVacancyIndex } from './vacancy-index.queries.server.ts'
 import { readKnowledge } from './vacancy-knowledge.queries.server.ts'
 import { suggestWords } from './vacancy-suggestion.rules.ts'
 import { vacancyStatuses } from './vacancy.rules.ts'
@@ -91,9 +92,13 @@ for (const status of vacancyStatuses.filter((one) => one !== 'open')) {
 }
 await aVacancy(db, { title: 'Monteur te laat', placeId: oss.id, postedAt: daysAfter(now, -60), expiresAt: now })
 
+/** What the database finds, which is what is found in memory. */
 async function search(query: string) {
   const knowledge = await readKnowledge(db, now)
-  return findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, knowledge, now })
+  const request = { params: new URLSearchParams(query), regionId: region.id, knowledge, now }
+  const list = await findVacancyList(db, request)
+  expect(await findVacancyList(db, { ...request, index: await readVacancyIndex(db, now) })).toEqual(list)
+  return list
 }
 async function found(query: string) {
   return (await search(query)).result.cards.map(({ slug }) => slug)

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { listCards, type VacancyCard } from './vacancy-card.queries.server.ts'
+import { listCards, listCardsOf, type VacancyCard } from './vacancy-card.queries.server.ts'
 import {
   type Conditions,
   type FilterChoices,
@@ -11,27 +12,16 @@ import {
   matchOrder,
   type Scope,
 } from './vacancy-filter.queries.server.ts'
+import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
+import { type CountedFilter, type IndexQuery, unfiltered } from './vacancy-index-search.rules.ts'
 import { eachFilter, emptySearch, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
-import { distanceTo } from './vacancy-distance.rules.ts'
 import { listGroups } from './vacancy-match.rules.ts'
 import { listWiderSearches, pageSize, type Widening } from './vacancy-search.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /** One page of results, with the count for every other choice. */
 export async function searchVacancies(db: Db, search: VacancySearch, scope: Scope) {
-  const conditions = listConditions(search, scope)
-  const level = matchLevel(search, scope)
-  const [levels, cards, choices] = await Promise.all([
-    countByLevel(db, conditions, level),
-    listCards(db, {
-      where: and(...Object.values(conditions)),
-      orderBy: matchOrder(search, scope),
-      limit: pageSize,
-      offset: (search.page - 1) * pageSize,
-      level,
-    }),
-    countChoices(db, search, conditions, scope),
-  ])
+  const { levels, cards, choices } = await (scope.index ? findInMemory : findInDatabase)(db, search, scope)
   const total = levels.reduce((sum, one) => sum + one.count, 0)
   const groups = listGroups(search.words, scope.knowledge, levels)
   return {
@@ -45,12 +35,42 @@ export async function searchVacancies(db: Db, search: VacancySearch, scope: Scop
   }
 }
 
+async function findInDatabase(db: Db, search: VacancySearch, scope: Scope) {
+  const conditions = listConditions(search, scope)
+  const level = matchLevel(search, scope)
+  const [levels, cards, totals] = await Promise.all([
+    countByLevel(db, conditions, level),
+    listCards(db, {
+      where: and(...Object.values(conditions)),
+      orderBy: matchOrder(search, scope),
+      limit: pageSize,
+      offset: (search.page - 1) * pageSize,
+      level,
+    }),
+    countChoices(db, search, conditions),
+  ])
+  return { levels, cards, choices: listChoices(search, scope, (name, id) => totals.get(`${name} ${id}`)) }
+}
+
+/** The same from the index: the database only finds the words, and reads the cards of the page. */
+async function findInMemory(db: Db, search: VacancySearch, scope: Scope) {
+  const found = scope.index!.find({
+    ...(await resolveSearch(db, search, scope)),
+    offset: (search.page - 1) * pageSize,
+    limit: pageSize,
+  })
+  const cards = await listCardsOf(db, found.ids, scope.now)
+  const countOf = (name: FilterName, id: number) =>
+    name in found.counts ? found.counts[name as CountedFilter].get(id) : undefined
+  return { levels: found.levels, cards, choices: listChoices(search, scope, countOf) }
+}
+
 const mostWays = 4
 
 /** For a search that found nothing: slightly wider ones, each with its count. */
 export async function listWiderResults(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
   const wider = listWiderSearches(search)
-  const totals = await Promise.all(wider.map(({ search: one }) => countMatches(db, listConditions(one, scopeOf(one)))))
+  const totals = await Promise.all(wider.map(({ search: one }) => countMatches(db, one, scopeOf(one))))
   return wider
     .map((widening, i) => ({ ...widening, total: totals[i]! }))
     .filter(({ total }) => total > 0)
@@ -105,14 +125,19 @@ export async function countElsewhere(db: Db, { words }: VacancySearch, scope: Sc
     .limit(nearShown)
 }
 
-async function countMatches(db: Db, all: Conditions) {
-  return db.$count(vacancies, and(...Object.values(all)))
+async function countMatches(db: Db, search: VacancySearch, scope: Scope) {
+  if (!scope.index) return db.$count(vacancies, and(...Object.values(listConditions(search, scope))))
+  const { levels } = scope.index.find({ ...(await resolveSearch(db, search, scope)), offset: 0, limit: 0 })
+  return levels.reduce((sum, one) => sum + one.count, 0)
 }
 
 /** How many vacancies match how well; without words all match alike. */
 async function countByLevel(db: Db, all: Conditions, level: SQL<number> | undefined) {
   const where = and(...Object.values(all))
-  if (!level) return [{ level: 1, count: await db.$count(vacancies, where) }]
+  if (!level) {
+    const all = await db.$count(vacancies, where)
+    return all > 0 ? [{ level: 1, count: all }] : []
+  }
   const matches = db
     .select({ level: level.as('level') })
     .from(vacancies)
@@ -121,23 +146,80 @@ async function countByLevel(db: Db, all: Conditions, level: SQL<number> | undefi
   return db.select({ level: matches.level, count: count() }).from(matches).groupBy(matches.level)
 }
 
-/** For every choice of every filter: how many it would find with the other filters unchanged. */
-async function countChoices(db: Db, search: VacancySearch, all: Conditions, scope: Scope): Promise<FilterChoices> {
+/** For every choice of every filter: how many it would find with the other filters unchanged. By `name id`. */
+async function countChoices(db: Db, search: VacancySearch, all: Conditions) {
   const counts = filterNames.flatMap((name) => {
     const { count: counted } = filterQueries[name]
     if (!counted) return []
     const others = and(...Object.values({ ...all, [name]: undefined }))
     return [
-      sql`select ${name}::text as name, ${counted.id} as id, count(*) as total from ${vacancies} ${counted.join} where ${others} group by 2`,
+      sql`select ${name}::text as name, ${counted.id} as id, count(*) as total from ${vacancies} ${counted.join(search)} where ${others} group by 2`,
     ]
   })
   const rows = await db
     .select({ name: sql<FilterName>`name`, id: sql<number>`id`, total: sql`total`.mapWith(Number) })
     .from(sql`(${sql.join(counts, sql` union all `)}) as counts`)
-  const totals = new Map(rows.map(({ name, id, total }) => [`${name} ${id}`, total]))
+  return new Map(rows.map(({ name, id, total }) => [`${name} ${id}`, total]))
+}
 
+type CountOf = (name: FilterName, id: number) => number | undefined
+
+function listChoices(search: VacancySearch, scope: Scope, countOf: CountOf): FilterChoices {
   return eachFilter((name) => {
     const choices = filterQueries[name].count?.choices(scope, search) ?? []
-    return choices.map(({ id, slug, title }) => ({ slug, title, count: totals.get(`${name} ${id}`) ?? 0 }))
+    return choices.map(({ id, slug, title }) => ({ slug, title, count: countOf(name, id) ?? 0 }))
   })
+}
+
+/** A search in ids, as the index knows vacancies. */
+async function resolveSearch(
+  db: Db,
+  search: VacancySearch,
+  scope: Scope,
+): Promise<Omit<IndexQuery, 'offset' | 'limit'>> {
+  const [companyIds, levels] = await Promise.all([
+    findCompanyIds(db, search.companies, scope),
+    findLevels(db, search, scope),
+  ])
+  const found = { companyIds, levels }
+  return Object.assign(
+    {
+      ...unfiltered,
+      now: scope.now.getTime(),
+      sort: search.sort,
+      // Whatever has no distance is in the chosen place itself.
+      distanceOf: (spot: Spot) => distanceTo(spot, scope.centre, scope.knowledge) ?? 0,
+    },
+    ...filterNames.map((name) => filterQueries[name].indexed(search, scope, found)),
+  )
+}
+
+async function findCompanyIds(db: Db, slugs: readonly string[], { knowledge }: Scope) {
+  if (slugs.length === 0) return undefined
+  const known = new Map(knowledge.openTexts.company.map(({ slug, id }) => [slug, id]))
+  // What is known may be a moment old.
+  if (slugs.every((slug) => known.has(slug))) return slugs.map((slug) => known.get(slug)!)
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.slug, [...slugs]))
+  return rows.map(({ id }) => id)
+}
+
+/** How well each open vacancy that may be counted matches the words; undefined without words. */
+async function findLevels(db: Db, search: VacancySearch, scope: Scope) {
+  const level = matchLevel(search, scope)
+  if (search.words === '') return undefined
+  const { areaIds, countedPlaceIds = [] } = filterQueries.place.indexed(search, scope, {
+    levels: undefined,
+    companyIds: undefined,
+  })
+  const placeIds = areaIds && [...areaIds, ...countedPlaceIds]
+  const { open, words } = listConditions({ ...emptySearch, words: search.words }, scope)
+  const rows = await db
+    .select({ level: (level ?? sql<number>`1`).as('level'), ids: sql<string>`string_agg(${vacancies.id}::text, ',')` })
+    .from(vacancies)
+    .where(and(open, words, placeIds && inArray(vacancies.placeId, placeIds)))
+    .groupBy(sql`1`)
+  return new Map(rows.flatMap((row) => row.ids.split(',').map((id) => [Number(id), row.level] as const)))
 }

@@ -133,6 +133,7 @@ export const searchText = {
           ? `in ${region}`
           : 'in alle regio’s',
     keep: 'Bewaar deze zoekopdracht',
+    follow: 'Volg deze zoekopdracht met RSS',
     offer: 'Nieuwe vacatures in je mail',
     offerFor: (words: string) => `Mail me als er iets komt voor ‘${words}’`,
     hint: 'Alleen op maandag, en alleen als er iets nieuws is. Stoppen kan altijd.',

@@ -18,12 +18,14 @@ type Changing = {
   change: VacancyChange
   /** Only if it is still planned for this moment. */
   plannedFor?: Date
+  /** Why, if nobody asked for it at that moment. */
+  because?: 'missing-in-feed'
   now: Date
 }
 
 /** Changes the status of one of the employer's own vacancies and pays for it, or does nothing. */
 export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changing: Changing) {
-  const { vacancyId, change, plannedFor, now } = changing
+  const { vacancyId, change, plannedFor, because, now } = changing
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
@@ -62,7 +64,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
       subjectId: vacancyId,
       accountId,
       before: { status: statusAt(vacancy, now) },
-      after: { status, ...(price > 0 && { credits: -price }) },
+      after: { status, ...(price > 0 && { credits: -price }), ...(because && { because }) },
       now,
     })
     const opens = isOpen && change !== 'extend'

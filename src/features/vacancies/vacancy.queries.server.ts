@@ -30,7 +30,7 @@ const named = <Item extends Named = Named>(
   from ${sql.identifier(links)} link join ${sql.identifier(list)} list on list.id = link.${sql.identifier(id)}
   where link.vacancy_id = ${vacancies.id})`
 
-export type VacancyPage = NonNullable<Awaited<ReturnType<typeof readVacancyPage>>>
+export type VacancyPage = Awaited<ReturnType<typeof listVacancyPages>>[number]
 
 /** What of it is on the page itself; the rest is for search engines and for applying. */
 export type ShownVacancy = Omit<
@@ -69,7 +69,16 @@ export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
 }
 
 async function readVacancyPage(db: Db, where: SQL | undefined) {
-  const [row] = await db
+  const [page] = await listVacancyPages(db, { where, orderBy: [], limit: 1 })
+  return page
+}
+
+/** Whole vacancies; the caller says in `where` which of them may be seen. */
+export async function listVacancyPages(
+  db: Db,
+  { where, orderBy, limit }: { where: SQL | undefined; orderBy: SQL[]; limit: number },
+) {
+  const rows = await db
     .select({
       id: vacancies.id,
       slug: vacancies.slug,
@@ -152,15 +161,14 @@ async function readVacancyPage(db: Db, where: SQL | undefined) {
     .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
     .leftJoin(users, eq(users.id, vacancies.coordinatorId))
     .where(where)
-  if (!row) return undefined
-  const { headerKey, headerAlt, coordinatorId, ...vacancy } = row
-  const { logoKey, ...company } = row.company
-  return {
+    .orderBy(...orderBy)
+    .limit(limit)
+  return rows.map(({ headerKey, headerAlt, coordinatorId, company: { logoKey, ...company }, ...vacancy }) => ({
     ...vacancy,
     header: headerKey === null ? null : { address: fileAddress(headerKey)!, alternativeText: headerAlt ?? '' },
     company: { ...company, logo: fileAddress(logoKey) },
-    coordinator: coordinatorId === null ? null : row.coordinator,
-  }
+    coordinator: coordinatorId === null ? null : vacancy.coordinator,
+  }))
 }
 
 /** Which vacancy has its page at this address. */

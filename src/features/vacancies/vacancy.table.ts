@@ -136,6 +136,8 @@ export const vacancies = pgTable(
     index('vacancies_open_place')
       .on(vacancy.placeId, vacancy.postedAt.desc())
       .where(sql`${vacancy.status} = 'open'`),
+    // For those who are told what changed.
+    index('vacancies_changed').on(vacancy.updatedAt, vacancy.id),
     index('vacancies_held')
       .on(vacancy.heldAt)
       .where(sql`${vacancy.heldAt} is not null`),

@@ -150,6 +150,7 @@ export const vacancyText = {
     edit: 'Bewerk',
     write: 'Schrijf verder',
     view: 'Bekijk op de site',
+    poster: 'Poster om op te hangen (pdf)',
     figures: 'Cijfers',
     viewed: 'bekeken',
     duplicate: 'Dupliceer',

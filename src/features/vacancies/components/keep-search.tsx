@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import Bell from '~icons/tabler/bell'
 import BellRinging from '~icons/tabler/bell-ringing'
+import Rss from '~icons/tabler/rss'
 import { buttonLook } from '#ui/button.tsx'
-import { writeSavedSearch } from '../vacancy-saved-search.rules.ts'
+import { feedAddress, writeSavedSearch } from '../vacancy-saved-search.rules.ts'
 import type { VacancySearch } from '../vacancy-search.fields.ts'
 import { searchText } from '../vacancy-search.text.ts'
 
@@ -25,6 +26,21 @@ export function KeepSearchLink({ search }: { search: VacancySearch }) {
       <Bell aria-hidden="true" />
       {text.keep}
     </Link>
+  )
+}
+
+/** For readers of feeds, at the end of the list. */
+export function FollowSearch({ search }: { search: VacancySearch }) {
+  return (
+    <p className="mt-6 text-[15px]">
+      <a
+        href={feedAddress('rss', search)}
+        className="inline-flex min-h-11 items-center gap-2 text-soft underline underline-offset-4"
+      >
+        <Rss aria-hidden="true" />
+        {text.follow}
+      </a>
+    </p>
   )
 }
 

@@ -23,7 +23,7 @@ import { searchText as text } from '../vacancy-search.text.ts'
 import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FoldedSearch } from './folded-search.tsx'
-import { KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
+import { FollowSearch, KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -62,7 +62,6 @@ export function VacancyList(list: VacancyListProps) {
   const { result, wider, near, elsewhere, keptIds, now } = list
   const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
-  const hasScript = useHasScript()
   const filterCount = listChosenFilters(search).length
 
   // Leaves empty fields out of the address.
@@ -110,9 +109,15 @@ export function VacancyList(list: VacancyListProps) {
               </Link>
             )
           }
-          foot={<ApplyFilters total={result.total} className="max-lg:sticky max-lg:bottom-0 max-lg:border-t" />}
+          foot={
+            <ApplyFilters
+              total={result.total}
+              className="max-lg:sticky max-lg:bottom-0 max-lg:border-t lg:hidden lg:noscript:block"
+            />
+          }
         >
-          {!hasScript && <ApplyFilters total={result.total} />}
+          {/* By style and not by script: the filters would jump up under the pointer when the page comes to life. */}
+          <ApplyFilters total={result.total} className="hidden noscript:block" />
           <SearchFilters search={search} choices={choices} centre={centre} />
         </Sheet>
       </Form>
@@ -196,6 +201,7 @@ export function VacancyList(list: VacancyListProps) {
           text={text.pages}
         />
         {result.matched > 0 && <KeepSearchOffer search={search} />}
+        {result.matched > 0 && <FollowSearch search={search} />}
       </div>
     </main>
   )
@@ -216,7 +222,7 @@ function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
 function ApplyFilters({ total, className = '' }: { total: number; className?: string }) {
   const hasScript = useHasScript()
   return (
-    <div className={`border-line bg-paper py-3 max-lg:px-5 ${hasScript ? 'lg:hidden' : ''} ${className}`}>
+    <div className={`border-line bg-paper py-3 max-lg:px-5 ${className}`}>
       <Button
         type={hasScript ? 'button' : 'submit'}
         onClick={hasScript ? closeSheet : undefined}

@@ -130,6 +130,11 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
               <Link to={`/mijn-account/vacatures/${row.id}/cijfers`} className={item}>
                 {text.figures}
               </Link>
+              {row.status === 'open' && (
+                <a href={`/vacatures/${row.slug}/poster.pdf`} className={item}>
+                  {text.poster}
+                </a>
+              )}
             </>
           )}
           {leading && (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import Whatsapp from '~icons/tabler/brand-whatsapp'
+import Calendar from '~icons/tabler/calendar-event'
 import Check from '~icons/tabler/check'
 import Copy from '~icons/tabler/link'
 import Mail from '~icons/tabler/mail'
+import Poster from '~icons/tabler/file-type-pdf'
 import Qr from '~icons/tabler/qrcode'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { vacancyPageText } from '../vacancy-page.text.ts'
@@ -62,6 +64,18 @@ export function VacancyShare({ title, company, address }: Props) {
             <Qr aria-hidden="true" />
             {text.print}
           </Button>
+        </li>
+        <li>
+          <a href={`${address}/poster.pdf`} className={look}>
+            <Poster aria-hidden="true" />
+            {text.poster}
+          </a>
+        </li>
+        <li className="max-sm:col-span-2">
+          <a href={`${address}/sluitingsdatum.ics`} className={look}>
+            <Calendar aria-hidden="true" />
+            {text.calendar}
+          </a>
         </li>
       </ul>
       <p role="status" className="mt-2 min-h-6 text-[15px] text-soft">

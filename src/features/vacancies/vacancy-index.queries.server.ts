@@ -1,0 +1,115 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import type { Changes } from '#platform/changes.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { companyPostcode, isPublic } from './vacancy-card.queries.server.ts'
+import { comparablePay } from './vacancy-filter.queries.server.ts'
+import { buildVacancyIndex, type IndexedVacancy, type VacancyIndex } from './vacancy-index.rules.ts'
+import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
+
+/** The open vacancies as they are now. */
+export async function readVacancyIndex(db: Db, now: Date) {
+  return buildVacancyIndex(await listOpen(db, now))
+}
+
+/** With more changes than this, reading everything again is quicker. */
+const mostChanged = 1000
+
+/**
+ * The open vacancies in memory, as the database has them: what changed is read again before the next answer. Undefined
+ * while they are being read, or while changes cannot be heard; the database then answers.
+ */
+export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: () => Date; log: Pick<Log, 'warn'> }) {
+  let index: VacancyIndex | undefined
+  let changed = new Set<number>()
+  let reading: Promise<void> | undefined
+  let listening: Promise<void> | undefined
+
+  const forget = () => {
+    index = undefined
+    changed = new Set()
+  }
+  const hear = (topic: string | undefined, ids: readonly number[] | undefined) => {
+    if (topic !== undefined && topic !== 'vacancies') return
+    if (!ids) return forget()
+    for (const id of ids) changed.add(id)
+    if (changed.size > mostChanged) forget()
+  }
+
+  async function readAll() {
+    changed = new Set()
+    // A change that is heard from here on is read once more.
+    const since = changed
+    const read = await readVacancyIndex(db, now())
+    // Too much changed meanwhile: the next request starts again.
+    if (changed === since) index = read
+  }
+
+  async function readChanged(known: VacancyIndex) {
+    const ids = [...changed]
+    changed = new Set()
+    const open = await listOpen(db, now(), ids)
+    for (const id of ids) known.remove(id)
+    for (const vacancy of open) known.put(vacancy)
+  }
+
+  function readOnce(read: () => Promise<void>) {
+    reading ??= read()
+      .catch((error: unknown) => {
+        forget()
+        log.warn({ error }, 'the open vacancies could not be read into memory')
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
+  return async (): Promise<VacancyIndex | undefined> => {
+    listening ??= changes.listen({ hear })
+    await listening.catch(() => {
+      listening = undefined
+    })
+    if (!changes.isListening) return undefined
+    // A reading under way may have begun before the last change was heard.
+    for (let readings = 0; readings < 2 && index && (reading || changed.size > 0); readings += 1) {
+      const known = index
+      await readOnce(() => readChanged(known))
+    }
+    if (!index) void readOnce(readAll)
+    return index
+  }
+}
+
+const linked = {
+  professionIds: sql<
+    number[]
+  >`array(select l.profession_id from ${vacancyProfessions} l where l.vacancy_id = ${vacancies.id})`,
+  educationIds: sql<
+    number[]
+  >`array(select l.education_id from ${vacancyEducations} l where l.vacancy_id = ${vacancies.id})`,
+  employmentIds: sql<
+    number[]
+  >`array(select l.employment_id from ${vacancyEmployments} l where l.vacancy_id = ${vacancies.id})`,
+}
+
+/** All open vacancies, or those of these that are open. */
+function listOpen(db: Db, now: Date, ids?: readonly number[]): Promise<IndexedVacancy[]> {
+  return db
+    .select({
+      id: vacancies.id,
+      placeId: sql<number>`${vacancies.placeId}`,
+      postcode: companyPostcode,
+      companyId: vacancies.companyId,
+      hoursFrom: vacancies.hoursFrom,
+      hoursTo: vacancies.hoursTo,
+      ...linked,
+      payCents: sql<number | null>`floor(${comparablePay})::float8`,
+      postedAt: sql<number>`(extract(epoch from ${vacancies.postedAt}) * 1000)::float8`,
+      expiresAt: sql<number>`(extract(epoch from ${vacancies.expiresAt}) * 1000)::float8`,
+    })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(isPublic(now), ids && inArray(vacancies.id, [...ids])))
+}

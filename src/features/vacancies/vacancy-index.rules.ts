@@ -1,0 +1,117 @@
+import type { Spot } from './vacancy-distance.rules.ts'
+import {
+  codeOrNone,
+  growColumns,
+  hoursBits,
+  keepOrder,
+  makeColumns,
+  mostLinks,
+  numberSpots,
+  numberValues,
+} from './vacancy-index-columns.rules.ts'
+import { type IndexQuery, searchIndex, type StoredVacancies } from './vacancy-index-search.rules.ts'
+
+/** What filters and orders ask about one open vacancy. Times are milliseconds since 1970. */
+export type IndexedVacancy = Spot & {
+  id: number
+  companyId: number
+  hoursFrom: number
+  hoursTo: number
+  professionIds: readonly number[]
+  educationIds: readonly number[]
+  employmentIds: readonly number[]
+  /** The most it pays for a full-time month; null when it says nothing about pay. */
+  payCents: number | null
+  postedAt: number
+  expiresAt: number
+}
+
+export type VacancyIndex = ReturnType<typeof buildVacancyIndex>
+
+const unlimited = 2_000_000_000
+
+/**
+ * The open vacancies of all regions in columns of numbers, one row each, so that one pass answers a search: which match,
+ * and how many every choice of every filter would find.
+ */
+export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
+  const numbered = {
+    places: numberValues<number>(),
+    companies: numberValues<number>(),
+    professions: numberValues<number>(),
+    educations: numberValues<number>(),
+    employments: numberValues<number>(),
+    spots: numberSpots(),
+  }
+  const rows = new Map<number, number>()
+  const free: number[] = []
+  let columns = makeColumns(Math.max(1024, Math.ceil(open.length * 1.25)))
+  let size = 0
+
+  function write(vacancy: IndexedVacancy) {
+    const row = free.pop() ?? size++
+    if (row >= columns.capacity) columns = growColumns(columns)
+    rows.set(vacancy.id, row)
+    columns.id[row] = vacancy.id
+    columns.place[row] = numbered.places.codeOf(vacancy.placeId)
+    columns.company[row] = numbered.companies.codeOf(vacancy.companyId)
+    columns.spot[row] = numbered.spots.codeOf(vacancy)
+    columns.hours[row] = hoursBits(vacancy)
+    columns.pay[row] = Math.min(vacancy.payCents ?? -1, unlimited)
+    columns.postedAt[row] = vacancy.postedAt
+    columns.expiresAt[row] = vacancy.expiresAt
+    for (let i = 0; i < mostLinks; i += 1) {
+      const cell = row * mostLinks + i
+      columns.professions[cell] = codeOrNone(numbered.professions, vacancy.professionIds[i])
+      columns.educations[cell] = codeOrNone(numbered.educations, vacancy.educationIds[i])
+      columns.employments[cell] = codeOrNone(numbered.employments, vacancy.employmentIds[i])
+    }
+    return row
+  }
+
+  const newest = (one: number, other: number) =>
+    columns.postedAt[other]! - columns.postedAt[one]! || columns.id[other]! - columns.id[one]!
+  const closing = (one: number, other: number) =>
+    columns.expiresAt[one]! - columns.expiresAt[other]! || columns.id[one]! - columns.id[other]!
+
+  for (const vacancy of open) write(vacancy)
+  const byNewest = keepOrder(size, newest)
+  const byClosing = keepOrder(size, closing)
+
+  const stored: StoredVacancies = {
+    ...numbered,
+    rows,
+    byNewest,
+    byClosing,
+    get columns() {
+      return columns
+    },
+    get size() {
+      return size
+    },
+  }
+
+  function remove(id: number) {
+    const row = rows.get(id)
+    if (row === undefined) return
+    byNewest.remove(row)
+    byClosing.remove(row)
+    rows.delete(id)
+    free.push(row)
+  }
+
+  return {
+    get size() {
+      return rows.size
+    },
+    remove,
+    /** Adds a vacancy, or replaces what is known of it. */
+    put(vacancy: IndexedVacancy) {
+      remove(vacancy.id)
+      const row = write(vacancy)
+      byNewest.add(row)
+      byClosing.add(row)
+    },
+    find: (query: IndexQuery) => searchIndex(stored, query),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#platform/db.server.ts'
+import {
+  countByPlace,
+  countByProfession,
+  countOpenVacancies,
+  listCardsOf,
+  listNewestVacancies,
+} from './vacancy-card.queries.server.ts'
+import { unfiltered } from './vacancy-index-search.rules.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
+import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
+
+type Request = {
+  regionId: number
+  /** How many of the newest vacancies. */
+  newest: number
+  knowledge: Pick<Knowledge, 'ownPlaces' | 'professions'>
+  /** Without it the database counts. */
+  index: VacancyIndex | undefined
+  now: Date
+}
+
+/** What is open in a region: how much in all, per profession and per place, the most first, and the newest. */
+export async function findRegionWork(db: Db, { regionId, newest: limit, knowledge, index, now }: Request) {
+  if (!index) {
+    const scope = { regionId, now }
+    const [total, newest, byProfession, byPlace] = await Promise.all([
+      countOpenVacancies(db, scope),
+      listNewestVacancies(db, { ...scope, limit }),
+      countByProfession(db, scope),
+      countByPlace(db, scope),
+    ])
+    return { total, newest, byProfession, byPlace }
+  }
+  const own = knowledge.ownPlaces.filter((place) => place.regionId === regionId)
+  const ids = own.map(({ id }) => id)
+  const found = index.find({ ...unfiltered, now: now.getTime(), areaIds: ids, countedPlaceIds: ids, limit })
+  const { place, professions, companies } = found.counts
+  return {
+    total: { vacancies: found.levels[0]?.count ?? 0, companies: companies.size },
+    newest: await listCardsOf(db, found.ids, now),
+    byProfession: rank(knowledge.professions, professions).filter(({ count }) => count > 0),
+    byPlace: rank(own, place),
+  }
+}
+
+/** More are never compared with one vacancy; the newest come first. */
+const mostSharing = 500
+
+type Sharing = Pick<Request, 'regionId' | 'index' | 'now'> & {
+  knowledge: Pick<Knowledge, 'ownPlaces'>
+  professions: readonly { id: number }[]
+}
+
+/** The open vacancies of a region with one of these professions; undefined when memory does not know. */
+export function listSharing({ regionId, knowledge, index, professions, now }: Sharing) {
+  const areaIds = knowledge.ownPlaces.filter((place) => place.regionId === regionId).map(({ id }) => id)
+  const professionIds = professions.map(({ id }) => id)
+  const found = index?.find({ ...unfiltered, now: now.getTime(), areaIds, professionIds, limit: mostSharing })
+  return found?.ids.map(({ id }) => id)
+}
+
+type Counted = { id: number; slug: string; title: string }
+
+/** The lists are in the order of their titles, which decides between equals. */
+function rank(list: readonly Counted[], counts: ReadonlyMap<number, number>) {
+  return list
+    .map(({ id, slug, title }) => ({ slug, title, count: counts.get(id) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count)
+}

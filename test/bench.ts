@@ -1,0 +1,242 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Pool } from 'undici'
+import { buildWhenStale } from '../scripts/build.mjs'
+import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgres.mjs'
+
+// `npm run bench`: fills boards of its own with 10,000 and 100,000 vacancies, asks each for its pages and API answers,
+// on this machine only, and prints one table. Each line has the speed of a bare node:http server that sends as many
+// bytes, measured right after it, and the processor time of the board and of its database: on a machine with other
+// work, only the ratio and the processor time say something.
+// `-- --vacancies 1000000 --seconds 3` for other sizes or shorter runs.
+
+const { values: options } = parseArgs({
+  options: { vacancies: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '5' } },
+})
+const sizes = options.vacancies.split(',').map((size) => Math.min(Math.max(1000, Number(size)), 1_000_000))
+const seconds = Math.min(Math.max(1, Number(options.seconds)), 30)
+const connections = 16
+const region = 'oss'
+
+type Work = { name: string; paths: () => string; headers?: Record<string, string> }
+type Speed = { perSecond: number; p50: number; p99: number; bytes: number; failed: number }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The same in every run. */
+let state = 7
+function below(most: number) {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((state / 2_147_483_648) * most)
+}
+const pick = <Thing>(list: readonly Thing[]) => list[below(list.length)]!
+
+function listWorks({ slugs, lists }: Known): Work[] {
+  const filters = () => {
+    const params = new URLSearchParams()
+    for (const [name, values] of Object.entries(lists)) {
+      for (const value of values) if (below(5) === 0 && params.getAll(name).length < 2) params.append(name, value)
+    }
+    if (below(2) === 0) params.set('salaris', String(1800 + below(2500)))
+    if (below(3) === 0) params.set('sorteer', 'sluit-snel')
+    return params
+  }
+  const words = ['monteur', 'kok', 'verzorgende', 'chauffeur', 'medewerker', 'verkoper', 'administratie', 'schilder']
+  return [
+    { name: 'list', paths: () => '/vacatures' },
+    { name: 'list, filters never the same', paths: () => `/vacatures?${filters()}` },
+    { name: 'list with words', paths: () => '/vacatures?zoek=monteur' },
+    {
+      name: 'list with words, never the same',
+      paths() {
+        const params = filters()
+        params.set('zoek', `${pick(words)}${below(3) === 0 ? ` ${pick(words)}` : ''}`)
+        return `/vacatures?${params}`
+      },
+    },
+    { name: 'vacancy page', paths: () => `/vacatures/${pick(slugs)}` },
+    { name: 'home', paths: () => '/' },
+    { name: 'companies', paths: () => '/bedrijven' },
+    { name: 'API, 20 vacancies, populate=*', paths: () => '/api/vacancies?populate=*&pagination[pageSize]=20' },
+    {
+      name: 'API, vacancy by slug, populate=*',
+      paths: () => `/api/vacancies?filters[slug][$eq]=${pick(slugs)}&populate=*`,
+    },
+    { name: 'API, places with region', paths: () => '/api/places?populate=region&pagination[pageSize]=100' },
+  ]
+}
+
+type Known = { slugs: string[]; lists: Record<string, string[]> }
+
+/** What the board itself says exists. */
+async function learn(port: number): Promise<Known> {
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `${region}.localhost` } })
+    return ((await answer.json()) as { data: { attributes?: { slug: string }; slug?: string }[] }).data.map(
+      (one) => one.attributes?.slug ?? one.slug!,
+    )
+  }
+  const [slugs, beroepsgroep, opleiding, dienstverband] = await Promise.all([
+    ask('/api/vacancies?pagination[pageSize]=100&fields[0]=slug'),
+    ask('/api/professions?pagination[pageSize]=100'),
+    ask('/api/educations?pagination[pageSize]=100'),
+    ask('/api/employments?pagination[pageSize]=100'),
+  ])
+  return {
+    slugs,
+    lists: {
+      beroepsgroep,
+      opleiding,
+      dienstverband,
+      uren: ['1', '2', '3', '4', '5'],
+    },
+  }
+}
+
+/** So many connections ask one after the other, for so many seconds. */
+async function measure(port: number, { paths, headers = {} }: Work): Promise<Speed> {
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections, pipelining: 1 })
+  const took: number[] = []
+  let [bytes, failed] = [0, 0]
+  const until = performance.now() + seconds * 1000
+  const client = async () => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      const { statusCode, body } = await pool.request({
+        path: paths(),
+        method: 'GET',
+        headers: { host: `${region}.localhost`, 'accept-encoding': 'gzip', ...headers },
+      })
+      for await (const chunk of body) bytes += (chunk as Buffer).length
+      took.push(performance.now() - started)
+      if (statusCode !== 200) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  await pool.close()
+  took.sort((one, other) => one - other)
+  const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
+  return {
+    perSecond: took.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(bytes / took.length),
+    failed,
+  }
+}
+
+/** A server that does nothing but send so many bytes. */
+async function startBare() {
+  const program = `const http = require('node:http'); http.createServer((request, response) => {
+    response.end(Buffer.alloc(Number(request.url.slice(1)), 120)) }).listen(Number(process.argv[1]), '127.0.0.1', () => process.stdout.write('ready'))`
+  const port = await freePort()
+  const child = spawn(process.execPath, ['-e', program, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return { port, child }
+}
+
+async function startBoard(databaseUrl: string) {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'streekbaan-bench-'))
+  const child = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      // One caller asks for everything here.
+      API_LIMIT: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const started = performance.now()
+  while (!(await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || performance.now() - started > 120_000) throw new Error('The board did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { port, child, dataDir, readyMs: performance.now() - started }
+}
+
+const ticksPerSecond = 100
+
+/** Milliseconds of processor time that a process has used, and its children. Other work on the machine leaves it alone. */
+function processorMs(pid: number) {
+  const read = (one: number) => {
+    const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  }
+  const ids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  const all = ids.flatMap((one) => {
+    try {
+      return [{ id: one, ...read(one) }]
+    } catch {
+      // It ended meanwhile.
+      return []
+    }
+  })
+  const ticks = all.filter(({ id, parent }) => id === pid || parent === pid).reduce((sum, one) => sum + one.ticks, 0)
+  return (ticks * 1000) / ticksPerSecond
+}
+
+function residentMb({ pid }: ChildProcess) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function benchmark(size: number, bin: string) {
+  const postgres = await startPostgres(bin)
+  const children: ChildProcess[] = []
+  process.once('exit', postgres.stop)
+  try {
+    const env = { ...process.env, DATABASE_URL: postgres.address }
+    execFileSync(process.execPath, ['db/seed-cli.ts', '--vacancies', String(size)], { env, stdio: 'ignore' })
+    const bare = await startBare()
+    children.push(bare.child)
+    const board = await startBoard(postgres.address)
+    children.push(board.child)
+    const known = await learn(board.port)
+    say(`\n${size} vacancies: ready after ${Math.round(board.readyMs)} ms, ${residentMb(board.child)} MB\n`)
+    say(
+      '| work | per second | p50 ms | p99 ms | processor ms: board | database | bytes (gzip) | part of bare node:http | failed |',
+    )
+    say('|---|---|---|---|---|---|---|---|---|')
+    for (const work of listWorks(known)) {
+      const used = () => [processorMs(board.child.pid!), processorMs(postgres.pid!)] as const
+      const before = used()
+      const speed = await measure(board.port, work)
+      const after = used()
+      const perRequest = (i: 0 | 1) => ((after[i] - before[i]) / (speed.perSecond * seconds)).toFixed(1)
+      const limit = await measure(bare.port, { name: 'bare', paths: () => `/${speed.bytes}` })
+      const part = ((100 * speed.perSecond) / limit.perSecond).toFixed(1)
+      say(
+        `| ${work.name} | ${speed.perSecond.toFixed(1)} | ${speed.p50.toFixed(1)} | ${speed.p99.toFixed(1)} | ${perRequest(0)} | ${perRequest(1)} | ${speed.bytes} | ${part} % | ${speed.failed} |`,
+      )
+    }
+    say(`\nafter that: ${residentMb(board.child)} MB`)
+    await end(board.child)
+    rmSync(board.dataDir, { recursive: true, force: true })
+  } finally {
+    await Promise.all(children.map(end))
+    postgres.stop()
+  }
+}
+
+buildWhenStale()
+const bin = findPostgres()
+if (!bin) throw new Error('npm run bench needs the programs of a PostgreSQL server.')
+say(
+  `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}`,
+)
+for (const size of sizes) await benchmark(size, bin)

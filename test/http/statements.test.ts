@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { pages, redirects } from '#features/content/page.table.ts'
+
+const statements: string[] = []
+const db = loggedDb(await freshDb(), (query) => {
+  // Waiting for news is the test's own.
+  if (!query.startsWith('select pg_notify(')) statements.push(query)
+})
+const services = testServices(db)
+const app = await testApp(services)
+const region = await aRegion(db, { url: 'oss' })
+const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
+const profession = await aProfession(db)
+const { company } = await aCompany(db, { placeId: place.id, listedAt: now })
+for (const slug of ['monteur', 'servicemonteur', 'monteur-2']) {
+  await aVacancy(db, {
+    slug,
+    title: 'Monteur',
+    companyId: company.id,
+    placeId: place.id,
+    professionIds: [profession.id],
+  })
+}
+afterAll(() => services.close())
+
+const visit = (url: string) => app.inject({ url, headers: { host: 'oss.localhost' } })
+
+beforeEach(async () => {
+  await visit('/vacatures')
+  await expect.poll(services.vacancyIndex).toBeDefined()
+})
+
+/** Each is what a page reads about its own subject; what all pages share is in memory. */
+const most = {
+  '/vacatures': 1,
+  '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 1,
+  '/vacatures?zoek=monteur': 2,
+  '/vacatures/monteur': 5,
+  '/': 4,
+  '/bedrijven': 2,
+  '/cookies': 0,
+}
+
+for (const [url, limit] of Object.entries(most)) {
+  test(`${url} takes ${limit} statements at most`, async () => {
+    expect((await visit(url)).statusCode).toBe(200)
+    statements.length = 0
+    await visit(url)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(limit)
+  })
+}
+
+test('what every page reads is read again after a change', async () => {
+  await db.update(regions).set({ title: 'Werk in Oss' }).where(eq(regions.id, region.id))
+  await db.insert(redirects).values({ fromPath: '/oud', target: '/vacatures', status: 301 })
+  await db.insert(pages).values({ title: 'Over ons', slug: 'over-ons', body: '<p>Wij.</p>', publishedAt: now })
+  await services.changes.settle()
+  const home = await visit('/')
+  expect(home.body).toContain('Werk in Oss')
+  expect(home.body).toContain('href="/over-ons"')
+  expect((await visit('/oud')).statusCode).toBe(301)
+})
