@@ -19,6 +19,7 @@ declare class URL {
   readonly protocol: string
   readonly username: string
   readonly hostname: string
+  readonly host: string
   readonly pathname: string
   search: string
   readonly hash: string

@@ -3,8 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { chunkFailures } from './scripts/chunk-failures.mjs'
+import { steadyFonts } from './scripts/steady-fonts.mjs'
 
 export default defineConfig({
-  plugins: [chunkFailures(), tailwindcss(), reactRouter(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
+  plugins: [
+    chunkFailures(),
+    tailwindcss(),
+    reactRouter(),
+    icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }),
+    steadyFonts(),
+  ],
   environments: { ssr: { build: { rollupOptions: { input: './src/main.ts' } } } },
 })

@@ -66,7 +66,7 @@ export async function startPostgres(bin) {
       server,
       () => said,
     )
-    return { address: `postgres://streekbaan@127.0.0.1:${port}/postgres`, stop }
+    return { address: `postgres://streekbaan@127.0.0.1:${port}/postgres`, pid: server.pid, stop }
   } catch (error) {
     stop()
     throw error

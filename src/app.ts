@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
-import { findSite } from '#features/regions/region.queries.server.ts'
+import { chooseSite } from '#features/regions/site.rules.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
@@ -78,6 +78,11 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     )
   })
 
+  // IndexNow believes a board that shows the key on its own host.
+  const { INDEXNOW_KEY: indexNowKey } = env
+  if (indexNowKey)
+    app.get(`/${indexNowKey}.txt`, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(indexNowKey))
+
   await registerApi(app, services)
 
   if (clientFolder) {
@@ -134,9 +139,9 @@ async function sendErrorDocument(services: Services, reply: FastifyReply, status
 }
 
 /** The region of the host, for the header of an error; undefined when it cannot be read. */
-async function findRegionOf({ db, env, log }: Services, { host }: FastifyRequest) {
+async function findRegionOf({ regions, env, log }: Services, { host }: FastifyRequest) {
   try {
-    const site = await findSite(db, { host: host ?? '', baseAddress: env.BASE_ADDRESS })
+    const site = chooseSite(await regions(), { host: host ?? '', baseAddress: env.BASE_ADDRESS })
     return site && { ...site.region, title: site.title }
   } catch (error) {
     log.warn({ error }, 'an error is shown without its region')
@@ -204,6 +209,10 @@ async function sendResponse(services: Services, request: FastifyRequest, reply: 
     // Such as why a document cannot be opened. About what does not exist there is nothing else to say.
     const says = type.startsWith('text/plain') && response.status !== 404
     return sendErrorDocument(services, reply, response.status, says ? await response.text() : undefined)
+  }
+  // Helmet's older header knows no exceptions. Only a list for a company's own site allows this.
+  if (response.headers.get('content-security-policy')?.includes('frame-ancestors *')) {
+    reply.raw.removeHeader('x-frame-options')
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)

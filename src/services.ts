@@ -5,6 +5,10 @@ import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import type { Channel } from '#features/figures/channel.rules.ts'
 import { type Counted, saveFigures } from '#features/figures/figure.commands.server.ts'
 import type { FigureKind } from '#features/figures/figure.rules.ts'
+import { keepRedirects } from '#features/content/redirect.queries.server.ts'
+import { keepFooterPages } from '#features/content/writing.queries.server.ts'
+import { keepRegions } from '#features/regions/region.queries.server.ts'
+import { keepVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
 import { keepKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { openBackground } from '#platform/background.server.ts'
 import { openCaptcha } from '#platform/captcha.server.ts'
@@ -16,10 +20,12 @@ import { diskFiles } from '#platform/files.server.ts'
 import { s3Files } from '#platform/files-s3.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
 import { openLog } from '#platform/log.server.ts'
+import { mailIds } from '#platform/mail-id.server.ts'
 import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
 import { openStreetLookup, openVatLookup } from '#platform/lookup.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
 import { type OpenId, openIdClient } from '#platform/openid.server.ts'
+import { isPublicAddress, openOutgoing } from '#platform/outgoing.server.ts'
 import { mollieProvider } from '#platform/payment-mollie.server.ts'
 import type { PaymentProvider } from '#platform/payment.server.ts'
 import { sandboxProvider } from '#platform/payment-sandbox.server.ts'
@@ -61,7 +67,9 @@ export function buildServices(
   const applicationTokens = signer(env.SECRET, 'application')
   const answerTokens = signer(env.SECRET, 'application-answer')
   const documentTokens = signer(env.SECRET, 'document')
-  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM, { dkim: env.dkim }) : undefined
+  const outgoing = openOutgoing({ isAllowed: env.PRIVATE_ADDRESSES === 'allowed' ? () => true : isPublicAddress })
+  const ids = mailIds(env.SECRET, env.MAIL_FROM)
+  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM, { ids, dkim: env.dkim }) : undefined
   return {
     env,
     db,
@@ -80,11 +88,20 @@ export function buildServices(
       await background.settle()
       await figures.close()
       await changes.close()
+      await outgoing.close()
       incoming.close()
     },
     memory: openMemory(changes),
+    /** Drawn pictures, apart: they are large, and depend on nothing but what is drawn. */
+    pictures: openMemory(changes),
+    /** What every page needs, kept in memory. */
+    regions: keepRegions(db, changes),
+    footerPages: keepFooterPages(db, changes),
+    findRedirect: keepRedirects(db, changes),
     /** What is needed to understand a search, kept in memory. */
     knowledge: keepKnowledge(db, changes, now),
+    /** The open vacancies in memory. */
+    vacancyIndex: keepVacancyIndex(db, changes, { now, log }),
     /** What visitors do with vacancies, counted in memory and written in the background. */
     figures,
     /** The figures that each visitor was already counted in today. */
@@ -94,6 +111,8 @@ export function buildServices(
     virusScanner: openVirusScanner(env.CLAMD_URL, { log }),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
     sendMail: async () => (transport ? deliverMails(db, transport, { now, log, perMinute: env.MAIL_PER_MINUTE }) : 0),
+    /** Tells whether a report is about a mail that this board sent. */
+    mailIds: ids,
     formTokens: signer(env.SECRET, 'form'),
     keptFileTokens: signer(env.SECRET, 'kept-file'),
     applicationTokens,
@@ -113,12 +132,16 @@ export function buildServices(
     payment: openPayment(env, db),
     /** Undefined: this board has none. */
     captcha: openCaptcha(env.captcha, { log }),
+    /** Asks addresses that a user of the board typed; never a machine of the board's own network. */
+    outgoing,
     /** Optional helpers while somebody fills in a form. */
     findStreet: openStreetLookup(env.POSTCODE_LOOKUP_URL, { log }),
     isKnownVatNumber: openVatLookup(env.VAT_LOOKUP_URL, { log }),
     /** The providers of this board: those with an id and a secret in the settings. */
     providers: openProviders(env),
     sessionTokens: tokens(env.SECRET, 'session'),
+    /** Seals the secrets with which messages to other systems are signed. */
+    webhookSecrets: sealer(env.SECRET, 'webhook'),
     challengeTokens: signer(env.SECRET, 'second-factor'),
     secondFactor: {
       secrets: sealer(env.SECRET, 'second-factor'),
@@ -144,12 +167,20 @@ export function buildServices(
       contactPerEmail: rateLimit({ points: contactPerHour.perEmail, seconds: 3600 }),
       alertPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       apiPerAddress: rateLimit({ points: env.API_LIMIT, seconds: 60 }),
+      // Each is drawn or written anew, and some are large.
+      madePerAddress: rateLimit({ points: 120, seconds: 60 }),
+      // After a large run of the job alert many come back at once; a mail server tries again later.
+      mailReportsPerAddress: rateLimit({ points: 600, seconds: 60 }),
       search: rateLimit({ points: 120, seconds: 60 }),
       streetPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
       // After this many failures a new password is quicker than guessing, and a mailed link always works.
       wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),
       wrongPassword: rateLimit({ points: 5 * env.AUTH_LIMIT, seconds: 15 * 60 }),
+      // Enough to try out a receiver, and too little to bother a stranger's site.
+      webhookAskedPerAccount: rateLimit({ points: 20, seconds: 3600 }),
+      // Each asks another site for up to ten megabytes.
+      importPerAccount: rateLimit({ points: 20, seconds: 3600 }),
       invoiceMailPerInvoice: rateLimit({ points: 3, seconds: 3600 }),
       // Nobody can fill another person's mailbox.
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),

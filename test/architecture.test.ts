@@ -11,7 +11,7 @@ const files = ['src', 'test', 'db', 'scripts'].flatMap((folder) =>
 
 const roles = 'rules|fields|text|table|queries[.]server|commands[.]server'
 const vocabulary = new RegExp(
-  `^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|(?:mail|pdf|ubl)[.]server(?:[.]test)?[.]tsx?)$`,
+  `^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|(?:mail|pdf|picture|ubl)[.]server(?:[.]test)?[.]tsx?)$`,
 )
 
 test('feature folders contain only files with a role, and components', () => {
@@ -66,6 +66,17 @@ const promised = [
   '/vacatures',
   '/vacatures/:slug',
   '/vacatures/:slug/:date',
+  '/vacatures/rss.xml',
+  '/vacatures/feed.json',
+  '/vacatures/:slug.md',
+  '/vacatures/:slug/plaatje.png',
+  '/vacatures/:slug/poster.pdf',
+  '/vacatures/:slug/sluitingsdatum.ics',
+  '/llms.txt',
+  '/bedrijven/:slug/logo.png',
+  '/bedrijven/:slug/indeed.xml',
+  '/bedrijven/:slug/insluiten',
+  '/mijn-account/bedrijfsgegevens/:id/delen',
   '/vacatures/:slug/solliciteren',
   '/vacatures/:slug/melden',
   '/bezwaar/:token',
@@ -80,6 +91,7 @@ const promised = [
   '/sollicitatie/:token',
   '/blog',
   '/blog/:slug',
+  '/blog/:slug/plaatje.jpg',
   '/bestelling-gelukt',
   '/tarieven',
   '/contact',
@@ -92,6 +104,10 @@ const promised = [
   '/job-alert/bevestigen',
   '/job-alert/beheren',
   '/job-alert/afmelden',
+  '/job-alert/houden',
+  '/job-alert/oordeel',
+  '/logo.png',
+  '/mail/:drawing.png',
   '/sitemap.xml',
   '/*',
 
@@ -108,6 +124,8 @@ const promised = [
   '/mijn-account/vacatures-overzicht',
   '/mijn-account/vacatures/:id?',
   '/mijn-account/vacatures/:id/cijfers',
+  '/mijn-account/importeren',
+  '/mijn-account/importeren/:id',
   '/mijn-account/sollicitaties-overzicht',
   '/mijn-account/sollicitaties/:id?',
   '/mijn-account/credits',

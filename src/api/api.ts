@@ -12,6 +12,7 @@ import { registerDocument } from './openapi.server.ts'
 import { registerConnect } from './connect.ts'
 import { registerDocuments } from './documents.ts'
 import { registerIcons } from './icons.ts'
+import { registerMailReports } from './mail-reports.ts'
 import { registerPayments } from './payments.ts'
 import { registerUsers } from './users.ts'
 import { registerUploads } from './uploads.ts'
@@ -35,6 +36,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       registerUploads(api, services)
       registerIcons(api)
       registerPayments(api, services)
+      await registerMailReports(api, services)
       registerDocuments(api, services)
       registerDocument(api, services)
       // An unknown API address is not a page address either.

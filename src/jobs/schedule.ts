@@ -17,7 +17,7 @@ export type Job = {
   /** Amsterdam time. */
   cron: Cron
   /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
-  startsOn?: 'outgoing_mails' | 'invoices' | 'files' | 'job_alert_requests'
+  startsOn?: 'outgoing_mails' | 'invoices' | 'files' | 'job_alert_requests' | 'webhooks'
   /** Must be safe to run twice: it is retried when it fails or its process dies. */
   run: (services: Services) => Promise<unknown>
 }
@@ -41,6 +41,24 @@ export const schedule = {
       return runAlerts(services.db, await alertMailing(services))
     },
   },
+  'ask-job-alert-subscribers': {
+    cron: '30 9 * * *',
+    run: async (services) => {
+      const { askSubscribers, endUnanswered } = await import('#features/job-alerts/job-alert-run.commands.server.ts')
+      await endUnanswered(services.db, { now: services.now() })
+      return askSubscribers(services.db, await alertMailing(services))
+    },
+  },
+  // Not at once: what was posted is often corrected within minutes.
+  'tell-index-now': {
+    cron: '*/10 * * * *',
+    run: async ({ db, env, outgoing, log, now }) => {
+      if (!env.INDEXNOW_KEY) return undefined
+      const { tellIndexNow } = await import('#features/sharing/index-now.commands.server.ts')
+      const settings = { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL, baseAddress: env.BASE_ADDRESS }
+      return tellIndexNow({ db, outgoing, log }, settings, { now: now() })
+    },
+  },
   'make-invoice-documents': {
     cron: '* * * * *',
     startsOn: 'invoices',
@@ -57,6 +75,15 @@ export const schedule = {
       const { scanDocuments } = await import('#features/applications/document-scan.commands.server.ts')
       const { env, applicationSigners: signers, now } = services
       return scanDocuments(services, { baseAddress: env.BASE_ADDRESS, signers, now })
+    },
+  },
+  'send-webhooks': {
+    cron: '* * * * *',
+    startsOn: 'webhooks',
+    run: async ({ db, env, log, now, outgoing, webhookSecrets: secrets }) => {
+      const { sendWebhooks } = await import('#features/webhooks/webhook-delivery.commands.server.ts')
+      const { BASE_ADDRESS: baseAddress, API_PREFIX: apiPrefix } = env
+      return sendWebhooks(db, { outgoing, secrets, log, baseAddress, apiPrefix, now })
     },
   },
   // Every minute and not once a day: whatever was asked to be erased at once is found here if that broke off halfway.
@@ -111,6 +138,14 @@ export const schedule = {
     },
   },
   'lapse-orders': { cron: '20 * * * *', run: ({ db, now }) => lapseOrders(db, { now: now() }) },
+  // Every ten minutes, for those whose moment of the night has come and for what failed.
+  'import-vacancies': {
+    cron: '*/10 * * * *',
+    run: async ({ db, env, outgoing, now }) => {
+      const { importNightly } = await import('#features/imports/import-clock.commands.server.ts')
+      return importNightly(db, { outgoing, baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
   // At night, for the messages of the payment provider that were lost.
   'reconcile-payments': {
     cron: '30 3 * * *',
@@ -140,6 +175,13 @@ export const schedule = {
     run: async ({ db, now }) => {
       const { forgetAlerts } = await import('#features/job-alerts/job-alert.commands.server.ts')
       return forgetAlerts(db, { now: now() })
+    },
+  },
+  'forget-webhook-deliveries': {
+    cron: '0 4 * * *',
+    run: async ({ db, now }) => {
+      const { forgetDeliveries } = await import('#features/webhooks/webhook-delivery.commands.server.ts')
+      return forgetDeliveries(db, { now: now() })
     },
   },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },

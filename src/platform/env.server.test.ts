@@ -139,6 +139,8 @@ describe('an invalid setting is reported by name', () => {
 
   test('a secret that is too short', () => {
     expect(refusalOf({ SECRET: 'kort' })).toBe('SECRET: must have at least 32 characters')
+    const sentence = 'MAIL_REPORTS_SECRET: must have at least 32 characters'
+    expect(refusalOf({ MAIL_REPORTS_SECRET: 'a'.repeat(31) })).toBe(sentence)
   })
 
   test('an unknown mode', () => {

@@ -65,6 +65,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
   /** How many mails leave in a minute at most; 0: as many as the mail server takes. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** The mail server passes on returned mails and complaints with it; without it there is no address for them. */
+  MAIL_REPORTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Signs mails for this domain (DKIM), with the key of this selector. */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: like(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of a DKIM key, for example 2026'),
@@ -96,6 +98,12 @@ const schema = z.object({
     /^\s*(GTM-[A-Z0-9]{4,12})?\s*$/,
     'must be the id of a container, for example GTM-ABC1234',
   ),
+  /** Tells search engines through IndexNow which vacancies changed. The key is public: it is at /{key}.txt. */
+  INDEXNOW_KEY: like(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens'),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
+    .default('https://api.indexnow.org/indexnow'),
   /** reCAPTCHA v3: the key for the pages and the secret for the server, both or neither. */
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
@@ -103,6 +111,8 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
     .default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Lets webhooks and imports reach machines in the board's own network, which is otherwise refused. */
+  PRIVATE_ADDRESSES: z.enum(['refused', 'allowed']).default('refused'),
   TRUST_PROXY: z
     .string()
     .default('false')

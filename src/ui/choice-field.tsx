@@ -79,15 +79,24 @@ export function RadioField({ options, disabled, ...props }: ChoiceProps) {
   )
 }
 
-/** Several of a few. */
-export function CheckboxGroup({ options, disabled, ...props }: ChoiceProps) {
+type Explained = Option & { hint?: string }
+
+/** Several of a few. Options that are explained stand below each other. */
+export function CheckboxGroup({
+  options,
+  disabled,
+  ...props
+}: Omit<ChoiceProps, 'options'> & { options: readonly Explained[] }) {
   const frame = useField(props)
   const chosen = textsOf(frame.field)
   return (
     <GroupFrame {...frame} isOptional={props.isOptional ?? 'quietly'}>
-      <div className="flex flex-wrap gap-x-5">
-        {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 wrap-anywhere">
+      <div className={options.some(({ hint }) => hint) ? 'grid' : 'flex flex-wrap gap-x-5'}>
+        {options.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className={`flex min-h-11 min-w-0 cursor-pointer gap-2.5 wrap-anywhere ${hint ? 'items-start py-2' : 'items-center'}`}
+          >
             <input
               key={frame.field.key}
               type="checkbox"
@@ -95,9 +104,16 @@ export function CheckboxGroup({ options, disabled, ...props }: ChoiceProps) {
               value={value}
               disabled={disabled}
               defaultChecked={chosen.includes(value)}
-              className="size-[19px] shrink-0 accent-green"
+              className={`size-[19px] shrink-0 accent-green ${hint ? 'mt-0.5' : ''}`}
             />
-            {label}
+            {hint ? (
+              <span className="min-w-0">
+                {label}
+                <span className="block text-[15px] text-soft">{hint}</span>
+              </span>
+            ) : (
+              label
+            )}
           </label>
         ))}
       </div>

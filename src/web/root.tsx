@@ -16,9 +16,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { fullName } from '#basics/person-name.ts'
 import { isAbsolute, redirectAddress } from '#features/content/redirect.rules.ts'
-import { listFooterPages } from '#features/content/writing.queries.server.ts'
-import { findRedirect } from '#features/content/redirect.queries.server.ts'
-import { findSite } from '#features/regions/region.queries.server.ts'
+import { chooseSite } from '#features/regions/site.rules.ts'
 import { LocaleContext, TranslationsContext } from '#ui/form-locale.tsx'
 import { translations } from '#web/components/translations.server.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
@@ -56,8 +54,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
   readSession,
   async ({ request, context }) => {
-    const { db, env } = context.get(servicesContext)
-    const site = await findSite(db, {
+    const { regions, env } = context.get(servicesContext)
+    const site = chooseSite(await regions(), {
       host: context.get(requestContext).host,
       chosenSlug: await readCookie(context, request, cookies.region),
       baseAddress: env.BASE_ADDRESS,
@@ -68,7 +66,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   // spec §2: route rules of the server. An absolute target makes the browser load the whole page.
   async ({ request, context }) => {
     const visited = visitedAddress(request)
-    const rule = await findRedirect(context.get(servicesContext).db, visited.pathname)
+    const rule = await context.get(servicesContext).findRedirect(visited.pathname)
     if (!rule) return
     const target = redirectAddress(rule.target, visited.search)
     throw isAbsolute(rule.target) ? toAnotherSite(redirectDocument(target, rule.status)) : redirect(target, rule.status)
@@ -81,12 +79,12 @@ function isFromElsewhere({ headers, url }: Request) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { footerPages, now } = context.get(servicesContext)
   const { user } = context.get(callerContext)
   const locale = (await readCookie(context, request, cookies.locale)) ?? 'nl'
   return {
     site: context.get(siteContext),
-    pages: await listFooterPages(db, now()),
+    pages: await footerPages(now()),
     locale,
     translations: locale === 'en' ? translations : [],
     consent: await admitThirdParties({ request, context }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, openBrowser, visit, watchShifts } from '#test/support/browser.ts'
 import { listPublicRoutes } from '#test/support/own-routes.ts'
 import { startProduct } from '#test/support/product.ts'
 
@@ -148,19 +148,9 @@ for (const phone of [false, true]) {
 
   test(`the question is accessible, shifts nothing and never covers what has the focus, ${where}`, async () => {
     const { page } = await arrive({ phone, scheme: phone ? 'dark' : 'light' })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number }
-          ;(window as never as { shift: number }).shift += value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    // A font that arrives late moves words of its own.
-    await page.route(/\.woff2/, (route) => route.abort())
+    const shifts = await watchShifts(page)
     await page.goto('/vacatures', { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02)
+    expect(await shifts()).toEqual([])
     expect(await findBarriers(page)).toEqual([])
     const [refuse, accept] = await Promise.all(
       ['Weiger', 'Accepteer'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
@@ -190,6 +180,18 @@ for (const phone of [false, true]) {
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(question!.y + 1)
   })
 }
+
+test('the question waits at the foot of the screen while the rest of a page arrives', async () => {
+  const { page } = await arrive({ phone: true })
+  await page.route('/vacatures', async (route) => {
+    const answer = await fetch(`http://127.0.0.1:${product.port}/vacatures`)
+    const [start] = (await answer.text()).split('<main')
+    await route.fulfill({ contentType: 'text/html', body: start! })
+  })
+  await page.goto('/vacatures', { waitUntil: 'load' })
+  const { y, height } = (await banner(page).boundingBox())!
+  expect(y + height).toBe(844)
+})
 
 test('the keyboard reaches the question first, after the link to the content', async () => {
   const { page, elsewhere } = await arrive()

@@ -26,6 +26,8 @@ export async function setup(project: TestProject) {
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: provider.issuer,
     ...lookups.settings,
+    // Stories receive webhooks and serve feeds on this machine.
+    PRIVATE_ADDRESSES: 'allowed',
   }
   const closeHelp = () => {
     provider.close()

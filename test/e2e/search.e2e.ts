@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, openBrowser, visit, watchShifts } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -346,4 +346,42 @@ test('on a phone, work near Veghel for about 20 hours is found and applied for w
   await tap(page.getByRole('button', { name: 'Verstuur mijn sollicitatie' }))
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
   expect(taps).toBeLessThanOrEqual(20)
+})
+
+test('nothing moves under the pointer when the script arrives', async () => {
+  const page = await visit(browser)
+  // Late fonts move words of their own.
+  await page.route(/\.woff2/, (route) => route.abort())
+  const scriptArrives = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scriptArrives.promise
+    await route.continue()
+  })
+  await page.goto('/vacatures?zoek=coupeuse&plaats=oss&straal=0', { waitUntil: 'commit' })
+  const offer = page.getByRole('heading', { name: 'Mail me als er iets komt voor ‘coupeuse’' })
+  await offer.scrollIntoViewIfNeeded()
+  const before = await offer.boundingBox()
+  scriptArrives.resolve()
+  await page.getByLabel('Gebruik mijn locatie').waitFor()
+  expect(await offer.boundingBox()).toEqual(before)
+})
+
+test('nothing moves when the fonts come late', async () => {
+  const page = await visit(browser)
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const shifts = await watchShifts(page)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  expect(await shifts()).toEqual([])
+})
+
+test('who wants less motion gets none, not a short one', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures')
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((element) => getComputedStyle(element).transitionDuration),
+  )
+  expect([...new Set(durations)]).toEqual(['0s'])
 })

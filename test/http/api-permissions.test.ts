@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -114,13 +114,13 @@ beforeAll(async () => {
     orders: () => id(anOrder(db, { accountId })),
     'credit-transactions': () =>
       first(db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'x' }).returning()),
-    'job-alert-subscriptions': () =>
-      first(
-        db
-          .insert(jobAlertSubscriptions)
-          .values({ email: `${(made += 1)}@voorbeeld.test`, siteId: place.regionId })
-          .returning(),
-      ),
+    'job-alert-subscriptions': async () => {
+      const email = `${(made += 1)}@voorbeeld.test`
+      const begun = { email, siteId: place.regionId, confirmedAt: now }
+      const subscriptionId = await first(db.insert(jobAlertSubscriptions).values(begun).returning())
+      await db.insert(jobAlertSubscriptionRegions).values({ subscriptionId, regionId: place.regionId })
+      return subscriptionId
+    },
     'pages: published': () => id(aPage(db)),
     'pages: not published': () => id(aPage(db, { publishedAt: daysAfter(now, 1) })),
     'articles: published': () => id(anArticle(db)),
@@ -163,6 +163,7 @@ beforeAll(async () => {
     employments: { title: 'Nieuw', sort: 1 },
     professions: { title: 'Nieuw' },
     applications: application,
+    'job-alert-subscriptions': { email: 'noor@voorbeeld.test', regions: [place.regionId] },
     plans: { title: 'Nieuw', credits: 1, priceCents: 100, sort: 1 },
     orders: { plan: await aPlan({}), paymentMethod: 'direct', totalCents: 121 },
     'credit-transactions': { accountId, amount: 1, note: 'welkom' },

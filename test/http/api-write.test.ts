@@ -565,9 +565,8 @@ test('an account reads the applications to its own companies only', async () => 
 test('writes that the API does not offer are refused as a method, not as forbidden', async () => {
   const writes = [
     ['PUT', '/orders/1'],
-    ['PUT', '/job-alert-subscriptions/1'],
     ['DELETE', '/orders/1'],
-    ['POST', '/job-alert-subscriptions'],
+    ['PUT', '/credit-transactions/1'],
   ] as const
   for (const [method, path] of writes) {
     expect(await call(method, path, { data: {}, headers: admin })).toMatchObject({

@@ -13,10 +13,12 @@ import { invoiceDocuments, invoiceLines, invoices, orders } from '#features/orde
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
+import { webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -31,17 +33,22 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
 import { listOwnRoutes } from '#test/support/own-routes.ts'
 import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
 import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
+import { aWebhook } from '#test/support/webhooks.ts'
 
 const db = await freshDb()
-const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', AUTH_LIMIT: '100000' } })
+const services = testServices(db, {
+  settings: { BASE_ADDRESS: 'http://banen.test', AUTH_LIMIT: '100000', PRIVATE_ADDRESSES: 'allowed' },
+})
 const browser = browserAt(await testApp(services), 'oss.banen.test')
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const place = await aPlace(db, { regionId: region.id })
+const feed = await openFeedServer(feedOf([{ title: 'Bakker' }]))
 
 const plan = await aPlan(db)
 let made = 0
@@ -90,6 +97,11 @@ async function aWorld({ credits = 5 } = {}) {
     .insert(vacancyTemplates)
     .values({ accountId, name: 'Bakker', typed: { title: 'Bakker' }, createdAt: now, updatedAt: now } as never)
     .returning()
+  const fetched = { items: [{ id: '1', title: 'Kok' }], fetchedAt: now, importedAt: daysAfter(now, -1) }
+  const [source] = await db
+    .insert(importSources)
+    .values({ accountId, companyId: company.id, address: feed.address, ...fetched })
+    .returning()
   const admin = await anAdmin(db)
   const people = { unconfirmed, member, owner, 'other owner': other.owner, admin }
   const cv = await aFile(db, { keptAt: now })
@@ -105,7 +117,23 @@ async function aWorld({ credits = 5 } = {}) {
   const found = { isFoundByRule: false, isReported: false, takenDownById: admin.id, statusBefore: 'open' as const }
   const statement = { ground: 'fraud' as const, facts: 'Oplichting.', takenDownAt: now, ...found }
   await db.insert(vacancyTakedowns).values({ vacancyId: takenDown.id, ...statement })
-  const about = { sentBack, takenDown, open, draft, template: template!, application, cv }
+  const webhook = await aWebhook(services, { accountId })
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId: webhook.id, event: 'test', body: '{}', state: 'given-up' })
+    .returning()
+  const about = {
+    source: source!,
+    webhook,
+    delivery: delivery!,
+    sentBack,
+    takenDown,
+    open,
+    draft,
+    template: template!,
+    application,
+    cv,
+  }
   return { company, owner, member, contact, ...about, accountId, people, other, ...money }
 }
 
@@ -156,6 +184,11 @@ const companyForm = ({ owner }: World) => ({
   billingEmail: 'facturen@vos.test',
   primaryContactId: String(owner.id),
 })
+const webhookForm = () => ({
+  formulier: 'webhook',
+  url: 'https://werving.test/in',
+  events: ['vacancy.posted', 'application.received'],
+})
 const applicant = () => ({
   ...person(),
   email: `bo-${(made += 1)}@voorbeeld.test`,
@@ -198,6 +231,17 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     ...person({ email: contact.email }),
   }),
   '/mijn-account/koppelingen · make a token': () => ({ formulier: 'sleutel', name: 'Werving', access: 'read' }),
+  '/mijn-account/koppelingen/webhooks · make a webhook': webhookForm,
+  '/mijn-account/koppelingen/webhooks/:id · change': webhookForm,
+  '/mijn-account/koppelingen/webhooks/:id · send a test': () => ({ wat: 'proef' }),
+  '/mijn-account/koppelingen/webhooks/:id · send one again': ({ delivery }) => ({
+    wat: 'opnieuw',
+    bericht: String(delivery.id),
+  }),
+  '/mijn-account/koppelingen/webhooks/:id · send all again': () => ({ wat: 'alles-opnieuw' }),
+  '/mijn-account/koppelingen/webhooks/:id · renew the secret': () => ({ wat: 'geheim' }),
+  '/mijn-account/koppelingen/webhooks/:id · switch off': () => ({ wat: 'uit' }),
+  '/mijn-account/koppelingen/webhooks/:id · remove': () => ({ wat: 'verwijder' }),
   '/mijn-account/factuurgegevens · change': () => ({
     formulier: 'factuurgegevens',
     legalName: 'Bakkerij Vos B.V.',
@@ -235,6 +279,20 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/vacatures/:id · send in again': () => ({ wat: 'opnieuw' }),
   '/mijn-account/vacatures/:id · appeal': () => ({ wat: 'bezwaar' }),
   '/mijn-account/vacature-concept · keep while typing': ({ draft }) => ({ draftId: String(draft.id), title: 'Half' }),
+  '/mijn-account/importeren · add an address': ({ company }) => ({
+    formulier: 'bron',
+    address: `${feed.address}?nummer=${(made += 1)}`,
+    companyId: String(company.id),
+  }),
+  '/mijn-account/importeren/:id · fetch again': () => ({ wat: 'ophalen' }),
+  '/mijn-account/importeren/:id · import': ({ source }) => ({
+    wat: 'importeer',
+    opgehaald: source.fetchedAt.toISOString(),
+  }),
+  '/mijn-account/importeren/:id · change the mapping': () => ({ formulier: 'koppeling', title: 'title' }),
+  '/mijn-account/importeren/:id · switch on at night': () => ({ wat: 'aan' }),
+  '/mijn-account/importeren/:id · accept the number': () => ({ wat: 'klopt' }),
+  '/mijn-account/importeren/:id · remove': () => ({ wat: 'verwijder' }),
   '/mijn-account/sollicitaties-overzicht · move': ({ application }) => ({
     wat: 'verplaats',
     sollicitatie: `${application.id}:open`,
@@ -293,8 +351,11 @@ function addressIn(world: World, page: string, what: string) {
       ? world.application.id
       : page.includes('persoon')
         ? world.contact.id
-        : world.open.id
+        : page.includes('importeren')
+          ? world.source.id
+          : world.open.id
   return page
+    .replace('/webhooks/:id', `/webhooks/${world.webhook.id}`)
     .replace('/contactpersonen/:id', `/contactpersonen/${world.contact.id}`)
     .replace(':id', String(id))
     .replace(':form', 'contact')
@@ -316,8 +377,14 @@ async function ownedBy({ accountId }: World) {
     await db.select().from(vacancies).where(inArray(vacancies.companyId, ids)).orderBy(vacancies.id),
     await db.select().from(users).where(eq(users.accountId, accountId)).orderBy(users.id),
     await db.select().from(accounts).where(eq(accounts.id, accountId)),
+    await db.select().from(importSources).where(eq(importSources.accountId, accountId)).orderBy(importSources.id),
     await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId)),
     await db.select().from(apiTokens).where(eq(apiTokens.accountId, accountId)),
+    await db
+      .select()
+      .from(webhooks)
+      .leftJoin(webhookDeliveries, eq(webhookDeliveries.webhookId, webhooks.id))
+      .where(eq(webhooks.accountId, accountId)),
     await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(orders.id),
     // A refused form shows the page again, and with that the application has been read.
     (await db.select().from(applications).where(inArray(applications.companyId, ids))).map((row) => ({

@@ -12,5 +12,11 @@ export async function testApp(services: Services) {
   const { makeApp } = (await import(/* @vite-ignore */ built)) as typeof import('../../src/main.ts')
   const app = await makeApp(services)
   afterAll(() => app.close())
+  const inject = app.inject.bind(app)
+  // A test writes to the database by itself, as another process would; what that changes has been heard by then.
+  app.inject = (async (...asked: Parameters<typeof inject>) => {
+    await services.changes.settle().catch(() => {})
+    return inject(...asked)
+  }) as typeof app.inject
   return app
 }

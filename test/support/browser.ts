@@ -63,6 +63,30 @@ export async function holdAnswers(page: Page, isHeld: (request: Request) => bool
   }
 }
 
+/**
+ * From here on the page keeps what moves by itself, as the browser counts it for Cumulative Layout Shift; asked for, it
+ * answers a line for each shift: its size, when, and what moved from where to where.
+ */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; sources: Moved[] }
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join()
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
+          return `${name} ${place(previousRect)} → ${place(currentRect)}`
+        })
+        shifts.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as never as { shifts: string[] }).shifts)
+}
+
 /** The accessibility errors axe finds in the page, or a part of it, as it is now: one line each. */
 export async function findBarriers(page: Page, { within = 'html' } = {}) {
   const { violations } = await new AxeBuilder({ page })

@@ -1,7 +1,7 @@
 /** An element without its prefix: `cbc:ID` is `ID`. */
 export type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] }
 
-const token = /<\?[^>]*\?>|<(\/?)(?:[\w-]+:)?([\w-]+)((?:\s+[\w:-]+="[^"<]*")*)>|([^<]+)/gy
+const token = /<\?[^>]*\?>|<!\[CDATA\[(.*?)\]\]>|<(\/?)(?:[\w-]+:)?([\w-]+)((?:\s+[\w:-]+="[^"<]*")*)(\/?)>|([^<]+)/gsy
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Reads a document, and throws unless it is well formed. */
@@ -10,17 +10,18 @@ export function readXml(document: string) {
   const open = [root]
   let at = 0
   for (const match of document.matchAll(token)) {
-    const [whole, close, name, attributes = '', text] = match
+    const [whole, raw, close, name, attributes = '', empty, text] = match
     at += whole.length
     const current = open.at(-1)!
-    if (text !== undefined) current.text += decode(text)
+    if (raw !== undefined) current.text += raw
+    else if (text !== undefined) current.text += decode(text)
     else if (close) {
       if (open.pop()!.name !== name) throw new Error(`</${name}> closes <${current.name}>`)
     } else if (name) {
       const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, decode(value!)])
       const element = { name, attributes: Object.fromEntries(pairs), text: '', children: [] }
       current.children.push(element)
-      open.push(element)
+      if (!empty) open.push(element)
     }
   }
   if (at !== document.length || open.length !== 1 || root.children.length !== 1) throw new Error('not well formed')

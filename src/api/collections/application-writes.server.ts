@@ -23,7 +23,7 @@ import { ApiError, applicationError, notFound, tooManyRequests, validationError 
 import { asEmployer } from '../dialect/audience.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
 import { invalidFields } from '../dialect/write.server.ts'
-import type { Incoming, WriteCall, Writes } from '../dialect/collection.server.ts'
+import { carrier, type Incoming, type WriteCall, type Writes } from '../dialect/collection.server.ts'
 
 const { asked: _, ...shape } = applicationFields({ today: '2026-01-01', regionIds: [], questions: [] }).shape
 
@@ -55,7 +55,6 @@ export const applicationWrites: Writes = {
   delete: remove,
 }
 
-/** Never read from a body: `prepare` puts it under a symbol. */
 type Received = {
   data: Record<string, unknown>
   cvFileId: number | undefined
@@ -66,7 +65,7 @@ type Received = {
   /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
   wait: (email: string) => Promise<number | undefined>
 }
-const received = Symbol('received')
+const received = carrier<Received>()
 
 async function receive(incoming: Incoming) {
   const { services, data, address, host, idempotencyKey } = incoming
@@ -74,7 +73,7 @@ async function receive(incoming: Incoming) {
   const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : ''
   const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
   if (!site) throw new ApiError('ServiceUnavailableError', 'The board has no regions yet')
-  const value: Received = {
+  return received.put({
     data,
     cvFileId: await receiveFile(incoming, 'cv'),
     motivationFileId: await receiveFile(incoming, 'motivation'),
@@ -83,8 +82,7 @@ async function receive(incoming: Incoming) {
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     alertHashOf: services.alertHashOf,
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
-  }
-  return { [received]: value }
+  })
 }
 
 async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 'motivation') {
@@ -99,7 +97,7 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
 }
 
 async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
-  const { data, wait, ...rest } = (prepared as unknown as { [received]: Received })[received]
+  const { data, wait, ...rest } = received.take(prepared)
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
   const target = targetOf(data)

@@ -193,6 +193,15 @@ export function isNumeric({ type }: Attribute) {
 /** What a program wants to write: the `data` of its body, not validated yet. */
 export type Data = Record<string, unknown>
 
+/** Carries a value from `receive` to `create` beside what was sent, under a key that no body can name. */
+export function carrier<Value>() {
+  const key = Symbol('received')
+  return {
+    put: (value: Value): Data => ({ [key]: value }),
+    take: (data: Data) => (data as { [key]: Value })[key],
+  }
+}
+
 export type WriteCall = { tx: Tx; asker: Asker; registry: Registry; collection: Collection; data: Data }
 
 /** What was sent with a request besides its data. */

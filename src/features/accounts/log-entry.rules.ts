@@ -46,6 +46,12 @@ export const logActions = [
   'redirect-changed',
   'redirect-removed',
   'contact-message-handled',
+  'job-alert-changed',
+  'job-alert-ended',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-secret-renewed',
+  'webhook-removed',
 ] as const
 export type LogAction = (typeof logActions)[number]
 
@@ -71,7 +77,9 @@ export const logSubjects = [
   'faq',
   'redirect',
   'contact-message',
+  'job-alert',
   'moderation',
+  'webhook',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 

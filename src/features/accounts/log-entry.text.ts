@@ -68,6 +68,12 @@ export const logText = {
     'redirect-changed': 'Doorverwijzing gewijzigd',
     'redirect-removed': 'Doorverwijzing verwijderd',
     'contact-message-handled': 'Bericht afgehandeld',
+    'job-alert-changed': 'Job-alert gewijzigd',
+    'job-alert-ended': 'Job-alert beëindigd',
+    'webhook-added': 'Webhook gemaakt',
+    'webhook-changed': 'Webhook gewijzigd',
+    'webhook-secret-renewed': 'Webhook kreeg een nieuw geheim',
+    'webhook-removed': 'Webhook verwijderd',
   } satisfies Record<LogAction, string>,
   subject: {
     user: 'gebruiker',
@@ -90,6 +96,8 @@ export const logText = {
     faq: 'veelgestelde vraag',
     redirect: 'doorverwijzing',
     'contact-message': 'bericht',
+    'job-alert': 'job-alert',
     moderation: 'controle vooraf',
+    webhook: 'webhook',
   } satisfies Record<LogSubject, string>,
 }

@@ -170,6 +170,16 @@ export async function findCompanyPage(db: Db, slug: string) {
   }
 }
 
+/** The logo of a listed company; undefined when there is no such company. */
+export async function findCompanyLogo(db: Db, slug: string) {
+  const [company] = await db
+    .select({ logoKey: files.key })
+    .from(companies)
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .where(and(eq(companies.slug, slug), isListed(companies)))
+  return company && { logo: fileAddress(company.logoKey) }
+}
+
 /** The current address of a company that used to have this one. */
 export async function findRenamedCompany(db: Db, slug: string) {
   const [company] = await db

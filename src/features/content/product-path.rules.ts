@@ -32,6 +32,7 @@ export const productPaths = [
   '/proefbetaling/*',
   '/blog',
   '/blog/rss.xml',
+  '/blog/:slug/plaatje.jpg',
   '/contact',
   '/cookies',
   '/veelgestelde-vragen',
@@ -46,12 +47,14 @@ export const productPaths = [
   '/regio',
   '/startpunt',
   '/logo.png',
+  '/mail/*',
   '/taal',
   '/concept/*',
   '/uploaden',
   '/zoeksuggesties',
   '/sitemap.xml',
   '/sitemap/*',
+  '/llms.txt',
   '/robots.txt',
   '/.well-known/*',
 ] as const
@@ -65,6 +68,7 @@ export const serverPaths = [
   '/health',
   '/build.json',
   '/fout.css',
+  '/insluiten.css',
 ] as const
 
 const patterns = [...productPaths, ...serverPaths].map(partsOf)

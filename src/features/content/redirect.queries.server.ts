@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import type { Changes } from '#platform/changes.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { keepLatest } from '#platform/latest.server.ts'
 import { redirects } from './page.table.ts'
-import { longestFromPath } from './redirect.rules.ts'
 
-export async function findRedirect(db: Db, path: string) {
-  if (path.length > longestFromPath) return undefined
-  const [rule] = await db
-    .select({ target: redirects.target, status: redirects.status })
-    .from(redirects)
-    .where(eq(redirects.fromPath, path))
-  return rule
+/** The route rules in memory, by path: every page asks whether one applies. */
+export function keepRedirects(db: Db, changes: Changes) {
+  const known = keepLatest(changes, ['redirects'], async () => {
+    const rules = await listRedirects(db)
+    return new Map(rules.map(({ fromPath, target, status }) => [fromPath, { target, status }]))
+  })
+  return async (path: string) => (await known()).get(path)
 }
 
 /** Every route rule, by its address. */

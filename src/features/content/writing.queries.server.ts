@@ -4,7 +4,9 @@ import { users } from '#features/accounts/user.table.ts'
 import { shownKey } from '#features/media/file.queries.server.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
+import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { keepLatest } from '#platform/latest.server.ts'
 import { showContent } from '#platform/rich-text.server.ts'
 import { articles, pages } from './page.table.ts'
 import { mostFooterPages, type WritingKind } from './writing.rules.ts'
@@ -73,6 +75,16 @@ export function findArticle(db: Db, slug: string, now: Date) {
   return readArticle(db, and(eq(articles.slug, slug), isOnline(articles, now)))
 }
 
+/** Where browsers find the picture of a published article; undefined without one. */
+export async function findArticleImage(db: Db, slug: string, now: Date) {
+  const [article] = await db
+    .select({ imageKey: image.imageKey })
+    .from(articles)
+    .innerJoin(files, eq(files.id, articles.imageId))
+    .where(and(eq(articles.slug, slug), isOnline(articles, now)))
+  return fileAddress(article?.imageKey ?? null) ?? undefined
+}
+
 /** As it was last saved, whether it is published or not: for a preview. */
 export function previewPage(db: Db, id: number) {
   return readPage(db, eq(pages.id, id))
@@ -105,14 +117,19 @@ export function listPages(db: Db, now: Date) {
     .orderBy(pages.title)
 }
 
-/** The pages that every page links to. */
-export function listFooterPages(db: Db, now: Date) {
-  return db
-    .select({ slug: pages.slug, title: pages.title })
-    .from(pages)
-    .where(and(isOnline(pages, now), eq(pages.isInFooter, true)))
-    .orderBy(pages.title)
-    .limit(mostFooterPages)
+/** The pages that every page links to, kept in memory, and filtered by the clock. */
+export function keepFooterPages(db: Db, changes: Changes) {
+  const known = keepLatest(changes, ['pages'], () =>
+    db
+      .select({ slug: pages.slug, title: pages.title, publishedAt: pages.publishedAt })
+      .from(pages)
+      .where(and(isNotNull(pages.publishedAt), eq(pages.isInFooter, true)))
+      .orderBy(pages.title),
+  )
+  return async (now: Date) => {
+    const published = (await known()).filter(({ publishedAt }) => publishedAt! <= now)
+    return published.slice(0, mostFooterPages).map(({ slug, title }) => ({ slug, title }))
+  }
 }
 
 export function listArticleAddresses(db: Db, now: Date) {

@@ -13,9 +13,11 @@ import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { verifyPassword } from '#platform/password.server.ts'
@@ -83,6 +85,8 @@ export async function endAccount(tx: Tx, accountId: number, now: Date) {
     .orderBy(asc(users.id))
     .for('update')
   for (const { id } of people) await forgetPerson(tx, id, now)
+  // First, so that no other system is told of what follows.
+  await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)
   const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
   await tx
@@ -183,6 +187,7 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
 async function endVacancies(tx: Tx, accountId: number, now: Date) {
   await tx.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  await tx.delete(importSources).where(eq(importSources.accountId, accountId))
   await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
   await tx.delete(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
   await tx

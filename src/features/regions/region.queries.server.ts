@@ -2,11 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
+import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chooseRegion, regionAddress, regionName, withDefaults } from './region.rules.ts'
+import { keepLatest } from '#platform/latest.server.ts'
+import { regionName, withDefaults } from './region.rules.ts'
 import { regions } from './region.table.ts'
 import { places } from './place.table.ts'
-import type { Site } from './site.rules.ts'
+import { chooseSite } from './site.rules.ts'
 
 const fallbackLogos = alias(files, 'fallback_logos')
 
@@ -35,21 +37,14 @@ export async function listRegions(db: Db) {
   )
 }
 
+/** The same, kept in memory: every page needs them. */
+export function keepRegions(db: Db, changes: Changes) {
+  return keepLatest(changes, ['regions', 'files'], () => listRegions(db))
+}
+
 /** The site for a host name. Undefined while the board has no regions. */
-export async function findSite(
-  db: Db,
-  { host, chosenSlug, baseAddress }: { host: string; chosenSlug?: string; baseAddress: string },
-): Promise<Site | undefined> {
-  const all = await listRegions(db)
-  const { region, isOwnHost } = chooseRegion(all, { host, chosenSlug })
-  if (!region) return undefined
-  return {
-    title: region.title,
-    region,
-    regions: all.map(({ id, title, slug, url }) => ({ id, title, slug, address: regionAddress(baseAddress, url) })),
-    address: regionAddress(baseAddress, region.url),
-    isOwnHost,
-  }
+export async function findSite(db: Db, visit: Parameters<typeof chooseSite>[1]) {
+  return chooseSite(await listRegions(db), visit)
 }
 
 export function listPlaces(db: Db) {

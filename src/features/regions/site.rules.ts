@@ -1,5 +1,5 @@
 import type { MailSite } from '#ui/mail-site.rules.ts'
-import type { Region } from './region.rules.ts'
+import { chooseRegion, type Region, regionAddress } from './region.rules.ts'
 
 /** The board as one visitor sees it: their region, and the address of every region. */
 export type Site = {
@@ -10,6 +10,24 @@ export type Site = {
   address: string
   /** False on a host that belongs to no region: search engines should not index it. */
   isOwnHost: boolean
+}
+
+type Visit = { host: string; chosenSlug?: string | undefined; baseAddress: string }
+
+/** The site for a host name. Undefined while the board has no regions. */
+export function chooseSite(
+  regions: readonly Site['region'][],
+  { host, chosenSlug, baseAddress }: Visit,
+): Site | undefined {
+  const { region, isOwnHost } = chooseRegion(regions, { host, chosenSlug })
+  if (!region) return undefined
+  return {
+    title: region.title,
+    region,
+    regions: regions.map(({ id, title, slug, url }) => ({ id, title, slug, address: regionAddress(baseAddress, url) })),
+    address: regionAddress(baseAddress, region.url),
+    isOwnHost,
+  }
 }
 
 /** The visitor's board, as the header of a mail shows it. */

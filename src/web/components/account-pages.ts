@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from 'react'
 import AddressBook from '~icons/tabler/address-book'
 import Briefcase from '~icons/tabler/briefcase'
 import Coin from '~icons/tabler/coin'
+import FileImport from '~icons/tabler/file-import'
 import FileInvoice from '~icons/tabler/file-invoice'
 import History from '~icons/tabler/history'
 import Home from '~icons/tabler/home'
@@ -52,6 +53,7 @@ const accountPages: readonly AccountPage[] = [
     isWaiting: true,
     isOnBar: true,
   },
+  { to: '/mijn-account/importeren', label: label.imports, icon: FileImport, for: 'employers', group: 'work' },
   {
     to: '/mijn-account/bedrijfsgegevens-overzicht',
     label: label.companies,

@@ -26,6 +26,7 @@ export const accountFrameText = {
     orders: 'Orders en facturen',
     billing: 'Factuurgegevens',
     profile: 'Mijn gegevens',
+    imports: 'Importeren',
     programs: 'Koppelingen',
     log: 'Logboek',
   },

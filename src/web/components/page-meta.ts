@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { articleText } from '#features/content/article.text.ts'
 import type { Site } from '#features/regions/site.rules.ts'
+import { feedAddress } from '#features/vacancies/vacancy-saved-search.rules.ts'
+import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 
 type Page = {
   site: Site | undefined
@@ -12,6 +14,8 @@ type Page = {
   address?: string
   isForSearchEngines?: boolean
   image?: string | null
+  /** Drawn for link previews, in the shape that they show whole. */
+  hasLargeImage?: boolean
   type?: 'website' | 'article'
 }
 
@@ -24,6 +28,7 @@ export function pageMeta({
   address,
   isForSearchEngines = true,
   image,
+  hasLargeImage = false,
   type = 'website',
 }: Page): MetaDescriptor[] {
   if (!site) return [{ title }]
@@ -40,13 +45,24 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:url', content: canonical },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(image ? [{ property: 'og:image', content: `${site.address}${image}` }] : []),
+    ...(image ? [{ property: 'og:image', content: `${address ?? site.address}${image}` }] : []),
+    ...(hasLargeImage ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
   ]
 }
 
 /** Lets readers of feeds find the one with the articles. */
-export function feedLink(site: Site | undefined): MetaDescriptor[] {
-  if (!site) return []
-  const title = articleText.feedTitle(site.title)
-  return [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: '/blog/rss.xml' }]
+export function articleFeedLink(site: Site | undefined): MetaDescriptor[] {
+  return site ? [feedLink('application/rss+xml', articleText.feedTitle(site.title), '/blog/rss.xml')] : []
+}
+
+/** Lets readers of feeds follow this search. */
+export function searchFeedLinks(title: string, search: VacancySearch): MetaDescriptor[] {
+  return [
+    feedLink('application/rss+xml', title, feedAddress('rss', search)),
+    feedLink('application/feed+json', title, feedAddress('json', search)),
+  ]
+}
+
+function feedLink(type: string, title: string, href: string) {
+  return { tagName: 'link', rel: 'alternate', type, title, href }
 }

@@ -4,6 +4,8 @@ import { companiesInEnglish } from '#features/companies/company-english.text.ts'
 import { contentInEnglish } from '#features/content/content-english.text.ts'
 import { jobAlertInEnglish } from '#features/job-alerts/job-alert-english.text.ts'
 import { creditsInEnglish } from '#features/credits/credit-english.text.ts'
+import { importsInEnglish } from '#features/imports/import-english.text.ts'
+import { webhooksInEnglish } from '#features/webhooks/webhook-english.text.ts'
 import { departuresInEnglish } from '#features/departures/departure-english.text.ts'
 import { mailsInEnglish } from '#features/mails/mail-english.text.ts'
 import { regionsInEnglish } from '#features/regions/region-english.text.ts'
@@ -24,6 +26,8 @@ export const translations = [
   ...contentInEnglish,
   ...jobAlertInEnglish,
   ...creditsInEnglish,
+  ...importsInEnglish,
+  ...webhooksInEnglish,
   ...referenceInEnglish,
   ...occupationsInEnglish,
   ...moderationInEnglish,

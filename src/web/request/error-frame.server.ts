@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { fullName } from '#basics/person-name.ts'
-import { findSite } from '#features/regions/region.queries.server.ts'
+import { chooseSite } from '#features/regions/site.rules.ts'
 import { countOpenVacancies, listNewestVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import type { ErrorFrame } from '#web/components/error-frame.ts'
 import { callerContext, requestContext, servicesContext } from '#web/context.ts'
@@ -12,9 +12,9 @@ const shown = 3
 
 /** The region, the user, and for a missing page the newest vacancies; undefined when even these cannot be read. */
 export async function loadErrorFrame({ request, context, status }: Asked): Promise<ErrorFrame | undefined> {
-  const { db, env, log, now } = context.get(servicesContext)
+  const { db, env, log, now, regions } = context.get(servicesContext)
   try {
-    const site = await findSite(db, {
+    const site = chooseSite(await regions(), {
       host: context.get(requestContext).host,
       chosenSlug: await readCookie(context, request, cookies.region),
       baseAddress: env.BASE_ADDRESS,

@@ -7,12 +7,7 @@ import { listArticles } from '#features/content/writing.queries.server.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
-import {
-  countByPlace,
-  countByProfession,
-  countOpenVacancies,
-  listNewestVacancies,
-} from '#features/vacancies/vacancy-card.queries.server.ts'
+import { findRegionWork } from '#features/vacancies/vacancy-region.queries.server.ts'
 import { emptySearch, mapAddress, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Slider } from '#ui/slider.tsx'
@@ -21,19 +16,17 @@ import { CountGrid } from '#web/components/count-grid.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { homeText as text } from '#web/routes/home.text.ts'
-import { feedLink, pageMeta } from '#web/components/page-meta.ts'
+import { articleFeedLink, pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db, knowledge, vacancyIndex, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const scope = { regionId: region.id, now: now() }
-  const [total, newest, professions, byPlace, companies, { articles }] = await Promise.all([
-    countOpenVacancies(db, scope),
-    listNewestVacancies(db, { ...scope, limit: 6 }),
-    countByProfession(db, scope),
-    countByPlace(db, scope),
+  const memory = { knowledge: await knowledge(), index: await vacancyIndex() }
+  const [{ total, newest, byProfession, byPlace }, companies, { articles }] = await Promise.all([
+    findRegionWork(db, { ...scope, ...memory, newest: 6 }),
     listWorkAtCompanies(db, scope),
     listArticles(db, { limit: 3, now: scope.now }),
   ])
@@ -41,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     region,
     total,
     newest,
-    professions: professions.slice(0, 12),
+    professions: byProfession.slice(0, 12),
     byPlace: byPlace.filter(({ count }) => count > 0),
     companies: companies.slice(0, 9),
     articles,
@@ -54,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData || !site) return []
   const page = pageMeta({ site, title: text.heading, description: text.description(loaderData.region.name), path: '/' })
-  return [{ title: `${site.title} – ${text.heading}` }, ...page.slice(1), ...feedLink(site)]
+  return [{ title: `${site.title} – ${text.heading}` }, ...page.slice(1), ...articleFeedLink(site)]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

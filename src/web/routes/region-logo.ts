@@ -1,18 +1,16 @@
-import { drawLogo } from '#features/regions/region-logo.queries.server.ts'
-import { servicesContext, siteContext } from '#web/context.ts'
+import { drawLogo } from '#features/media/small.picture.server.ts'
+import { siteContext } from '#web/context.ts'
+import { answerStoredPicture } from '#web/request/mail-picture.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/region-logo.ts'
 
+/** Sharp on a dense screen, at the size that a mail shows it. */
+const side = 108
+
 /** The logo of this host's region, for mails. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { logo } = context.get(siteContext).region
-  if (!logo) return notFound(request)
-  const picture = await drawLogo(context.get(servicesContext).files, logo)
-  return new Response(new Uint8Array(picture), {
-    headers: {
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=86400',
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  })
+export async function loader(asked: Route.LoaderArgs) {
+  const { logo } = asked.context.get(siteContext).region
+  if (!logo) return notFound(asked.request)
+  const draw = (bytes: Buffer) => drawLogo(bytes, side)
+  return answerStoredPicture(asked, { name: 'region-logo', type: 'image/png', address: logo, draw })
 }

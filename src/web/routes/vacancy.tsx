@@ -3,7 +3,9 @@ import { summarise } from '#basics/words.ts'
 import { findCompanyReaction } from '#features/applications/application-reaction.queries.server.ts'
 import { regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
+import { picturePath } from '#features/sharing/vacancy-feed.rules.ts'
 import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
+import { listSharing } from '#features/vacancies/vacancy-region.queries.server.ts'
 import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { findMedianPay } from '#features/vacancies/vacancy-median.queries.server.ts'
 import { describeRoute } from '#features/vacancies/vacancy-route.rules.ts'
@@ -26,7 +28,7 @@ import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, env, knowledge, now } = context.get(servicesContext)
+  const { db, env, knowledge, now, vacancyIndex } = context.get(servicesContext)
   const moment = now()
   const slug = requireSlug(request, params.slug)
   const shown = await findVacancyPage(db, slug)
@@ -39,7 +41,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The canonical address is on the host of the vacancy's own region.
   const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
   const own = `${address}/vacatures/${vacancy.slug}`
-  const { ownPlaces, places } = await knowledge()
+  const known = await knowledge()
+  const regionId = vacancy.region.id
+  const scope = { regionId, index: await vacancyIndex(), knowledge: known, now: moment }
+  const sharing = listSharing({ ...scope, professions: vacancy.professions })
+  const [median, similar, reactionDays] = await Promise.all([
+    findMedian(db, vacancy, moment),
+    listSimilarVacancies(db, { vacancyId: vacancy.id, regionId, sharing, limit: 4, now: moment }),
+    findCompanyReaction(db, vacancy.company.id, { now: moment }),
+  ])
   return {
     vacancy,
     address,
@@ -47,17 +57,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isOpen: isOpenForApplications(vacancy, moment),
     closedAt: closedAt(vacancy, moment),
     withheld: shown ? undefined : vacancy.takenDownAt ? ('taken-down' as const) : ('held' as const),
-    median: await findMedian(db, vacancy, moment),
-    route: describeRoute(vacancy, { places: ownPlaces, postcode: places.find(vacancy.company.postalCode) }),
+    median,
+    route: describeRoute(vacancy, { places: known.ownPlaces, postcode: known.places.find(vacancy.company.postalCode) }),
     share: { address: own, code: drawQrCode(own) },
-    similar: await listSimilarVacancies(db, {
-      vacancyId: vacancy.id,
-      regionId: vacancy.region.id,
-      limit: 4,
-      now: moment,
-    }),
+    similar,
     keptIds: await readKeptVacancies({ context, request }),
-    reactionDays: await findCompanyReaction(db, vacancy.company.id, { now: moment }),
+    reactionDays,
     now: moment,
   }
 }
@@ -80,7 +85,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/vacatures/${vacancy.slug}`,
     address,
     isForSearchEngines: isOpen,
-    image: vacancy.header?.address,
+    image: isOpen ? picturePath(vacancy) : vacancy.header?.address,
+    hasLargeImage: isOpen,
   })
   return posting ? [...page, { 'script:ld+json': posting }] : page
 }

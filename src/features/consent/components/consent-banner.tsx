@@ -12,14 +12,14 @@ type Props = {
 
 /**
  * Asks at the foot of the screen, as a part of the page: at the end of the page nothing is below it, and `app.css` keeps
- * what has the focus above it.
+ * what has the focus above it. The margin holds it there while the rest of the page is still arriving.
  */
 export function ConsentBanner({ offered, back, onSubmit }: Props) {
   return (
     <section
       id="cookiekeuze"
       aria-labelledby="cookiekeuze-kop"
-      className="no-print sticky bottom-0 z-40 order-last border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-lifted"
+      className="no-print sticky bottom-0 z-40 order-last [&:not(:has(~footer))]:mt-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-lifted"
     >
       <form
         method="post"

@@ -3,6 +3,7 @@ import Plus from '~icons/tabler/plus'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { listCompanyOverview } from '#features/companies/company.queries.server.ts'
 import { companyText } from '#features/companies/company.text.ts'
+import { sharingText } from '#features/sharing/sharing.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -57,6 +58,15 @@ export default function Companies({ loaderData: { companies } }: Route.Component
                     className={buttonLook({ look: 'quiet' })}
                   >
                     {text.figures}
+                  </Link>
+                )}
+                {isListed && (
+                  <Link
+                    to={`${form}/${id}/delen`}
+                    aria-label={`${sharingText.company.short}: ${name}`}
+                    className={buttonLook({ look: 'quiet' })}
+                  >
+                    {sharingText.company.short}
                   </Link>
                 )}
                 {isListed && (

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { formatAge } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { apiTokenForm } from '#features/accounts/account.fields.ts'
@@ -8,6 +8,8 @@ import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { createApiToken, revokeApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
+import { webhookText } from '#features/webhooks/webhook.text.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
@@ -98,6 +100,15 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <p className="text-soft">{accountText.unconfirmed}.</p>
           )}
+        </section>
+        <section aria-labelledby="webhooks" className="card p-6 sm:p-8">
+          <h2 id="webhooks" className="mb-3 text-2xl">
+            {webhookText.link.heading}
+          </h2>
+          <p className="mb-5 text-soft">{webhookText.link.lead}</p>
+          <Link to={`${path}/webhooks`} className={buttonLook({ look: 'quiet' })}>
+            {webhookText.link.open}
+          </Link>
         </section>
       </div>
       <LocaleSwitch className="mt-8" />
