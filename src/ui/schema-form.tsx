@@ -7,9 +7,10 @@ import {
   useEffect,
   useRef,
   useState,
+  useTransition,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Form, useNavigation } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import CircleCheck from '~icons/tabler/circle-check'
 import LoaderIcon from '~icons/tabler/loader-2'
 import { Button } from './button.tsx'
@@ -67,13 +68,13 @@ export function SchemaForm({
 }: InnerProps) {
   const { id, meta, sent } = form
   const { answer } = sent
-  const navigation = useNavigation()
+  const submit = useSubmit()
   const captcha = useCaptcha(form.captcha)
   const proof = useRef<HTMLInputElement>(null)
   const arriving = useRef(new Set<Promise<unknown>>())
   const [isWaiting, setWaiting] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const isSending = navigation.formData?.get(formName) === id
+  const [isSending, startSending] = useTransition()
   const isBusy = isSending || isWaiting || isHeld
 
   const [restored, setRestored] = useState<RestoredUploads>()
@@ -89,7 +90,7 @@ export function SchemaForm({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
-    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     // The form's own intents: check this field, add a row.
     if (submitter?.getAttribute('name') === '__intent__') return meta.onSubmit(event)
 
@@ -108,8 +109,9 @@ export function SchemaForm({
     // A file that was refused when it was chosen is not submitted.
     if (element.querySelector('input[type=file]:invalid')) event.preventDefault()
     if (event.defaultPrevented) return setAttempts((before) => before + 1)
-    if (!captcha || captcha.takeMade()) return
     event.preventDefault()
+    // Busy from here on: the router only says so when it has rendered, and until then it could be pressed again.
+    if (!captcha || captcha.takeMade()) return startSending(() => submit(submitter ?? element))
     setWaiting(true)
     void captcha.make().then((made) => {
       if (proof.current) proof.current.value = made

@@ -31,6 +31,24 @@ const summaryIn = (page: Page) => formIn(page).getByRole('alert').filter({ hasTe
 const press = (page: Page, name: string) => formIn(page).getByRole('button', { name, exact: true }).click()
 /** With the keyboard: a blocked tab says so when it is pressed. */
 const goTo = (page: Page, name: RegExp) => page.getByRole('link', { name }).press('Enter')
+/** Keeps what the form was in each frame, one after the other: enabled, disabled, enabled … */
+async function watchFrames(page: Page) {
+  const seen = await formIn(page)
+    .locator('fieldset')
+    .first()
+    .evaluateHandle((fieldset: HTMLFieldSetElement) => {
+      const states: string[] = []
+      const look = () => {
+        const state = fieldset.disabled ? 'disabled' : 'enabled'
+        if (states.at(-1) !== state) states.push(state)
+        requestAnimationFrame(look)
+      }
+      look()
+      return states
+    })
+  return () => seen.jsonValue()
+}
+
 const png = {
   name: 'bakkerij.png',
   mimeType: 'image/png',
@@ -240,12 +258,18 @@ describe('a form', () => {
     await page.getByText(/^Ontvangen: .*"tags":\["brood","banket","koek"\]/).waitFor()
   })
 
-  test('waits for a file that is being uploaded', async () => {
+  test('waits for a file that is being uploaded, disabled until the answer is there', async () => {
     const page = await open(formPath)
     await slowDown(page)
     await fillIn(page)
+    const sent = await holdAnswers(page, (request) => request.method() === 'POST')
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
+    const seen = await watchFrames(page)
+    const submitted = page.waitForRequest((request) => new URL(request.url()).pathname === `${formPath}.data`)
     await press(page, 'Verstuur het formulier')
+    await submitted
+    expect(await seen()).toEqual(['enabled', 'disabled'])
+    await sent.release()
     await page.getByText(/^Ontvangen: .*"files":\["cv.png"\]/).waitFor()
   })
 
