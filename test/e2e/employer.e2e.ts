@@ -59,6 +59,61 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   await page.getByText('Concept', { exact: true }).waitFor()
 })
 
+test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.clock.install()
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route('**/vacature-concept', async (route) => {
+    asked.push(route.request().postData()!)
+    if (asked.length === 1) await held.promise
+    await route.fallback()
+  })
+  const title = page.getByLabel('Titel')
+  await fillInJob(page, 'Kaasmaker')
+  await page.clock.runFor(16_000)
+  await expect.poll(() => asked.length).toBe(1)
+  await title.fill('Kaasmaker op de boerderij')
+  await page.clock.runFor(16_000)
+  // The first answer says which draft it is; until then another would be a second one.
+  await page.waitForTimeout(200)
+  expect(asked.length).toBe(1)
+  held.resolve()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[0]).not.toContain('draftId')
+  expect(asked[1]).toMatch(/draftId=\d+/)
+
+  // A form that is being submitted reads as empty.
+  const saving = Promise.withResolvers<void>()
+  await page.route(/vacatures\.data/, async (route) => {
+    if (route.request().method() === 'POST') await saving.promise
+    await route.fallback()
+  })
+  await next(page)
+  await fillInTerms(page)
+  for (let step = 2; step < 5; step += 1) await next(page)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByRole('button', { name: 'Bezig met bewaren' }).waitFor()
+  await page.clock.runFor(16_000)
+  saving.resolve()
+  await page.getByText('‘Kaasmaker op de boerderij’ is bewaard.').waitFor()
+  for (const body of asked) expect(body).toContain('title=Kaasmaker')
+
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await title.fill('Boterkarner')
+  await page
+    .getByRole('link', { name: /^Vacatures/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+  await page.goto('/mijn-account/vacatures-overzicht?zoek=boterkarner')
+  await rowOf(page, 'Boterkarner').waitFor()
+  await page.goto('/mijn-account/vacatures-overzicht?zoek=kaasmaker')
+  expect(await rowOf(page, 'Kaasmaker').count()).toBe(1)
+})
+
 test('the check beside the form follows what is typed, and says what keeps a vacancy off the board', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
 import { ComboboxField } from '#ui/combobox-field.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
+import { useFormParts } from '#ui/form-parts.ts'
 import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
 import { Repeater } from '#ui/repeater.tsx'
 import { RichTextField } from '#ui/rich-text-field.tsx'
@@ -63,6 +64,7 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
           </div>
         }
       >
+        <KeepRegularly keep={keep} />
         {version && <input type="hidden" name="version" value={version} />}
         {keptId !== undefined && <input type="hidden" name="draftId" value={keptId} />}
         <Step name="job">
@@ -153,51 +155,76 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
 
 const pauseMs = 15_000
 
-/** Keeps what is typed with the account: when the step changes, when the person leaves, and regularly in between. */
+/** Keeps what is typed as a draft of the account. One at a time: the first answer says which draft it is. */
 function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
   const [kept, setKept] = useState<{ id?: number; at?: string }>({ id: draftId })
+  const keptId = useRef<number>(undefined)
   const last = useRef<string>(undefined)
-  const id = kept.id ?? draftId
+  const sending = useRef(Promise.resolve())
 
-  async function keep() {
-    const form = document.getElementById(formId)
-    if (!address || !(form instanceof HTMLFormElement)) return
-    const body = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-    const typed = String(body)
-    // Nothing was typed since: the stored draft may contain more than this form can hold.
-    if (last.current === undefined || last.current === typed) return
+  async function send(typed: string, to: string) {
+    const body = new URLSearchParams(typed)
+    const id = keptId.current ?? draftId
     if (id !== undefined) body.set('draftId', String(id))
-    last.current = typed
     try {
-      const answer = await fetch(address, { method: 'POST', body, keepalive: true })
-      if (answer.ok) setKept((await answer.json()) as { id: number; at: string })
+      const answer = await fetch(to, { method: 'POST', body, keepalive: true })
+      if (!answer.ok) return
+      const now = (await answer.json()) as { id: number; at: string }
+      keptId.current = now.id
+      setKept(now)
     } catch {
       // It is kept with the next change; what was typed is still on the page.
       last.current = ''
     }
   }
 
-  const latest = useRef(keep)
-  useEffect(() => {
-    latest.current = keep
-  })
-  useEffect(() => {
-    const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) {
-      const begun = new URLSearchParams()
-      for (const [name, value] of new FormData(form)) if (typeof value === 'string') begun.append(name, value)
-      last.current = String(begun)
+  /** Resolves when the server has what was typed until now. */
+  function keep() {
+    const typed = readTyped(formId)
+    // Nothing was typed since: the stored draft may contain more than this form can hold.
+    if (address && typed !== undefined && last.current !== undefined && last.current !== typed) {
+      last.current = typed
+      sending.current = sending.current.then(() => send(typed, address))
     }
-    const timer = setInterval(() => void latest.current(), pauseMs)
-    const leave = () => document.visibilityState === 'hidden' && void latest.current()
+    return sending.current
+  }
+
+  useEffect(() => {
+    last.current = readTyped(formId)
+  }, [formId])
+  return { keep, keptId: kept.id ?? draftId, keptAt: kept.at }
+}
+
+/** What a form would submit now, without its files; nothing while it is disabled. */
+function readTyped(formId: string) {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement) || form.getAttribute('aria-busy') === 'true') return undefined
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && name !== 'draftId') typed.append(name, value)
+  }
+  return String(typed)
+}
+
+/** In the form: keeps regularly, and when the person leaves. Submitting waits for it, since it says which draft it is. */
+function KeepRegularly({ keep }: { keep: () => Promise<void> }) {
+  const { waitFor } = useFormParts()!
+  const latest = useRef(() => {})
+  useLayoutEffect(() => {
+    latest.current = () => waitFor(keep())
+  })
+  // The form is still there when this is cleaned up.
+  useLayoutEffect(() => () => latest.current(), [])
+  useEffect(() => {
+    const timer = setInterval(() => latest.current(), pauseMs)
+    const leave = () => document.visibilityState === 'hidden' && latest.current()
     document.addEventListener('visibilitychange', leave)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', leave)
     }
-  }, [formId])
-  return { keep, keptId: id, keptAt: kept.at }
+  }, [])
+  return null
 }
 
 export type Changed = { label: string; value: string }
