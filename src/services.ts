@@ -6,7 +6,7 @@ import type { Channel } from '#features/figures/channel.rules.ts'
 import { type Counted, saveFigures } from '#features/figures/figure.commands.server.ts'
 import type { FigureKind } from '#features/figures/figure.rules.ts'
 import { keepRedirects } from '#features/content/redirect.queries.server.ts'
-import { keepFooterPages } from '#features/content/writing.queries.server.ts'
+import { keepFooterPages, keepNextPublication } from '#features/content/writing.queries.server.ts'
 import { keepRegions } from '#features/regions/region.queries.server.ts'
 import { keepVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
 import { keepKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
@@ -98,6 +98,7 @@ export function buildServices(
     regions: keepRegions(db, changes),
     footerPages: keepFooterPages(db, changes),
     findRedirect: keepRedirects(db, changes),
+    nextPublication: keepNextPublication(db, changes, now),
     /** What is needed to understand a search, kept in memory. */
     knowledge: keepKnowledge(db, changes, now),
     /** The open vacancies in memory. */

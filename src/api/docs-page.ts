@@ -1,3 +1,5 @@
+import { hashSource, type Sources } from '#platform/content-security.server.ts'
+
 type Operation = { operationId: string; summary: string; parameters?: object[] }
 type Document = {
   info: { title: string; description: string }
@@ -10,7 +12,7 @@ type Document = {
 const methods = ['get', 'post', 'put', 'delete']
 
 /** The documentation for people: every address, what it does and who may use it, and what can be asked. */
-export function docsPage(document: Document, nonce: string | undefined) {
+export function docsPage(document: Document) {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods
       .filter((method) => method in item)
@@ -29,7 +31,7 @@ export function docsPage(document: Document, nonce: string | undefined) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>API · ${escape(document.info.title)}</title>
-<style${nonce ? ` nonce="${escape(nonce)}"` : ''}>${style}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
@@ -129,3 +131,6 @@ dd { margin: 0; min-width: 0 }
 em, span { color: var(--soft); font-style: normal }
 @media (max-width: 40rem) { dl, .calls li { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 `
+
+/** Its inline style. */
+export const docsSources: Sources = { 'style-src': [hashSource(style)] }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Role } from '#features/accounts/actor.rules.ts'
+import { allowSources } from '#platform/content-security.server.ts'
 import type { Services } from '../services.ts'
 import { collections, registry } from './collections.ts'
 import { type Attribute, type Collection, type Relation } from './dialect/collection.server.ts'
-import { docsPage } from './docs-page.ts'
+import { docsPage, docsSources } from './docs-page.ts'
 import { accountPaths, uploadPaths } from './openapi-accounts.ts'
 
 type Schema = Record<string, unknown>
@@ -48,14 +49,12 @@ export function registerDocument(api: FastifyInstance, services: Services) {
   // Generated once: nothing in it changes while the process runs.
   const document = openApiDocument(services)
   api.get('/openapi.json', async () => document)
-  api.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(document, nonceOf(reply))),
-  )
-}
-
-/** The nonce for the page's inline style; without the security headers it needs none. */
-function nonceOf(reply: FastifyReply & { cspNonce?: { style: string } }) {
-  return reply.cspNonce?.style
+  const page = docsPage(document)
+  api.get('/docs', async (_request, reply) => {
+    const policy = reply.raw.getHeader('content-security-policy')
+    if (policy) reply.header('content-security-policy', allowSources(String(policy), docsSources))
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
 
 function pathsOf(collection: Collection) {

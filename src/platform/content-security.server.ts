@@ -1,5 +1,10 @@
-/** Addresses per directive of a content security policy. */
+import { createHash } from 'node:crypto'
+
+/** Sources per directive of a content security policy. */
 export type Sources = Readonly<Record<string, readonly string[]>>
+
+/** Allows one inline script or style by what it says. */
+export const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** The same policy, which also allows these sources. A directive that was not there starts with the board itself. */
 export function allowSources(policy: string, sources: Sources) {
@@ -14,4 +19,24 @@ export function allowSources(policy: string, sources: Sources) {
     directives.set(name, [...new Set([...(directives.get(name) ?? ["'self'"]), ...added])])
   }
   return [...directives].map(([name, values]) => [name, ...values].join(' ')).join(';')
+}
+
+/**
+ * Allows the inline scripts of a page by what they say. They were written with a nonce that nobody could know, so that
+ * a script that came with somebody's text is not among them; afterwards the page is the same for everyone.
+ */
+export function hashScripts(html: string, nonce: string) {
+  const hashes = new Set<string>()
+  for (const { 0: opened, index } of html.matchAll(new RegExp(`<script\\b[^>]*\\bnonce="${nonce}"[^>]*>`, 'g'))) {
+    if (/\ssrc=/.test(opened)) continue
+    const start = index + opened.length
+    const code = html.slice(start, html.indexOf('</script>', start))
+    hashes.add(hashSource(code))
+  }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), sources: { 'script-src': [...hashes] } satisfies Sources }
+}
+
+export function mergeSources(one: Sources = {}, other: Sources): Sources {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
 }

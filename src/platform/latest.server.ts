@@ -24,6 +24,7 @@ export function keepLatest<Value>(
   let isStale = true
   let reading: Promise<Value> | undefined
   let listening: Promise<void> | undefined
+  let timesBehind = 0
 
   const hear = (topic: string | undefined) => {
     if (topic === undefined || topics.includes(topic)) isStale = true
@@ -45,7 +46,7 @@ export function keepLatest<Value>(
     }
   }
 
-  return async (): Promise<Value> => {
+  const latest = async (): Promise<Value> => {
     listening ??= changes.listen({ hear })
     await listening.catch(() => {
       listening = undefined
@@ -62,6 +63,11 @@ export function keepLatest<Value>(
       // Whoever asks next will try again.
       reading.catch(() => {})
     }
+    timesBehind += 1
     return kept.value
   }
+  return Object.assign(latest, {
+    /** How often a value from before the last change was given. */
+    timesBehind: () => timesBehind,
+  })
 }

@@ -3,6 +3,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 import { type Admin, type Employer, type Owner, visitor } from '#features/accounts/actor.rules.ts'
 import type { Caller } from '#features/accounts/caller.commands.server.ts'
 import type { KnownUser } from '#features/accounts/user.queries.server.ts'
+import type { Visit } from '#features/figures/figure.rules.ts'
 import type { Sources } from '#platform/content-security.server.ts'
 import type { Services } from '../services.ts'
 
@@ -11,7 +12,6 @@ export const servicesContext = createContext<Services>()
 export const requestContext = createContext<{
   address: string
   host: string
-  scriptNonce: string
   /** Temporary resources, such as files on disk: released before the response is sent. */
   resources: AsyncDisposableStack
   /** Resolves once the response was sent, or the visitor disconnected. */
@@ -22,6 +22,10 @@ export const requestContext = createContext<{
   uploads?: { fields: string[]; waitSeconds?: number }
   /** What this page may load from elsewhere, besides what every page may: per directive of the content policy. */
   sources?: Sources
+  /** Whether the page said that it is the same for everybody who brings no cookie. */
+  isShared?: boolean
+  /** What was done with vacancies: counted with the answer, and again for each visitor who gets the same page. */
+  visits: Visit[]
   /** An error while rendering a page. */
   failure?: unknown
 }>()

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { hashScripts, mergeSources } from '#platform/content-security.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { ErrorFrameContext } from './components/error-frame.ts'
 import { requestContext, servicesContext } from './context.ts'
@@ -17,32 +18,49 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const nonce = context.get(requestContext).scriptNonce
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 
   const frame = status >= 400 ? await loadErrorFrame({ request, context, status }) : undefined
-  return new Promise<Response>((resolve, reject) => {
-    let isSent = false
-    const { pipe, abort } = renderToPipeableStream(
+  const asked = context.get(requestContext)
+  const onError = (error: unknown) => {
+    asked.isShared = false
+    context.get(servicesContext).log.error({ error }, 'a part of a page failed')
+  }
+  const nonce = randomBytes(16).toString('hex')
+  const { html, sources } = hashScripts(
+    await renderWhole(
       <ErrorFrameContext value={frame}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </ErrorFrameContext>,
-      {
-        nonce,
-        [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']() {
-          isSent = true
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error) {
-          // Before the first byte React Router shows the error screen; after that the error can only be logged.
-          if (isSent) context.get(servicesContext).log.error({ error }, 'a page failed while it was being sent')
-        },
+      { nonce, onError },
+    ),
+    nonce,
+  )
+  asked.sources = mergeSources(asked.sources, sources)
+  return new Response(html, { status, headers })
+}
+
+type Options = { nonce: string; onError: (error: unknown) => void }
+
+/** The whole page at once: no page shows a part of itself first, and what is kept must be whole. */
+function renderWhole(page: React.ReactNode, { nonce, onError }: Options) {
+  return new Promise<string>((resolve, reject) => {
+    let isShown = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady() {
+        isShown = true
       },
-    )
+      onAllReady() {
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: reject,
+      onError(error) {
+        // Before that React Router shows the error screen.
+        if (isShown) onError(error)
+      },
+    })
     setTimeout(abort, abandonAfterMs + 1000).unref()
   })
 }

@@ -31,7 +31,8 @@ for (const slug of ['monteur', 'servicemonteur', 'monteur-2']) {
 }
 afterAll(() => services.close())
 
-const visit = (url: string) => app.inject({ url, headers: { host: 'oss.localhost' } })
+/** With a cookie, so that no answer comes from the memory of pages. */
+const visit = (url: string) => app.inject({ url, headers: { host: 'oss.localhost', cookie: 'locale=nl' } })
 
 beforeEach(async () => {
   await visit('/vacatures')

@@ -12,7 +12,7 @@ export function sentTo(services: Services, request: Request) {
   context.set(requestContext, {
     address: '192.0.2.7',
     host: new URL(request.url).host,
-    scriptNonce: '',
+    visits: [],
     resources,
     answered: Promise.resolve(),
   })

@@ -132,6 +132,19 @@ export function keepFooterPages(db: Db, changes: Changes) {
   }
 }
 
+const mostPlanned = 100
+
+/** When the next page or article appears by itself, kept in memory. */
+export function keepNextPublication(db: Db, changes: Changes, now: () => Date) {
+  const planned = keepLatest(changes, ['pages', 'articles'], async () => {
+    const momentsIn = (table: typeof pages | typeof articles) =>
+      db.select({ at: table.publishedAt }).from(table).where(gt(table.publishedAt, now()))
+    const moments = [...(await momentsIn(pages)), ...(await momentsIn(articles))].map(({ at }) => at!)
+    return moments.sort((one, other) => one.getTime() - other.getTime()).slice(0, mostPlanned)
+  })
+  return async (moment: Date) => (await planned()).find((at) => at > moment)
+}
+
 export function listArticleAddresses(db: Db, now: Date) {
   return db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt })

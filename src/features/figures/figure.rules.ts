@@ -4,6 +4,9 @@
  */
 export const figureKinds = ['view', 'click', 'start', 'sent'] as const
 export type FigureKind = (typeof figureKinds)[number]
+
+/** What a visitor does with a vacancy (decision 024). */
+export type Visit = { kind: FigureKind; vacancyId: number }
 export type Counts = Record<FigureKind, number>
 
 /** How many days the pages show, and how many before those they are compared with. */

@@ -112,6 +112,14 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
       byNewest.add(row)
       byClosing.add(row)
     },
+    /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
+    nextClosing(now: number) {
+      for (let i = 0; i < byClosing.size; i += 1) {
+        const at = columns.expiresAt[byClosing.rows[i]!]!
+        if (at > now) return at
+      }
+      return Infinity
+    },
     find: (query: IndexQuery) => searchIndex(stored, query),
   }
 }

@@ -30,7 +30,8 @@ export function keepKnowledge(db: Db, changes: Changes, now: () => Date) {
   const work = keepLatest(changes, ['occupations', 'professions'], () => readVocabulary(db))
   const openTopics = ['vacancies', 'companies', 'places', 'professions']
   const open = keepLatest(changes, openTopics, () => readOpenVacancies(db, now()), { mayLag: true })
-  return async (): Promise<Knowledge> => ({ ...(await lists()), ...(await work()), ...(await open()) })
+  const known = async (): Promise<Knowledge> => ({ ...(await lists()), ...(await work()), ...(await open()) })
+  return Object.assign(known, { timesBehind: open.timesBehind })
 }
 
 async function readLists(db: Db) {

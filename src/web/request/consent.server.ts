@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { decideConsent, type Purpose, thirdPartiesAt } from '#features/consent/consent.rules.ts'
-import type { Sources } from '#platform/content-security.server.ts'
+import { mergeSources } from '#platform/content-security.server.ts'
 import { hasCaptcha } from '#ui/captcha.rules.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import { cookies, readCookie } from './cookies.server.ts'
@@ -30,8 +30,8 @@ export async function admitThirdParties({ request, context }: Asked) {
   const consent = await readConsent({ request, context })
   const allowed = thirdPartiesAt(visitedAddress(request).pathname, consent.given, hasCaptcha)
   const asked = context.get(requestContext)
-  if (allowed.tagManager) asked.sources = merge(asked.sources, tagManagerSources)
-  if (allowed.captcha) asked.sources = merge(asked.sources, captchaSources)
+  if (allowed.tagManager) asked.sources = mergeSources(asked.sources, tagManagerSources)
+  if (allowed.captcha) asked.sources = mergeSources(asked.sources, captchaSources)
   return {
     ...consent,
     allowed,
@@ -60,11 +60,6 @@ const captchaSources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
-}
-
-function merge(one: Sources = {}, other: Sources): Sources {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
 }
 
 /** Cookies that scripts of the tag manager set on the board's own domain. */

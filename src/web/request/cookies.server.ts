@@ -69,6 +69,13 @@ export const cookies = {
   }),
 }
 
+/** Finds a cookie of the board among those that a browser sent, whatever its value. */
+export const boardCookies = new RegExp(
+  `(?:^|;\\s*)(?:__Host-)?(?:${Object.values(cookies)
+    .map(({ name }) => name)
+    .join('|')})=`,
+)
+
 export function hasCookie<Value>(context: Context, request: Request, declared: Kind<Value>) {
   const { name } = open(context, declared)
   return new RegExp(`(?:^|;\\s*)${name}=[^;\\s]`).test(request.headers.get('cookie') ?? '')

@@ -1,24 +1,48 @@
 import { isbot } from 'isbot'
 import type { RouterContextProvider } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
+import type { Caller } from '#features/accounts/caller.commands.server.ts'
 import { channelOf } from '#features/figures/channel.rules.ts'
-import type { FigureKind } from '#features/figures/figure.rules.ts'
+import type { FigureKind, Visit } from '#features/figures/figure.rules.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
-import { callerContext, requestContext, servicesContext } from '#web/context.ts'
-import { visitedAddress } from './responses.ts'
+import { requestContext } from '#web/context.ts'
+import type { Services } from '../../services.ts'
 
-type Visit = { context: Readonly<RouterContextProvider>; request: Request }
+/** Counts a visit once the answer is there. A page that is kept for others counts it for each of them. */
+export function countVisit(context: Readonly<RouterContextProvider>, kind: FigureKind, vacancyId: number) {
+  context.get(requestContext).visits.push({ kind, vacancyId })
+}
 
-/** Counts what a visitor does with a vacancy (decision 024): in memory, so it costs the page nothing. */
-export function countVisit({ context, request }: Visit, kind: FigureKind, vacancyId: number) {
-  const { actor } = context.get(callerContext)
-  if (actor.role === 'admin' || !isSomebody(request)) return
-  const { env, figures, now, visitors } = context.get(servicesContext)
-  const { address, host } = context.get(requestContext)
+type Visitor = {
+  actor: Caller['actor']
+  method: string
+  /** As it was asked for: it may say where the visitor came from. */
+  url: string
+  host: string
+  /** Where from. */
+  address: string
+  header: (name: string) => string | undefined
+}
+
+/** In memory, so it costs the page nothing. */
+export function saveVisits(services: Services, visitor: Visitor, visits: readonly Visit[]) {
+  if (visits.length === 0 || visitor.actor.role === 'admin' || !isSomebody(visitor)) return
+  for (const visit of visits) saveVisit(services, visitor, visit)
+}
+
+function saveVisit(
+  { env, figures, now, visitors }: Services,
+  { actor, url, host, address, header }: Visitor,
+  { kind, vacancyId }: Visit,
+) {
   const day = localDay(now())
-  const visitor = [callerOf(address), request.headers.get('user-agent') ?? '', String(vacancyId)]
+  const visitor = [callerOf(address), header('user-agent') ?? '', String(vacancyId)]
   const seen = visitors.recall(day, visitor, () => ({
-    channel: channelIn(request, [host, env.BASE_ADDRESS]),
+    channel: channelOf({
+      utmSource: new URLSearchParams(url.split('?')[1]).get('utm_source'),
+      referer: header('referer') ?? null,
+      ownHosts: [host, env.BASE_ADDRESS].map((one) => one.replace(/^https?:\/\//, '').replace(/:\d+$/, '')),
+    }),
     kinds: [],
   }))
   // A reload says nothing new; two people behind one address may well both apply.
@@ -30,18 +54,10 @@ export function countVisit({ context, request }: Visit, kind: FigureKind, vacanc
 }
 
 /** A browser that shows the page to a person now. */
-function isSomebody({ method, headers }: Request) {
-  const agent = headers.get('user-agent')
+function isSomebody({ method, header }: Pick<Visitor, 'method' | 'header'>) {
+  const agent = header('user-agent')
   const isAhead = /prefetch|prerender|preview/i.test(
-    `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''} ${headers.get('x-moz') ?? ''}`,
+    ['sec-purpose', 'purpose', 'x-moz'].map((name) => header(name) ?? '').join(' '),
   )
   return method !== 'HEAD' && !isAhead && !!agent && !isbot(agent)
-}
-
-function channelIn(request: Request, own: readonly string[]) {
-  return channelOf({
-    utmSource: visitedAddress(request).searchParams.get('utm_source'),
-    referer: request.headers.get('referer'),
-    ownHosts: own.map((one) => one.replace(/^https?:\/\//, '').replace(/:\d+$/, '')),
-  })
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/apply-begun.ts'
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const vacancy = (await findPostedVacancy(db, requireSlug(request, params.slug))) ?? notFound(request)
-  countVisit({ context, request }, 'start', vacancy.id)
+  countVisit(context, 'start', vacancy.id)
   return new Response(null, { status: 204 })
 }
 

@@ -33,7 +33,7 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
   })
 
   // Without script, sending the form is the first that is heard of it.
-  if (target.kind === 'vacancy') countVisit(sent, 'start', target.vacancyId)
+  if (target.kind === 'vacancy') countVisit(sent.context, 'start', target.vacancyId)
   const received = await receiveForm(sent, form, {
     // A form sent twice leads to the same result; its files were kept the first time.
     beforeFiles: async ({ key, form: typed }) => {
@@ -69,7 +69,7 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
     now: now(),
   })
   if (applied.ok) {
-    if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent, 'sent', target.vacancyId)
+    if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent.context, 'sent', target.vacancyId)
     return toOwnPage(services, applied.value.applicationId)
   }
   if (applied.reason === 'not-found') return notFound(sent.request)

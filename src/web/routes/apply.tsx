@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const decision = decideApplying(vacancy, now())
     // The vacancy's page says why, and shows similar ones.
     if (!decision.ok && decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
-    countVisit({ context, request }, 'click', vacancy.id)
+    countVisit(context, 'click', vacancy.id)
     if (!decision.ok) throw toAnotherSite(redirect(vacancy.externalApplyUrl!))
   },
 ]

@@ -14,9 +14,11 @@ import { siteOf } from '#web/components/matched-site.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
+  shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   const moment = now()
   const article = (await findArticle(db, requireSlug(request, params.slug), moment)) ?? notFound(request)

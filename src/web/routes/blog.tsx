@@ -8,11 +8,13 @@ import { siteOf } from '#web/components/matched-site.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readPage } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/blog.ts'
 
 const perPage = 12
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   const page = readPage(request)
   const found = await listArticles(db, { limit: perPage, page, now: now() })

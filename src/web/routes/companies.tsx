@@ -10,11 +10,13 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { readPage } from '#web/request/params.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/companies.ts'
 
 const text = companyText.directory
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const words = (new URL(request.url).searchParams.get('zoek') ?? '')

@@ -6,6 +6,7 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
@@ -27,6 +28,7 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
 
 /** A company with its vacancies, for both its pages: `base` is the path of this one, such as `/bedrijven`. */
 export async function loadCompany({ context, params, request }: Asked, base: string) {
+  shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   const { company, address } = await requireCompany({ context, params, request }, (slug) => `${base}/${slug}`)
   const moment = now()

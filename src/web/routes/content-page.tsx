@@ -7,10 +7,12 @@ import { servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { notFound } from '#web/request/responses.ts'
 import { siteOf } from '#web/components/matched-site.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/content-page.ts'
 
 /** spec §2: the catch-all. An address without a route may be a content page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
+  shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   const slug = params['*']
   return { page: (isPageSlug(slug) && (await findPage(db, slug, now()))) || notFound(request) }

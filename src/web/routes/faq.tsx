@@ -7,9 +7,11 @@ import { Prose } from '#ui/prose.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { servicesContext } from '#web/context.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/faq.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  shareWithAll(context)
   const faqs = await listFaqs(context.get(servicesContext).db)
   const groups = faqAudiences.map((audience) => ({ audience, faqs: faqs.filter((faq) => faq.audience === audience) }))
   return { groups: groups.filter((group) => group.faqs.length > 0) }

@@ -18,9 +18,11 @@ import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { homeText as text } from '#web/routes/home.text.ts'
 import { articleFeedLink, pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  shareWithAll(context)
   const { db, knowledge, vacancyIndex, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const scope = { regionId: region.id, now: now() }

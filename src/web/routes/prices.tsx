@@ -7,6 +7,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { siteOf } from '#web/components/matched-site.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { servicesContext } from '#web/context.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/prices.ts'
 
 const { prices: text, plan: each } = orderText
@@ -16,6 +17,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+  shareWithAll(context)
   return { plans: comparePlans(await listPlans(context.get(servicesContext).db)) }
 }
 

@@ -4,6 +4,7 @@ import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type List = Awaited<ReturnType<typeof findVacancyList>>
@@ -24,6 +25,7 @@ export async function loadVacancyList(
   fixed: Partial<VacancySearch>,
   describe: (list: List, region: Site['region']) => ListPage,
 ) {
+  shareWithAll(context)
   const { db, knowledge, vacancyIndex, now } = context.get(servicesContext)
   const { region, regions } = context.get(siteContext)
   const moment = now()

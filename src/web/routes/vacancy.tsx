@@ -25,6 +25,7 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { siteOf } from '#web/components/matched-site.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -37,7 +38,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const renamed = await findRenamedVacancy(db, slug)
     throw renamed ? redirect(`/vacatures/${renamed.slug}`, 301) : notFound(request)
   }
-  if (shown) countVisit({ context, request }, 'view', vacancy.id)
+  if (shown) {
+    shareWithAll(context)
+    countVisit(context, 'view', vacancy.id)
+  }
   // The canonical address is on the host of the vacancy's own region.
   const address = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
   const own = `${address}/vacatures/${vacancy.slug}`

@@ -4,11 +4,13 @@ import { companyText } from '#features/companies/company.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
+import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/work-at.ts'
 
 const text = companyText.workAt
 
 export async function loader({ context }: Route.LoaderArgs) {
+  shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   return { companies: await listWorkAtCompanies(db, { regionId: context.get(siteContext).region.id, now: now() }) }
 }

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Changes } from './changes.server.ts'
+
+/** An answer that is the same for everyone who asks for it without saying who they are. */
+export type SharedPage<About> = {
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  /** Milliseconds since 1970: from then on it shows something else, though nothing was changed. */
+  until: number
+  /** What the board must know about each visit to it. */
+  about: About
+}
+
+type KeptPage<About> = SharedPage<About> & { etag: string; packed: Partial<Record<Packing, Promise<Buffer>>> }
+
+type Packing = 'br' | 'gzip'
+
+const mostBytes = 32 * 1024 * 1024
+const mostBytesOfOne = 1024 * 1024
+const mostKnown = 5000
+
+/** What changes without a page showing it. */
+const shownNowhere = new Set(['settle', 'outgoing_mails', 'webhooks', 'invoices', 'job_alert_requests'])
+
+/**
+ * Keeps shared pages until anything that a page could show changes, in this process or another. The ones that were not
+ * asked for longest are dropped when there are too many bytes.
+ */
+export function openPageMemory<About>(changes: Changes) {
+  const kept = new Map<string, KeptPage<About>>()
+  let bytes = 0
+  /** Rises with every change: a page made meanwhile may show what was there before it. */
+  let changed = 0
+  const making = new Map<string, Promise<KeptPage<About> | undefined>>()
+  /** Addresses that had a shared page: only for those it is worth waiting for somebody else's. */
+  const known = new Set<string>()
+  let listening: Promise<void> | undefined
+
+  const hear = (topic: string | undefined) => {
+    if (topic !== undefined && shownNowhere.has(topic)) return
+    changed += 1
+    kept.clear()
+    bytes = 0
+  }
+
+  const forget = (key: string) => {
+    // Its compressed forms are smaller together than itself.
+    bytes -= 2 * (kept.get(key)?.body.length ?? 0)
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: KeptPage<About>) {
+    if (page.body.length > mostBytesOfOne) return
+    forget(key)
+    kept.set(key, page)
+    bytes += 2 * page.body.length
+    for (const [oldest] of kept) {
+      if (bytes <= mostBytes) break
+      forget(oldest)
+    }
+    known.delete(key)
+    known.add(key)
+    for (const oldest of known) {
+      if (known.size <= mostKnown) break
+      known.delete(oldest)
+    }
+  }
+
+  async function makeAndKeep(key: string, make: () => Promise<SharedPage<About> | undefined>) {
+    const since = changed
+    const made = await make()
+    if (!made) return undefined
+    const etag = `W/"${createHash('sha256').update(made.body).digest('base64url')}"`
+    const page = { ...made, etag, packed: {} }
+    if (since === changed && changes.isListening) keep(key, page)
+    return page
+  }
+
+  return {
+    /** The page that is kept for this key. */
+    find(key: string, now: Date) {
+      const page = changes.isListening ? kept.get(key) : undefined
+      if (!page) return undefined
+      forget(key)
+      if (page.until <= now.getTime()) return undefined
+      kept.set(key, page)
+      bytes += 2 * page.body.length
+      return page
+    },
+    /**
+     * Makes the page of a key, and keeps it. Undefined if `make` says that it cannot be shared. One caller makes it;
+     * others wait for that.
+     */
+    async make(key: string, make: () => Promise<SharedPage<About> | undefined>) {
+      listening ??= changes.listen({ hear })
+      await listening.catch(() => {
+        listening = undefined
+      })
+      const since = `${changed} ${key}`
+      const others = known.has(key) ? making.get(since) : undefined
+      const theirs = await others?.catch(() => undefined)
+      if (theirs) return theirs
+      const mine = makeAndKeep(key, make)
+      making.set(since, mine)
+      try {
+        return await mine
+      } finally {
+        if (making.get(since) === mine) making.delete(since)
+      }
+    },
+    get size() {
+      return kept.size
+    },
+    get bytes() {
+      return bytes
+    },
+  }
+}
+
+type Asked = { method?: string; headers: IncomingHttpHeaders }
+
+/** Sends a kept page in the smallest form that the caller reads, or says that the caller has it already. */
+export async function sendPage({ method, headers }: Asked, response: ServerResponse, page: KeptPage<unknown>) {
+  const { etag } = page
+  const packing = choosePacking(headers['accept-encoding'])
+  if (isKnown(headers['if-none-match'], etag)) {
+    const { 'content-type': _type, ...rest } = page.headers
+    response.writeHead(304, { ...rest, etag, vary: 'accept-encoding' }).end()
+    return
+  }
+  const body = packing ? await (page.packed[packing] ??= pack[packing](page.body)) : page.body
+  response.writeHead(200, {
+    ...page.headers,
+    etag,
+    vary: 'accept-encoding',
+    'content-length': body.length,
+    ...(packing && { 'content-encoding': packing }),
+  })
+  response.end(method === 'HEAD' ? undefined : body)
+}
+
+const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+}
+
+/** RFC 9110 §12.5.3: a coding with the weight 0 is refused. */
+function choosePacking(accepted: string | string[] = ''): Packing | undefined {
+  const codings = String(accepted).toLowerCase().split(',')
+  const reads = (name: Packing) =>
+    codings.some((coding) => {
+      const [which = '', ...weights] = coding.split(';').map((part) => part.trim())
+      return which === name && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
+    })
+  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : undefined
+}
+
+/** RFC 9110 §13.1.2, compared weakly. */
+function isKnown(marks: string | undefined, etag: string) {
+  const plain = etag.replace(/^W\//, '')
+  return marks?.split(',').some((mark) => ['*', plain].includes(mark.trim().replace(/^W\//, ''))) ?? false
+}

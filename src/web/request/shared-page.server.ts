@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { RouterContextProvider } from 'react-router'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { requestContext } from '#web/context.ts'
+import type { Services } from '../../services.ts'
+import { boardCookies } from './cookies.server.ts'
+
+/** A page says with this that it is the same for everybody who brings no cookie: it may be kept for all of them. */
+export function shareWithAll(context: Readonly<RouterContextProvider>) {
+  context.get(requestContext).isShared = true
+}
+
+type Asked = { method: string; host: string; url: string; headers: IncomingHttpHeaders }
+
+const longestAddress = 500
+const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
+
+/**
+ * The address of a page that may be shared, the same however its parameters are ordered, and without what says where
+ * somebody came from. Undefined for a caller who brings something of their own.
+ */
+export function sharedAddress({ method, host, url, headers }: Asked): { key: string; url: string } | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (headers.authorization !== undefined || url.length > longestAddress) return undefined
+  if (headers.cookie !== undefined && boardCookies.test(headers.cookie)) return undefined
+  const [path = '', query] = url.split(/\?(.*)/s)
+  if (!query) return { key: `${host}${path}`, url: path }
+  const params = new URLSearchParams(query)
+  for (const name of new Set(params.keys())) if (tracking.test(name)) params.delete(name)
+  params.sort()
+  const plain = params.size > 0 ? `${path}?${params}` : path
+  return { key: `${host}${plain}`, url: plain }
+}
+
+const longestMs = 10 * 60_000
+
+/**
+ * Until when a page shows the same if nobody changes anything: days end, vacancies close, articles are published.
+ * Undefined while that is not known.
+ */
+export async function sharedUntil({ vacancyIndex, nextPublication, now }: Services) {
+  const moment = now()
+  const index = await vacancyIndex()
+  if (!index) return undefined
+  return Math.min(
+    moment.getTime() + longestMs,
+    endOfDayAfter(moment, 0).getTime(),
+    index.nextClosing(moment.getTime()),
+    (await nextPublication(moment))?.getTime() ?? Infinity,
+  )
+}

@@ -1,0 +1,277 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anEmployer, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { vacancyFigures } from '#features/figures/figure.table.ts'
+import { plans } from '#features/orders/order.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { hashSource } from '#platform/content-security.server.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { articles, faqs, pages } from '#features/content/page.table.ts'
+
+const statements: string[] = []
+const db = loggedDb(await freshDb(), (query) => {
+  // Waiting for news is the test's own.
+  if (!query.startsWith('select pg_notify(')) statements.push(query)
+})
+let moment = now
+const services = testServices(db, { now: () => moment })
+const app = await testApp(services)
+const region = await aRegion(db, { url: 'oss' })
+const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
+const profession = await aProfession(db, { slug: 'techniek' })
+const { company } = await aCompany(db, { slug: 'lamers', name: 'Lamers', placeId: place.id, listedAt: now })
+const coordinator = await anEmployer(db, { accountId: company.accountId, phone: '+31412999888' })
+for (const slug of ['monteur', 'servicemonteur']) {
+  const about = { slug, title: 'Monteur', coordinatorId: coordinator.id, postedAt: now }
+  await aVacancy(db, { ...about, companyId: company.id, placeId: place.id, professionIds: [profession.id] })
+}
+await db.insert(plans).values({ title: 'Los', credits: 1, priceCents: 25_000, sort: 1 })
+await db.insert(articles).values({ title: 'Nieuws uit Oss', slug: 'nieuws', body: '<p>Nieuws.</p>', publishedAt: now })
+await db.insert(pages).values({ title: 'Over ons', slug: 'over-ons', body: '<p>Wij.</p>', publishedAt: now })
+await db.insert(faqs).values({ question: 'Kost het iets?', answer: '<p>Nee.</p>', sort: 1 })
+afterAll(() => services.close())
+
+type Caller = { headers?: Record<string, string | undefined>; remoteAddress?: string }
+const visit = (url: string, { headers, remoteAddress }: Caller = {}) =>
+  app.inject({ url, remoteAddress, headers: { host: 'oss.localhost', ...headers } })
+
+const shared = [
+  '/',
+  '/vacatures',
+  '/vacatures?uren=5&salaris=2345',
+  '/vacatures?zoek=monteur',
+  '/vacatures-op-de-kaart',
+  '/vacatures-in/oss',
+  '/vacatures-in-beroepsgroep/techniek',
+  '/vacatures/monteur',
+  '/bedrijven',
+  '/bedrijven/lamers',
+  '/werken-bij',
+  '/werken-bij/lamers',
+  '/blog',
+  '/blog/nieuws',
+  '/veelgestelde-vragen',
+  '/tarieven',
+  '/over-ons',
+]
+
+beforeEach(async () => {
+  moment = now
+  await visit('/vacatures')
+  await vi.waitUntil(services.vacancyIndex)
+})
+
+test('whatever a shared page reads announces its changes', async () => {
+  statements.length = 0
+  for (const url of shared) await visit(url)
+  const read = new Set(statements.flatMap((one) => [...one.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name)))
+  const triggers = await rowsOf<{ name: string }>(
+    db,
+    sql`
+    select distinct c.relname as name from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.proname like 'announce%'`,
+  )
+  const announced = triggers.map(({ name }) => name)
+  expect([...read].filter((name) => !announced.includes(name!))).toEqual([])
+})
+
+const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140', referer: 'https://elders.test/', 'accept-language': 'nl' }
+
+describe('a page that is the same for everybody', () => {
+  test('costs no statement the second time, whoever asks', async () => {
+    for (const url of shared) {
+      const first = await visit(url, { headers: browser, remoteAddress: '192.0.2.1' })
+      expect(first.statusCode, url).toBe(200)
+      statements.length = 0
+      const again = await visit(url, { remoteAddress: '198.51.100.7' })
+      expect(statements, url).toEqual([])
+      expect(again.body, url).toBe(first.body)
+      expect({ ...again.headers, date: '' }, url).toEqual({ ...first.headers, date: '' })
+    }
+  })
+
+  test('is never given to a caller who brings something of their own, and theirs is not kept', async () => {
+    const employer = await anEmployer(db, { firstName: 'Wilhelmina', lastName: 'Kortekaas' })
+    const { jar } = await aBrowserSession(services, employer.id)
+    const cookie = `sessie=${jar.sessie}`
+    for (const url of shared) {
+      const before = await visit(url)
+      const theirs = [
+        { cookie },
+        { cookie: 'bewaard=W10' },
+        { cookie: 'a=b; locale=en' },
+        { authorization: 'Bearer x' },
+      ]
+      for (const headers of theirs) {
+        const mine = await visit(url, { headers })
+        expect(mine.headers.etag, url).toBeUndefined()
+        if (headers.cookie === cookie) expect(mine.body, url).toContain('Wilhelmina')
+      }
+      const after = await visit(url)
+      expect(after.body, url).toBe(before.body)
+      expect(after.headers['set-cookie'], url).toBeUndefined()
+    }
+  })
+
+  test('does not exist for a form, what one person sees, or what is not there', async () => {
+    const others = ['/inloggen', '/contact', '/job-alert', '/bewaard', '/cookies', '/bestaat-niet', '/vacatures/weg']
+    for (const url of others) expect((await visit(url)).headers.etag, url).toBeUndefined()
+  })
+
+  test('is the same however its parameters are ordered, and wherever the visitor came from', async () => {
+    const plain = await visit('/vacatures?salaris=2345&uren=5')
+    statements.length = 0
+    const other = await visit('/vacatures?utm_source=nieuwsbrief&uren=5&utm_id=sanne&salaris=2345')
+    expect(statements).toEqual([])
+    expect(other.body).toBe(plain.body)
+    const first = await visit('/vacatures?utm_id=sanne&uren=4')
+    expect(first.body).not.toContain('sanne')
+  })
+
+  test('belongs to one host, and page data is not the page', async () => {
+    const page = await visit('/vacatures')
+    const elsewhere = await visit('/vacatures', { headers: { host: 'boxtel.localhost' } })
+    expect(elsewhere.headers.etag).not.toBe(page.headers.etag)
+    const pageData = await visit('/vacatures.data')
+    expect(pageData.headers['content-type']).toContain('text/x-script')
+    expect(pageData.headers.etag).toBeDefined()
+  })
+
+  test('is not sent to who has it, nor to who asks for its headers', async () => {
+    const { headers, body } = await visit('/vacatures')
+    const { etag } = headers
+    const known = await visit('/vacatures', { headers: { 'if-none-match': `"oud", ${etag}` } })
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag])
+    expect(known.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    const head = await app.inject({ method: 'HEAD', url: '/vacatures', headers: { host: 'oss.localhost' } })
+    expect([head.body, head.headers['content-length']]).toEqual(['', String(Buffer.byteLength(body))])
+    expect((await visit('/vacatures', { headers: { 'if-none-match': '"oud"' } })).statusCode).toBe(200)
+  })
+
+  test('is compressed as the caller reads it', async () => {
+    const { body } = await visit('/vacatures')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, undefined: (bytes: Buffer) => bytes }
+    const wishes = { 'gzip, deflate, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip', identity: undefined }
+    for (const [wish, coding] of Object.entries(wishes)) {
+      const page = await visit('/vacatures', { headers: { 'accept-encoding': wish } })
+      expect(page.headers['content-encoding']).toBe(coding)
+      expect(page.headers.vary).toBe('accept-encoding')
+      expect(unpack[String(coding) as 'br'](page.rawPayload).toString(), wish).toBe(body)
+    }
+  })
+
+  test('allows exactly its own inline scripts', async () => {
+    const { headers, body } = await visit('/vacatures')
+    const scripts = [...body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(
+      ([, code]) => code!,
+    )
+    expect(scripts.length).toBeGreaterThan(2)
+    const allowed = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!.split(' ')
+    expect(new Set(allowed)).toEqual(new Set(["'self'", ...scripts.map(hashSource)]))
+    expect(body).not.toContain('nonce')
+  })
+
+  test('counts each visit', async () => {
+    const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.slug, 'servicemonteur'))
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.2', '192.0.2.3']) {
+      const robot = remoteAddress.endsWith('3') ? { 'user-agent': 'Googlebot/2.1' } : {}
+      await visit('/vacatures/servicemonteur?utm_source=facebook', { headers: { ...browser, ...robot }, remoteAddress })
+    }
+    await services.figures.flush()
+    const counted = await db.select().from(vacancyFigures).where(eq(vacancyFigures.vacancyId, vacancy!.id))
+    expect(counted.map(({ kind, count: times }) => [kind, times])).toEqual([['view', 2]])
+  })
+
+  test('is made once for many who ask at the same time', async () => {
+    await visit('/bedrijven')
+    await db.update(companies).set({ name: 'Lamers & Zn' }).where(eq(companies.id, company.id))
+    await services.changes.settle()
+    statements.length = 0
+    const asked = await Promise.all(Array.from({ length: 8 }, () => visit('/bedrijven')))
+    expect(statements.filter((one) => one.includes('from "companies"')).length).toBeLessThanOrEqual(2)
+    for (const { body } of asked) expect(body).toContain('Lamers &amp; Zn')
+  })
+})
+
+describe('the next visitor sees', () => {
+  const shows = async (url: string, text: string) => (await visit(url)).body.includes(text)
+
+  const changes: Record<string, { url: string; before: string; make: () => Promise<unknown>; after: string }> = {
+    'the text of a vacancy': {
+      url: '/vacatures/monteur',
+      before: 'Monteur',
+      make: () => db.update(vacancies).set({ jobText: '<p>Op de hei.</p>' }).where(eq(vacancies.slug, 'monteur')),
+      after: 'Op de hei.',
+    },
+    'a new answer to a question': {
+      url: '/veelgestelde-vragen',
+      before: 'Kost het iets?',
+      make: () => db.update(faqs).set({ question: 'Wat kost het?' }),
+      after: 'Wat kost het?',
+    },
+    'another title of an article': {
+      url: '/',
+      before: 'Nieuws uit Oss',
+      make: () => db.update(articles).set({ title: 'Oud nieuws' }),
+      after: 'Oud nieuws',
+    },
+    'a new price': {
+      url: '/tarieven',
+      before: 'Los',
+      make: () => db.update(plans).set({ priceCents: 77_700 }),
+      after: '777',
+    },
+    'a new page in the footer': {
+      url: '/bedrijven',
+      before: 'Over ons',
+      make: () => db.update(pages).set({ title: 'Over de streek' }),
+      after: 'Over de streek',
+    },
+    'a renamed company': {
+      url: '/vacatures',
+      before: 'Lamers',
+      make: () => db.update(companies).set({ name: 'Hendriks' }),
+      after: 'Hendriks',
+    },
+    'whom to call': {
+      url: '/vacatures/monteur',
+      before: '+31412999888',
+      make: () => db.update(users).set({ phone: '+31698765432' }).where(eq(users.id, coordinator.id)),
+      after: '+31698765432',
+    },
+  }
+  for (const [what, { url, before, make, after }] of Object.entries(changes)) {
+    test(what, async () => {
+      expect(await shows(url, before)).toBe(true)
+      expect(await shows(url, after)).toBe(false)
+      await make()
+      expect(await shows(url, after)).toBe(true)
+    })
+  }
+
+  test('that a vacancy closed, an article appeared and a day ended, though nothing was changed', async () => {
+    const expiresAt = new Date(now.getTime() + 60_000)
+    await aVacancy(db, { slug: 'kort', title: 'Kortlopend', companyId: company.id, placeId: place.id, expiresAt })
+    const publishedAt = new Date(now.getTime() + 120_000)
+    await db.insert(articles).values({ title: 'Straks', slug: 'straks', body: '<p>Ja.</p>', publishedAt })
+    expect(await shows('/vacatures', 'Kortlopend')).toBe(true)
+    moment = expiresAt
+    expect(await shows('/vacatures', 'Kortlopend')).toBe(false)
+    expect(await shows('/blog', 'Straks')).toBe(false)
+    moment = publishedAt
+    expect(await shows('/blog', 'Straks')).toBe(true)
+    expect(await shows('/vacatures', 'geplaatst vandaag')).toBe(true)
+    moment = daysAfter(now, 1)
+    expect(await shows('/vacatures', 'geplaatst gisteren')).toBe(true)
+  })
+})
