@@ -12,7 +12,8 @@ import { registerApi } from './api/api.ts'
 import { apiListener, isApiAddress, sendApiError } from './api/listener.ts'
 import { limitBodyTime, listenerTimes, textBodyMs } from '#platform/timeouts.server.ts'
 import { sendErrorDocument } from './error-documents.ts'
-import { registerPages, rememberPages } from './pages.ts'
+import { registerPages } from './pages.ts'
+import { rememberAnswers } from './remembered.ts'
 import type { Services } from './services.ts'
 
 type Options = {
@@ -45,7 +46,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     return sendErrorDocument(services, reply, status)
   })
   // In development a page changes with its source.
-  const memory = clientFolder ? rememberPages(app, services) : undefined
+  const memory = clientFolder ? rememberAnswers(app, services) : undefined
   app.addHook('onRequest', limitBodyTime(textBodyMs))
 
   // Once the answer to a write is out, every later read sees the change.

@@ -1,32 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { visitor } from '#features/accounts/actor.rules.ts'
 import type { Visit } from '#features/figures/figure.rules.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
-import { openPageMemory, sendPage, type SharedPage } from '#platform/page-memory.server.ts'
+import { sendPage, type SharedPage } from '#platform/page-memory.server.ts'
 import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
 import { sendErrorDocument } from './error-documents.ts'
+import { type Remembered, visitorIn } from './remembered.ts'
 import type { Services } from './services.ts'
-
-export type Remembered = ReturnType<typeof rememberPages>
-
-/** Answers with pages that are kept in memory. Call before anything else is done for every request. */
-export function rememberPages(app: FastifyInstance, services: Services) {
-  const memory = openPageMemory<Visit[]>(services.changes)
-  app.addHook('onRequest', (request, reply, done) => {
-    const asked = sharedAddress(request)
-    const page = asked && memory.find(asked.key, services.now())
-    if (!page) return done()
-    reply.hijack()
-    saveVisits(services, visitorIn(request), page.about)
-    sendPage(request, reply.raw, page).catch((error: unknown) => reply.raw.destroy(error as Error))
-  })
-  return memory
-}
 
 type Options = {
   services: Services
@@ -39,16 +23,16 @@ type Options = {
 export async function registerPages(app: FastifyInstance, { services, build, memory }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  // A page that cannot be loaded, such as one with an unknown guard, stops the product at start-up.
-  if (memory) await build()
-  const handle = createRequestHandler(build, memory ? 'production' : 'development')
+  // A page that cannot be loaded, such as one with an unknown guard, stops the product at start-up. Given a function,
+  // React Router would prepare all routes again for every request.
+  const handle = memory ? createRequestHandler(await build(), 'production') : createRequestHandler(build, 'development')
 
   app.all('/*', async (request, reply) => {
     const address = memory && request.method === 'GET' ? sharedAddress(request) : undefined
     if (!memory || !address) return finish(await answer(request, reply, request.url))
 
     let own: Answer | undefined
-    const page = await memory.make(address.key, async () => {
+    const page = await memory.make(address.key, services.now(), async () => {
       const before = services.knowledge.timesBehind()
       own = await answer(request, reply, address.url)
       const isBehind = services.knowledge.timesBehind() !== before
@@ -107,11 +91,6 @@ async function toSharedPage(
   if (until === undefined) return undefined
   const body = Buffer.from(await response.arrayBuffer())
   return { headers: { ...reply.raw.getHeaders(), ...Object.fromEntries(response.headers) }, body, until, about: visits }
-}
-
-function visitorIn(request: FastifyRequest, actor: Parameters<typeof saveVisits>[1]['actor'] = visitor) {
-  const { method, url, host, ip, headers } = request
-  return { actor, method, url, host, address: ip, header: (name: string) => headers[name]?.toString() }
 }
 
 async function sendAnswer(services: Services, reply: FastifyReply, { response, context }: Answer) {

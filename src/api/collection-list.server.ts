@@ -10,6 +10,7 @@ import { paginationMeta, readPagination } from './dialect/pagination.ts'
 import { readQuery } from './dialect/query-string.ts'
 import { metaOf } from './entry.server.ts'
 import { reading } from './reading.server.ts'
+import { shareAnswer } from './shared-answers.ts'
 
 /** `GET /{plural}` */
 export async function answerList(
@@ -19,6 +20,7 @@ export async function answerList(
   reply: FastifyReply,
 ) {
   const asker = await askerFor(services, request, collection, 'find')
+  shareAnswer(reply, asker)
   const { text, isClipped, etag } = await listEntries(services, collection, asker, request)
   if (isClipped) reply.header('x-page-size-clipped', 'true')
   // Browsers revalidate on every request, so a change shows at once; caches do not share answers between callers.

@@ -15,6 +15,7 @@ import { createdBody, entryBody, idOf } from './entry.server.ts'
 import { readIncoming } from './incoming.ts'
 import { answerAt } from './methods.ts'
 import { reading } from './reading.server.ts'
+import { shareAnswer } from './shared-answers.ts'
 
 /** Up to five routes per collection, as far as anyone may use them, and one per action. */
 export function registerCollections(api: FastifyInstance, services: Services) {
@@ -50,8 +51,9 @@ async function understand({ services, collection, request }: Call, action: Actio
 }
 
 async function answerOne(call: Call) {
-  const { query } = await understand(call, 'findOne')
+  const { asker, query } = await understand(call, 'findOne')
   await chargeQuery(call.services, call.request, query)
+  shareAnswer(call.reply, asker)
   return reading(call.services, (tx) => entryBody(tx, query, idOf(call.request)))
 }
 

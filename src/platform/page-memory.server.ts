@@ -69,48 +69,59 @@ export function openPageMemory<About>(changes: Changes) {
     }
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<SharedPage<About> | undefined>) {
-    const since = changed
-    const made = await make()
-    if (!made) return undefined
+  async function begin() {
+    listening ??= changes.listen({ hear })
+    await listening.catch(() => {
+      listening = undefined
+    })
+    return changed
+  }
+
+  /** Keeps what was made since then, unless something changed meanwhile. */
+  function keepSince(key: string, made: SharedPage<About>, since: number): KeptPage<About> {
     const etag = `W/"${createHash('sha256').update(made.body).digest('base64url')}"`
-    const page = { ...made, etag, packed: {} }
+    const page = { ...made, headers: withoutFraming(made.headers), etag, packed: {} }
     if (since === changed && changes.isListening) keep(key, page)
     return page
   }
 
+  /** The page that is kept for this key. */
+  function find(key: string, now: Date) {
+    const page = changes.isListening ? kept.get(key) : undefined
+    if (!page) return undefined
+    forget(key)
+    if (page.until <= now.getTime()) return undefined
+    kept.set(key, page)
+    bytes += 2 * page.body.length
+    return page
+  }
+
   return {
-    /** The page that is kept for this key. */
-    find(key: string, now: Date) {
-      const page = changes.isListening ? kept.get(key) : undefined
-      if (!page) return undefined
-      forget(key)
-      if (page.until <= now.getTime()) return undefined
-      kept.set(key, page)
-      bytes += 2 * page.body.length
-      return page
-    },
+    find,
     /**
      * Makes the page of a key, and keeps it. Undefined if `make` says that it cannot be shared. One caller makes it;
      * others wait for that.
      */
-    async make(key: string, make: () => Promise<SharedPage<About> | undefined>) {
-      listening ??= changes.listen({ hear })
-      await listening.catch(() => {
-        listening = undefined
-      })
-      const since = `${changed} ${key}`
-      const others = known.has(key) ? making.get(since) : undefined
+    async make(key: string, now: Date, make: () => Promise<SharedPage<About> | undefined>) {
+      const since = await begin()
+      // Somebody else's may be ready since this caller looked.
+      const ready = find(key, now)
+      if (ready) return ready
+      const name = `${since} ${key}`
+      const others = known.has(key) ? making.get(name) : undefined
       const theirs = await others?.catch(() => undefined)
       if (theirs) return theirs
-      const mine = makeAndKeep(key, make)
-      making.set(since, mine)
+      const mine = make().then((made) => made && keepSince(key, made, since))
+      making.set(name, mine)
       try {
         return await mine
       } finally {
-        if (making.get(since) === mine) making.delete(since)
+        if (making.get(name) === mine) making.delete(name)
       }
     },
+    /** For who makes an answer by themselves: what `keep` must be given afterwards. */
+    begin,
+    keep: keepSince,
     get size() {
       return kept.size
     },
@@ -118,6 +129,21 @@ export function openPageMemory<About>(changes: Changes) {
       return bytes
     },
   }
+}
+
+export type PageMemory<About> = ReturnType<typeof openPageMemory<About>>
+
+/** How large it is, and how it is packed, differs per caller. */
+function withoutFraming({
+  'content-length': _length,
+  'content-encoding': _coding,
+  vary,
+  ...headers
+}: OutgoingHttpHeaders) {
+  const others = String(vary ?? '')
+    .split(/,\s*/)
+    .filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')
+  return { ...headers, vary: [...others, 'accept-encoding'].join(', ') }
 }
 
 type Asked = { method?: string; headers: IncomingHttpHeaders }
@@ -128,14 +154,13 @@ export async function sendPage({ method, headers }: Asked, response: ServerRespo
   const packing = choosePacking(headers['accept-encoding'])
   if (isKnown(headers['if-none-match'], etag)) {
     const { 'content-type': _type, ...rest } = page.headers
-    response.writeHead(304, { ...rest, etag, vary: 'accept-encoding' }).end()
+    response.writeHead(304, { ...rest, etag }).end()
     return
   }
   const body = packing ? await (page.packed[packing] ??= pack[packing](page.body)) : page.body
   response.writeHead(200, {
     ...page.headers,
     etag,
-    vary: 'accept-encoding',
     'content-length': body.length,
     ...(packing && { 'content-encoding': packing }),
   })

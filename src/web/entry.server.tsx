@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { text } from 'node:stream/consumers'
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hashScripts, mergeSources } from '#platform/content-security.server.ts'
@@ -53,7 +52,18 @@ function renderWhole(page: React.ReactNode, { nonce, onError }: Options) {
         isShown = true
       },
       onAllReady() {
-        resolve(text(pipe(new PassThrough())))
+        const parts: Buffer[] = []
+        const whole = new Writable({
+          write(part: Buffer, _encoding, next) {
+            parts.push(part)
+            next()
+          },
+          final(next) {
+            resolve(Buffer.concat(parts).toString())
+            next()
+          },
+        })
+        pipe(whole)
       },
       onShellError: reject,
       onError(error) {

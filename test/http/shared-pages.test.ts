@@ -6,14 +6,17 @@ import { aCompany, anEmployer, aPlace, aProfession, aRegion, aVacancy } from '#t
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { aBrowserSession } from '#test/support/sign-in.ts'
+import { asUser, aBrowserSession } from '#test/support/sign-in.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
+import { visitor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancyFigures } from '#features/figures/figure.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { hashSource } from '#platform/content-security.server.ts'
+import { collections } from '#api/collections.ts'
+import { mayDo } from '#api/dialect/collection.server.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { articles, faqs, pages } from '#features/content/page.table.ts'
 
@@ -64,6 +67,14 @@ const shared = [
   '/over-ons',
 ]
 
+const answers = [
+  ...collections
+    .filter((collection) => mayDo(collection, 'find', visitor))
+    .map(({ plural }) => `/api/${plural}?populate=*`),
+  `/api/vacancies/${(await db.select().from(vacancies))[0]!.id}?populate=*`,
+  '/api/vacancies?filters[slug][$eq]=monteur&populate=*',
+]
+
 beforeEach(async () => {
   moment = now
   await visit('/vacatures')
@@ -72,7 +83,7 @@ beforeEach(async () => {
 
 test('whatever a shared page reads announces its changes', async () => {
   statements.length = 0
-  for (const url of shared) await visit(url)
+  for (const url of [...shared, ...answers]) expect((await visit(url)).statusCode, url).toBe(200)
   const read = new Set(statements.flatMap((one) => [...one.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name)))
   const triggers = await rowsOf<{ name: string }>(
     db,
@@ -89,7 +100,7 @@ const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140', referer: 'https://eld
 
 describe('a page that is the same for everybody', () => {
   test('costs no statement the second time, whoever asks', async () => {
-    for (const url of shared) {
+    for (const url of [...shared, ...answers]) {
       const first = await visit(url, { headers: browser, remoteAddress: '192.0.2.1' })
       expect(first.statusCode, url).toBe(200)
       statements.length = 0
@@ -200,6 +211,45 @@ describe('a page that is the same for everybody', () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => visit('/bedrijven')))
     expect(statements.filter((one) => one.includes('from "companies"')).length).toBeLessThanOrEqual(2)
     for (const { body } of asked) expect(body).toContain('Lamers &amp; Zn')
+  })
+})
+
+describe('an answer of the API that is the same for everybody', () => {
+  const url = '/api/vacancies?filters[slug][$eq]=monteur&populate=*'
+
+  test('is not the one of somebody who signed in, nor for another site', async () => {
+    const { accountId } = coordinator
+    const draft = await aVacancy(db, { slug: 'concept', status: 'draft', companyId: company.id, placeId: place.id })
+    const mine = await visit('/api/vacancies?scope=mine', { headers: await asUser(services, coordinator.id) })
+    expect(mine.headers.etag).toBeUndefined()
+    expect([accountId, (await visit('/api/vacancies')).body.includes(draft.slug!)]).toEqual([company.accountId, false])
+
+    const [own, other] = ['http://oss.localhost:3000', 'https://elders.test']
+    for (const origin of [own, other, own, other]) {
+      const { headers } = await visit(url, { headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBe(origin === own ? own : undefined)
+      expect(headers.vary).toContain('Origin')
+    }
+  })
+
+  test('is not sent to who has it, is never an error, and shows a change at once', async () => {
+    const first = await visit(url)
+    const { etag } = first.headers
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    expect((await visit(url, { headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+    for (let asked = 0; asked < 2; asked += 1) {
+      const wrong = await visit('/api/vacancies?filters[bestaat][$eq]=niet')
+      expect([wrong.statusCode, wrong.headers.etag]).toEqual([400, undefined])
+    }
+    await db.update(vacancies).set({ tasksText: '<p>Kaas maken.</p>' }).where(eq(vacancies.slug, 'monteur'))
+    expect((await visit(url)).body).toContain('Kaas maken.')
+  })
+
+  test('does not count towards the limit of a caller', async () => {
+    const remoteAddress = '203.0.113.9'
+    await visit(url)
+    for (let asked = 0; asked < 3 * services.env.API_LIMIT; asked += 1)
+      expect((await app.inject({ url, remoteAddress, headers: { host: 'oss.localhost' } })).statusCode).toBe(200)
   })
 })
 

@@ -12,7 +12,7 @@ export function shareWithAll(context: Readonly<RouterContextProvider>) {
 
 type Asked = { method: string; host: string; url: string; headers: IncomingHttpHeaders }
 
-const longestAddress = 500
+const longestAddress = 2000
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
 
 /**
@@ -23,13 +23,15 @@ export function sharedAddress({ method, host, url, headers }: Asked): { key: str
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || url.length > longestAddress) return undefined
   if (headers.cookie !== undefined && boardCookies.test(headers.cookie)) return undefined
+  // The API answers other sites in their name.
+  const asker = `${headers.origin ?? ''} ${host}`
   const [path = '', query] = url.split(/\?(.*)/s)
-  if (!query) return { key: `${host}${path}`, url: path }
+  if (!query) return { key: `${asker}${path}`, url: path }
   const params = new URLSearchParams(query)
   for (const name of new Set(params.keys())) if (tracking.test(name)) params.delete(name)
   params.sort()
   const plain = params.size > 0 ? `${path}?${params}` : path
-  return { key: `${host}${plain}`, url: plain }
+  return { key: `${asker}${plain}`, url: plain }
 }
 
 const longestMs = 10 * 60_000

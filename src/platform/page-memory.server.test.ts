@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { aRegion } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { openPageMemory } from './page-memory.server.ts'
+
+const db = await freshDb()
+const { changes } = testServices(db)
+const later = now.getTime() + 60_000
+
+const pageOf = (body: string | Buffer, until = later) => ({ headers: {}, body: Buffer.from(body), until, about: '' })
+const bodyOf = (page: { body: Buffer } | undefined) => page?.body.toString()
+
+test('a page is kept until its moment, or until something changes', async () => {
+  const memory = openPageMemory<string>(changes)
+  await memory.make('a', now, async () => pageOf('first'))
+  expect(bodyOf(memory.find('a', now))).toBe('first')
+  expect(memory.find('a', new Date(later))).toBeUndefined()
+
+  await memory.make('a', now, async () => pageOf('second'))
+  await aRegion(db)
+  await changes.settle()
+  expect(memory.find('a', now)).toBeUndefined()
+  expect([memory.size, memory.bytes]).toEqual([0, 0])
+})
+
+test('a page that was being made during a change is given once and not kept', async () => {
+  const memory = openPageMemory<string>(changes)
+  const made = await memory.make('a', now, async () => {
+    await aRegion(db)
+    await changes.settle()
+    return pageOf('old')
+  })
+  expect(bodyOf(made)).toBe('old')
+  expect(memory.find('a', now)).toBeUndefined()
+})
+
+test('what cannot be shared is made by each caller', async () => {
+  const memory = openPageMemory<string>(changes)
+  let made = 0
+  const make = async () => void (made += 1)
+  await Promise.all([memory.make('a', now, make), memory.make('a', now, make)])
+  expect([made, memory.size]).toEqual([2, 0])
+})
+
+test('a maker that fails leaves the others to themselves', async () => {
+  const memory = openPageMemory<string>(changes)
+  await memory.make('a', now, async () => pageOf('known', later - 1))
+  const broken = memory.make('a', new Date(later), () => Promise.reject(new Error('gone')))
+  const other = memory.make('a', new Date(later), async () => pageOf('whole', later + 1))
+  await expect(broken).rejects.toThrow('gone')
+  expect(bodyOf(await other)).toBe('whole')
+})
+
+test('the pages that were not asked for longest make room, and a very large one is never kept', async () => {
+  const memory = openPageMemory<string>(changes)
+  const since = await memory.begin()
+  const mega = 1024 * 1024
+  for (let nth = 0; nth < 40; nth += 1) {
+    memory.keep(`page ${nth}`, pageOf(Buffer.alloc(mega)), since)
+    memory.find('page 0', now)
+  }
+  expect(memory.bytes).toBeLessThanOrEqual(32 * mega)
+  expect(memory.find('page 0', now)).toBeDefined()
+  expect(memory.find('page 1', now)).toBeUndefined()
+  expect(memory.find('page 39', now)).toBeDefined()
+
+  memory.keep('large', pageOf(Buffer.alloc(mega + 1)), since)
+  expect(memory.find('large', now)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, visitor } from '#features/accounts/actor.rules.ts'
+import type { Visit } from '#features/figures/figure.rules.ts'
+import { openPageMemory, type PageMemory, sendPage } from '#platform/page-memory.server.ts'
+import { saveVisits } from '#web/request/count-visit.server.ts'
+import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
+import { isApiAddress } from './api/listener.ts'
+import { isSharedAnswer } from './api/shared-answers.ts'
+import type { Services } from './services.ts'
+
+export type Remembered = PageMemory<Visit[]>
+
+/**
+ * Answers with the pages and the API answers that are kept in memory. Call before anything else is done for every
+ * request: nothing is left to find out.
+ */
+export function rememberAnswers(app: FastifyInstance, services: Services): Remembered {
+  const memory = openPageMemory<Visit[]>(services.changes)
+  const begun = new WeakMap<FastifyRequest, { key: string; since: number }>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = sharedAddress(request)
+    if (!asked) return
+    const page = memory.find(asked.key, services.now())
+    if (page) {
+      reply.hijack()
+      saveVisits(services, visitorIn(request), page.about)
+      return sendPage(request, reply.raw, page)
+    }
+    if (request.method === 'GET' && isApiAddress(request.url, services.env.API_PREFIX))
+      begun.set(request, { key: asked.key, since: await memory.begin() })
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const asked = begun.get(request)
+    if (!asked || !isSharedAnswer(reply) || reply.statusCode !== 200 || typeof payload !== 'string') return
+    const until = await sharedUntil(services)
+    if (until === undefined) return
+    const headers = reply.getHeaders() as Record<string, string>
+    const answer = { headers, body: Buffer.from(payload), until, about: [] }
+    const { etag, headers: kept } = memory.keep(asked.key, answer, asked.since)
+    reply.headers({ etag, vary: String(kept.vary) })
+  })
+  return memory
+}
+
+/** Who makes a request, as far as a figure counts it. */
+export function visitorIn(request: FastifyRequest, actor: Actor = visitor) {
+  const { method, url, host, ip, headers } = request
+  return { actor, method, url, host, address: ip, header: (name: string) => headers[name]?.toString() }
+}
