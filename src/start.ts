@@ -1,14 +1,16 @@
+import cluster from 'node:cluster'
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
-import { readEnv } from '#platform/env.server.ts'
+import { type Env, readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
 import { hasDemoUsers, hasOccupations, isEmpty } from '../db/contents.ts'
 import { startJobs } from './jobs/start-jobs.server.ts'
 import { openServices, type Services } from './services.ts'
+import { startWorkers } from './workers.ts'
 
 type App = {
   listen: (where: { port: number; host: string }) => Promise<unknown>
@@ -19,22 +21,25 @@ type App = {
 type Options = { makeApp: (services: Services) => Promise<App> }
 
 /** Starts the product, and stops it on a signal. Returns whether it runs; if not, the reason was already printed. */
-export function startStreekbaan({ makeApp }: Options) {
-  return tellStartErrors(async () => {
+export async function startStreekbaan({ makeApp }: Options) {
+  const isRunning = await tellStartErrors(async () => {
     try {
-      await start(makeApp)
+      const env = readEnv(process.env)
+      await (cluster.isPrimary && env.WEB_CONCURRENCY > 1 ? startWorkers(env) : start(makeApp, env))
     } catch (error) {
       if (error instanceof StartError) throw new StartError('Streekbaan cannot start:', error.message)
       throw error
     }
   })
+  // Its channel to the first process would keep it alive.
+  if (!isRunning && cluster.isWorker) process.exit()
+  return isRunning
 }
 
-async function start(makeApp: Options['makeApp']) {
-  const env = readEnv(process.env)
+async function start(makeApp: Options['makeApp'], env: Env) {
   const where = { port: env.PORT, host: env.HOST }
   // Checked before anything is opened or seeded: an accidental second start is reported at once.
-  await requirePort(where)
+  if (cluster.isPrimary) await requirePort(where)
 
   const services = await openServices(env)
   try {
@@ -49,7 +54,7 @@ async function start(makeApp: Options['makeApp']) {
   }
 
   if (env.isProduction) services.log.info({ port: env.PORT }, 'Streekbaan listens')
-  else await tellWhereToLook(services)
+  else if (cluster.isPrimary || cluster.worker?.id === 1) await tellWhereToLook(services)
 }
 
 async function refuseDemoUsers({ db }: Services) {
@@ -83,7 +88,9 @@ async function fill({ env, db, files, now }: Services) {
 }
 
 function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof startJobs>, 'stop'>) {
-  const signals = ['SIGINT', 'SIGTERM'] as const
+  // One of several processes stops when the first one says so, or is gone; a terminal sends SIGINT to all of them.
+  const signals = cluster.isPrimary ? (['SIGINT', 'SIGTERM'] as const) : (['disconnect', 'SIGTERM'] as const)
+  if (cluster.isWorker) process.on('SIGINT', () => {})
   const stop = async () => {
     // A second signal stops the process at once.
     for (const signal of signals) process.removeListener(signal, stop)
@@ -91,6 +98,8 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
     setTimeout(() => process.exit(), stopMs).unref()
     await Promise.all([closeWithin(app, patienceMs), jobs.stop(patienceMs)])
     await services.close()
+    // Its channel to the first process would keep it alive.
+    if (cluster.isWorker) process.exit()
   }
   for (const signal of signals) process.on(signal, stop)
 }

@@ -28,6 +28,15 @@ describe('settings on a laptop', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
   })
 
+  test('allow several processes only where they can share a database', () => {
+    const server = 'postgres://127.0.0.1/banen'
+    expect(readEnv({ WEB_CONCURRENCY: '2', DATABASE_URL: server }).WEB_CONCURRENCY).toBe(2)
+    expect(() => readEnv({ WEB_CONCURRENCY: '2' })).toThrow(
+      'WEB_CONCURRENCY: several processes need a PostgreSQL server: set DATABASE_URL',
+    )
+    expect(() => readEnv({ WEB_CONCURRENCY: '1000', DATABASE_URL: server })).toThrow('WEB_CONCURRENCY')
+  })
+
   test('have an address that follows the port', () => {
     expect(readEnv({ PORT: '4010' }).BASE_ADDRESS).toBe('http://localhost:4010')
   })

@@ -25,6 +25,8 @@ const schema = z.object({
   NODE_ENV: z.enum(modes, `must be ${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** How many processes share the port. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default('.data'),
   /** A bucket of an S3-compatible storage, for files instead of `DATA_DIR`: everything but the endpoint, or nothing. */
   S3_BUCKET: z.string().optional(),
@@ -175,6 +177,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...listHalfStorage(env),
     ...listHalfProviders(env),
     ...listHalfDkim(env),
+    ...listLoneDatabase(env),
     ...(isProduction ? listDemoDefaults(env) : []),
   ]
   if (refusals.length > 0) throw new StartError(...refusals)
@@ -190,6 +193,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     GOOGLE_TAG_MANAGER_ID: env.GOOGLE_TAG_MANAGER_ID?.trim(),
     captcha: captchaOf(env),
   }
+}
+
+function listLoneDatabase({ WEB_CONCURRENCY: count, DATABASE_URL: server }: z.infer<typeof schema>) {
+  return count > 1 && !server ? ['WEB_CONCURRENCY: several processes need a PostgreSQL server: set DATABASE_URL'] : []
 }
 
 /** Undefined: mails are not signed here, but perhaps by the mail server. */

@@ -12,8 +12,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import headings from '#ui/fonts/bricolage-grotesque-headings.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { fullName } from '#basics/person-name.ts'
 import { isAbsolute, redirectAddress } from '#features/content/redirect.rules.ts'
 import { chooseSite } from '#features/regions/site.rules.ts'
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a16" media="(prefers-color-scheme: dark)" />
-        {[bricolage, instrument].map((font) => (
+        {[headings, instrument].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {site?.region.logo && <link rel="icon" href={site.region.logo} type="image/svg+xml" />}
