@@ -28,7 +28,7 @@ const characters = latin.flatMap(([first, last]) =>
 const whole = readFileSync(`${family}/files/bricolage-grotesque-latin-standard-normal.woff2`)
 const made = await subsetFont(whole, characters.join(''), {
   targetFormat: 'woff2',
-  variationAxes: { wdth: 92, opsz: 40, wght: { min: 500, max: 800 } },
+  variationAxes: { wdth: 92, opsz: 30, wght: { min: 500, max: 800 } },
 })
 writeFileSync('src/ui/fonts/bricolage-grotesque-headings.woff2', made)
 process.stdout.write(`${whole.length} → ${made.length} bytes\n`)
