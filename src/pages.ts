@@ -87,8 +87,8 @@ async function toSharedPage(
 ): Promise<SharedPage<Visit[]> | undefined> {
   const { isShared, visits } = context.get(requestContext)
   const isSame = isShared && response.status === 200 && !response.headers.has('set-cookie')
-  const until = isSame ? await sharedUntil(services) : undefined
-  if (until === undefined) return undefined
+  if (!isSame) return undefined
+  const until = await sharedUntil(services)
   const body = Buffer.from(await response.arrayBuffer())
   return { headers: { ...reply.raw.getHeaders(), ...Object.fromEntries(response.headers) }, body, until, about: visits }
 }

@@ -35,7 +35,6 @@ export function rememberAnswers(app: FastifyInstance, services: Services): Remem
     const asked = begun.get(request)
     if (!asked || !isSharedAnswer(reply) || reply.statusCode !== 200 || typeof payload !== 'string') return
     const until = await sharedUntil(services)
-    if (until === undefined) return
     const headers = reply.getHeaders() as Record<string, string>
     const answer = { headers, body: Buffer.from(payload), until, about: [] }
     const { etag, headers: kept } = memory.keep(asked.key, answer, asked.since)

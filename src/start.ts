@@ -48,6 +48,9 @@ async function start(makeApp: Options['makeApp'], env: Env) {
     const app = await makeApp(services)
     await tellPortErrors(where, () => app.listen(where))
     stopOnSignal(services, app, startJobs(services))
+    // The first visitor need not wait for it.
+    void services.vacancyIndex()
+    services.knowledge().catch(() => {})
   } catch (error) {
     await services.close()
     throw error

@@ -20,7 +20,7 @@ type Packing = 'br' | 'gzip'
 
 const mostBytes = 32 * 1024 * 1024
 const mostBytesOfOne = 1024 * 1024
-const mostKnown = 5000
+const mostUnshared = 5000
 
 /** What changes without a page showing it. */
 const shownNowhere = new Set(['settle', 'outgoing_mails', 'webhooks', 'invoices', 'job_alert_requests'])
@@ -35,8 +35,8 @@ export function openPageMemory<About>(changes: Changes) {
   /** Rises with every change: a page made meanwhile may show what was there before it. */
   let changed = 0
   const making = new Map<string, Promise<KeptPage<About> | undefined>>()
-  /** Addresses that had a shared page: only for those it is worth waiting for somebody else's. */
-  const known = new Set<string>()
+  /** Addresses of which the page cannot be shared: nobody waits for somebody else's. */
+  const unshared = new Set<string>()
   let listening: Promise<void> | undefined
 
   const hear = (topic: string | undefined) => {
@@ -61,11 +61,15 @@ export function openPageMemory<About>(changes: Changes) {
       if (bytes <= mostBytes) break
       forget(oldest)
     }
-    known.delete(key)
-    known.add(key)
-    for (const oldest of known) {
-      if (known.size <= mostKnown) break
-      known.delete(oldest)
+  }
+
+  function rememberWhether(isShared: boolean, key: string) {
+    unshared.delete(key)
+    if (isShared) return
+    unshared.add(key)
+    for (const oldest of unshared) {
+      if (unshared.size <= mostUnshared) break
+      unshared.delete(oldest)
     }
   }
 
@@ -108,13 +112,15 @@ export function openPageMemory<About>(changes: Changes) {
       const ready = find(key, now)
       if (ready) return ready
       const name = `${since} ${key}`
-      const others = known.has(key) ? making.get(name) : undefined
+      const others = unshared.has(key) ? undefined : making.get(name)
       const theirs = await others?.catch(() => undefined)
       if (theirs) return theirs
       const mine = make().then((made) => made && keepSince(key, made, since))
       making.set(name, mine)
       try {
-        return await mine
+        const made = await mine
+        rememberWhether(made !== undefined, key)
+        return made
       } finally {
         if (making.get(name) === mine) making.delete(name)
       }

@@ -37,13 +37,13 @@ export function sharedAddress({ method, host, url, headers }: Asked): { key: str
 const longestMs = 10 * 60_000
 
 /**
- * Until when a page shows the same if nobody changes anything: days end, vacancies close, articles are published.
- * Undefined while that is not known.
+ * Until when a page shows the same if nobody changes anything: days end, vacancies close, articles are published. While
+ * that is not known, only for those who asked at the same time.
  */
 export async function sharedUntil({ vacancyIndex, nextPublication, now }: Services) {
   const moment = now()
   const index = await vacancyIndex()
-  if (!index) return undefined
+  if (!index) return moment.getTime()
   return Math.min(
     moment.getTime() + longestMs,
     endOfDayAfter(moment, 0).getTime(),
