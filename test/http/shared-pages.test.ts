@@ -170,6 +170,22 @@ describe('a page that is the same for everybody', () => {
     expect(first.body).not.toContain('sanne')
   })
 
+  test('cannot be put in the place of another by a caller who makes up a host', async () => {
+    const before = await visit('/vacatures/monteur')
+    await db.update(faqs).set({ sort: 1 })
+    for (const host of [
+      'oss.localhost/vacatures',
+      'oss.localhost/vacatures?',
+      'elders.test#',
+      'a b',
+      'oss.localhost:x',
+    ]) {
+      const forged = await visit('/monteur', { headers: { host } })
+      expect(forged.headers.etag, host).toBeUndefined()
+    }
+    expect((await visit('/vacatures/monteur')).body).toBe(before.body)
+  })
+
   test('belongs to one host, and page data is not the page', async () => {
     const page = await visit('/vacatures')
     const elsewhere = await visit('/vacatures', { headers: { host: 'boxtel.localhost' } })

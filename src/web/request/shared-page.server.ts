@@ -13,6 +13,8 @@ export function shareWithAll(context: Readonly<RouterContextProvider>) {
 type Asked = { method: string; host: string; url: string; headers: IncomingHttpHeaders }
 
 const longestAddress = 2000
+/** Another one, such as `oss.localhost/vacatures`, could be taken for a host with a path. */
+const plainHost = /^[a-z0-9.-]+(:\d+)?$/i
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
 
 /**
@@ -21,10 +23,10 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
  */
 export function sharedAddress({ method, host, url, headers }: Asked): { key: string; url: string } | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.authorization !== undefined || url.length > longestAddress) return undefined
+  if (headers.authorization !== undefined || url.length > longestAddress || !plainHost.test(host)) return undefined
   if (headers.cookie !== undefined && boardCookies.test(headers.cookie)) return undefined
   // The API answers other sites in their name.
-  const asker = `${headers.origin ?? ''} ${host}`
+  const asker = `${headers.origin ?? ''}\n${host}\n`
   const [path = '', query] = url.split(/\?(.*)/s)
   if (!query) return { key: `${asker}${path}`, url: path }
   const params = new URLSearchParams(query)

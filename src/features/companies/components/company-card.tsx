@@ -10,11 +10,7 @@ export function CompanyCard({ company }: { company: Card }) {
       <CompanyLogo logo={company.logo} name={company.name} />
       <div className="min-w-0">
         <h2 className="text-xl leading-tight">
-          <Link
-            to={`/bedrijven/${company.slug}`}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-card"
-          >
+          <Link to={`/bedrijven/${company.slug}`} prefetch="intent" className="card-link">
             {company.name}
           </Link>
         </h2>

@@ -23,11 +23,7 @@ export function WorkAtCard({ company }: { company: CompanyCard }) {
         <CompanyLogo logo={company.logo} name={company.name} />
         <div className="min-w-0">
           <h3 className="text-xl leading-tight">
-            <Link
-              to={`/werken-bij/${company.slug}`}
-              prefetch="intent"
-              className="no-underline after:absolute after:inset-0 after:rounded-card"
-            >
+            <Link to={`/werken-bij/${company.slug}`} prefetch="intent" className="card-link">
               {text.workAt.more(company.name)}
             </Link>
           </h3>

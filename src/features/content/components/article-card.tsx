@@ -20,11 +20,7 @@ export function ArticleCard({ card, heading: Heading = 'h2' }: { card: Card; hea
       )}
       <div className="flex flex-1 flex-col p-5">
         <Heading className="text-xl leading-tight wrap-anywhere hyphens-auto">
-          <Link
-            to={`/blog/${card.slug}`}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-card"
-          >
+          <Link to={`/blog/${card.slug}`} prefetch="intent" className="card-link">
             {card.title}
           </Link>
         </Heading>

@@ -19,10 +19,7 @@ export function ClosedCard({ card, closed }: Props) {
       </div>
       <div>
         <h3 className="text-xl leading-[1.12] text-soft hyphens-auto wrap-anywhere">
-          <Link
-            to={`/vacatures/${card.slug}`}
-            className="no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent"
-          >
+          <Link to={`/vacatures/${card.slug}`} className="card-link">
             {card.title}
           </Link>
         </h3>

@@ -154,9 +154,7 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
   const isEmpty = count === 0 && !isChosen
   return (
     <li>
-      <label
-        className={`flex min-h-8 items-center gap-2.5 py-0.5 max-lg:min-h-11 ${isEmpty ? 'text-soft' : 'cursor-pointer'} ${isChosen ? 'font-semibold' : ''}`}
-      >
+      <label className={isChosen ? 'choice font-semibold' : 'choice'}>
         <input
           ref={box}
           type={isSingle ? 'radio' : 'checkbox'}
@@ -164,12 +162,9 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
           value={slug}
           defaultChecked={isChosen}
           disabled={isEmpty}
-          className="size-[19px] shrink-0 accent-green max-lg:size-[22px]"
         />
-        <span className="min-w-0 leading-tight hyphens-auto wrap-anywhere">{title}</span>
-        {count !== undefined && (
-          <span className="ml-auto pl-2 text-[15px] font-normal text-soft tabular-nums">{count}</span>
-        )}
+        <span>{title}</span>
+        {count !== undefined && <span>{count}</span>}
       </label>
     </li>
   )

@@ -54,11 +54,7 @@ export function VacancyCard({ card, isKept, now, wantedHours, heading: Heading =
         <CompanyLogo logo={card.logo} name={card.companyName} />
         <div>
           <Heading className="text-xl leading-[1.12] hyphens-auto wrap-anywhere sm:text-[1.375rem]">
-            <Link
-              to={`/vacatures/${card.slug}`}
-              prefetch="intent"
-              className="no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-accent"
-            >
+            <Link to={`/vacatures/${card.slug}`} prefetch="intent" className="card-link">
               {card.title}
             </Link>
           </Heading>
@@ -141,7 +137,7 @@ function PayBlock({ card, wantedHours, now }: Pick<Props, 'card' | 'wantedHours'
   const { amount, unit, estimate } = sayPay(describePay(card, { ...card, wanted: wantedHours }))
   const isNew = daysBetween(card.postedAt, now) < newForDays
   return (
-    <div className="col-span-full row-start-3 mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3 tabular-nums @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:flex-col @2xl:flex-nowrap @2xl:border-t-0 @2xl:border-l @2xl:pt-0 @2xl:pl-6">
+    <div className="card-pay">
       <p className="leading-snug">
         <span className="text-lg font-semibold whitespace-nowrap text-green-deep">{amount}</span>{' '}
         <span className="text-sm whitespace-nowrap text-soft">{unit}</span>
