@@ -36,6 +36,23 @@ test('a page that was being made during a change is given once and not kept', as
   expect(memory.find('a', now)).toBeUndefined()
 })
 
+test('one of those who ask at the same time makes it, and after a change another', async () => {
+  const memory = openPageMemory<string>(changes)
+  let made = 0
+  const make = async () => {
+    made += 1
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return pageOf(`page ${made}`)
+  }
+  const ask = () => Promise.all(Array.from({ length: 8 }, () => memory.make('a', now, make)))
+  expect(new Set((await ask()).map(bodyOf))).toEqual(new Set(['page 1']))
+  expect(new Set((await ask()).map(bodyOf))).toEqual(new Set(['page 1']))
+  await aRegion(db)
+  await changes.settle()
+  expect(new Set((await ask()).map(bodyOf))).toEqual(new Set(['page 2']))
+  expect(made).toBe(2)
+})
+
 test('what cannot be shared is made by each caller', async () => {
   const memory = openPageMemory<string>(changes)
   let made = 0

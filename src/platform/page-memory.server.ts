@@ -113,7 +113,8 @@ export function openPageMemory<About>(changes: Changes) {
       if (ready) return ready
       const name = `${since} ${key}`
       const others = unshared.has(key) ? undefined : making.get(name)
-      const theirs = await others?.catch(() => undefined)
+      // Without others nothing may come between looking for them and being the one.
+      const theirs = others && (await others.catch(() => undefined))
       if (theirs) return theirs
       const mine = make().then((made) => made && keepSince(key, made, since))
       making.set(name, mine)
