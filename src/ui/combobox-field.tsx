@@ -3,7 +3,7 @@ import Selector from '~icons/tabler/selector'
 import { type Option, SelectField } from './choice-field.tsx'
 import { controlLook, controlProps, FieldFrame, type FieldProps, textOf, useField } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
-import { useHasScript } from './has-script.ts'
+import { useReplacedControl } from './has-script.ts'
 import { useSuggestBox } from './suggest-box.tsx'
 import { findTyped, listFitting } from './suggest.rules.ts'
 
@@ -12,16 +12,17 @@ type Props = FieldProps & { options: readonly Option[]; placeholder?: string; di
 /** One of many: type part of it, or browse the list. Without JavaScript it is the browser's own list. */
 export function ComboboxField({ placeholder, ...given }: Props) {
   const props = useField(given)
-  return useHasScript() ? (
-    <Combobox key={props.field.key} placeholder={placeholder} {...props} />
+  const { hasScript, chosen } = useReplacedControl(props.field)
+  return hasScript ? (
+    <Combobox key={props.field.key} placeholder={placeholder} chosen={chosen?.[0]} {...props} />
   ) : (
     <SelectField {...props} />
   )
 }
 
-function Combobox({ options, placeholder, disabled, ...frame }: Props & { label: string }) {
+function Combobox({ options, placeholder, disabled, chosen, ...frame }: Props & { label: string; chosen?: string }) {
   const { field } = frame
-  const start = textOf(field) ?? ''
+  const start = chosen ?? textOf(field) ?? ''
   const text = useFormText()
   const holder = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => options.find(({ value }) => value === start)?.label ?? start)

@@ -12,7 +12,7 @@ import {
   useField,
 } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
-import { useHasScript } from './has-script.ts'
+import { useReplacedControl } from './has-script.ts'
 import type { EditorProps } from './rich-text-editor.tsx'
 
 // The editor is large, so only a page that shows one loads it. If loading fails, a plain box replaces it.
@@ -32,10 +32,10 @@ type Props = FieldProps & { disabled?: boolean } & Pick<EditorProps, 'isOfBoard'
 export function RichTextField(given: Props) {
   const props = useField(given)
   const { field, hint } = props
-  const hasScript = useHasScript()
+  const { hasScript, chosen } = useReplacedControl(field)
   const text = useFormText()
   const value = textOf(field) ?? ''
-  if (hasScript) return <Editor key={field.key} {...props} />
+  if (hasScript) return <Editor key={field.key} typed={chosen?.[0]} {...props} />
 
   const plain = isRichText(value) ? readParagraphs(value) : value
   const explained =
@@ -59,10 +59,10 @@ export function RichTextField(given: Props) {
   )
 }
 
-function Editor({ disabled, isOfBoard, pictures, ...props }: Props & { label: string }) {
+function Editor({ disabled, isOfBoard, pictures, typed, ...props }: Props & { label: string; typed?: string }) {
   const { field, label, hint, isOptional } = props
   const holder = useRef<HTMLTextAreaElement>(null)
-  const [start] = useState(() => textOf(field) ?? '')
+  const [start] = useState(() => typed ?? textOf(field) ?? '')
   return (
     <FieldFrame {...props}>
       <textarea ref={holder} hidden name={field.name} defaultValue={start} aria-hidden="true" tabIndex={-1} />

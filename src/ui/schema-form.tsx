@@ -19,6 +19,7 @@ import { DraftNotice, type DraftStore } from './draft.tsx'
 import type { KeptUpload, SchemaFormState } from './form.ts'
 import { FormPartsContext, type FormParts, type RestoredUploads, useFormParts } from './form-parts.ts'
 import { useFormText } from './form-locale.tsx'
+import { useHasScript } from './has-script.ts'
 import {
   captchaName,
   formName,
@@ -231,23 +232,26 @@ function formErrors({ meta, sent }: SchemaFormState) {
 }
 
 /**
- * A disabled form reads as empty, so it is read again as soon as it is enabled. Not when the server reported a field
- * error: the browser, which does not know that error, would clear it. Returns whether its values are those it shows.
+ * A disabled form reads as empty, so it is read again as soon as it is enabled; and after hydration, as people may have
+ * begun before. Not when the server reported a field error: the browser, which does not know that error, would clear
+ * it. Returns whether its values are those it shows.
  */
 function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
+  const hasScript = useHasScript()
   const [isRead, setRead] = useState(true)
   if (isBusy && isRead) setRead(false)
-  const wasBusy = useRef(isBusy)
+  const wasUnread = useRef(isBusy || !hasScript)
   const serverKnowsBetter = Object.keys(sent.answer?.result.error ?? {}).some((name) => name !== '')
   useEffect(() => {
-    if (wasBusy.current && !isBusy && !serverKnowsBetter) {
+    const isUnread = isBusy || !hasScript
+    if (wasUnread.current && !isUnread && !serverKnowsBetter) {
       const self = document.forms.namedItem(id)?.querySelector(`input[name=${formName}]`)
       self?.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    wasBusy.current = isBusy
+    wasUnread.current = isUnread
     // After the values that were just read.
     if (!isBusy) queueMicrotask(() => setRead(true))
-  }, [id, isBusy, serverKnowsBetter])
+  }, [id, isBusy, hasScript, serverKnowsBetter])
   return isRead && !isBusy
 }
 

@@ -12,7 +12,7 @@ import {
 } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
-import { useHasScript } from './has-script.ts'
+import { useReplacedControl } from './has-script.ts'
 import { whenReleased } from './press.ts'
 import { useSuggestBox } from './suggest-box.tsx'
 import { findTyped, listFitting } from './suggest.rules.ts'
@@ -30,9 +30,9 @@ type Props = FieldProps & {
  */
 export function TagsField(given: Props) {
   const props = useField(given)
-  const hasScript = useHasScript()
+  const { hasScript, chosen } = useReplacedControl(props.field)
   const text = useFormText()
-  if (hasScript) return <Tags key={props.field.key} {...props} />
+  if (hasScript) return <Tags key={props.field.key} start={chosen} {...props} />
 
   const { options, max: _max, disabled, ...frame } = props
   if (options) return <CheckboxGroup {...frame} options={options} disabled={disabled} />
@@ -54,11 +54,13 @@ export function TagsField(given: Props) {
   )
 }
 
-function Tags({ options, max = 10, disabled, ...frame }: Props & { label: string }) {
+function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label: string; start?: string[] }) {
   const { field } = frame
   const text = useFormText()
   const box = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState(() => textsOf(field).flatMap((tag) => (options ? [tag] : splitTags(tag))))
+  const [chosen, setChosen] = useState(() =>
+    (start ?? textsOf(field)).flatMap((tag) => (options ? [tag] : splitTags(tag))),
+  )
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   useTelling(field.name, chosen, Boolean(field.errors?.length))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, openBeforeScript, openBrowser, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { fillInVacancy } from '#test/support/vacancy-form.ts'
 
@@ -95,6 +95,17 @@ test('an employer buys by post, and sees the invoice', async () => {
   await pdf.click()
   expect((await download).suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/)
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('the number of credits that was chosen before the script has come is what is paid', async () => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, 'rian.wacht@voorbeeld.test')
+  await fillInBilling(page)
+  const release = await openBeforeScript(page, '/mijn-account/credits/kopen')
+  await page.getByRole('radio', { name: /^5 credits/ }).check()
+  await page.getByRole('radio', { name: /^Op rekening/ }).check()
+  await release()
+  await page.getByRole('button', { name: /^Bestel voor € 635,25/ }).waitFor()
 })
 
 test('an employer with an invoice that is overdue cannot buy, and is told to pay first', async () => {

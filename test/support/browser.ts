@@ -63,6 +63,24 @@ export async function holdAnswers(page: Page, isHeld: (request: Request) => bool
   }
 }
 
+/** Opens a page whose scripts do not come in until `release`. */
+export async function openBeforeScript(page: Page, path: string) {
+  const held = Promise.withResolvers<void>()
+  const isScript = /\.js(\?|$)/
+  await page.route(isScript, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  // Not its scripts: the page is ready when they are.
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return async () => {
+    held.resolve()
+    await page.waitForLoadState('networkidle')
+    await page.unroute(isScript)
+  }
+}
+
 /**
  * From here on the page keeps what moves by itself, as the browser counts it for Cumulative Layout Shift; asked for, it
  * answers a line for each shift: its size, when, and what moved from where to where.

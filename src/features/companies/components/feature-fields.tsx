@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import ChevronDown from '~icons/tabler/chevron-down'
 import { SelectField } from '#ui/choice-field.tsx'
 import { FieldErrors, type FieldState, textOf, useField } from '#ui/field-frame.tsx'
-import { useHasScript } from '#ui/has-script.ts'
+import { useReplacedControl } from '#ui/has-script.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { countWords } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
@@ -14,13 +14,17 @@ const text = companyText.form
 
 /** One thing that a company offers: an icon and a few words, which are counted. */
 export function FeatureFields({ icon, description }: { icon: FieldState; description: FieldState }) {
-  const hasScript = useHasScript()
+  const { hasScript, chosen } = useReplacedControl(icon)
   const [words, setWords] = useState(() => countWords(textOf(description) ?? ''))
   return (
     <div
       className={`grid items-start gap-4 ${hasScript ? 'grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_1fr]'}`}
     >
-      {hasScript ? <IconPicker key={icon.id} field={icon} /> : <SelectField field={icon} options={options} />}
+      {hasScript ? (
+        <IconPicker key={icon.id} field={icon} start={chosen?.[0] ?? textOf(icon)} />
+      ) : (
+        <SelectField field={icon} options={options} />
+      )}
       <TextField
         field={description}
         maxLength={80}
@@ -35,10 +39,9 @@ export function FeatureFields({ icon, description }: { icon: FieldState; descrip
 const options = featureIcons.map((icon) => ({ value: icon, label: featureIconText[icon] }))
 
 /** All icons in a popover, as radio buttons: the arrow keys choose, Enter and Escape close. */
-function IconPicker({ field }: { field: FieldState }) {
+function IconPicker({ field, start }: { field: FieldState; start: string | undefined }) {
   const { label } = useField({ field })
-  const start = featureIcons.find((icon) => icon === textOf(field))
-  const [chosen, setChosen] = useState(start)
+  const [chosen, setChosen] = useState(() => featureIcons.find((icon) => icon === start))
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const id = `${field.id}-keuze`

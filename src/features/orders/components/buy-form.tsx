@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import { formatAmount, formatCents } from '#basics/money.ts'
@@ -29,10 +28,12 @@ type Props = {
 
 /** Choose a number of credits and how to pay, see the total, and order. */
 export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId }: Props) {
-  const { form } = useSchemaForm(buyForm, { sent })
-  const [{ planId, paymentMethod }, choose] = useState(chosen)
+  const start = { planId: String(chosen.planId), paymentMethod: chosen.paymentMethod }
+  const { form, fields } = useSchemaForm(buyForm, { sent, defaultValue: start })
   const hasScript = useHasScript()
-  const plan = plans.find(({ id }) => id === planId) ?? plans[0]!
+  const planId = fields.planId.value ?? start.planId
+  const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
+  const plan = plans.find(({ id }) => String(id) === planId) ?? plans[0]!
   return (
     <SchemaForm form={form} className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid gap-10">
@@ -42,24 +43,14 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
           {plans.map((one) => (
-            <PlanTile
-              key={one.id}
-              plan={one}
-              isChosen={one.id === plan.id}
-              onChoose={() => choose({ planId: one.id, paymentMethod })}
-            />
+            <PlanTile key={one.id} plan={one} isChosen={one.id === plan.id} />
           ))}
         </fieldset>
         <fieldset>
           <legend className="mb-3 font-display text-xl font-bold">{text.howToPay}</legend>
           <div className="grid gap-2.5 sm:grid-cols-2">
             {paymentMethods.map((method) => (
-              <MethodTile
-                key={method}
-                method={method}
-                isChosen={method === paymentMethod}
-                onChoose={() => choose({ planId: plan.id, paymentMethod: method })}
-              />
+              <MethodTile key={method} method={method} isChosen={method === paymentMethod} />
             ))}
           </div>
         </fieldset>
@@ -95,9 +86,9 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   )
 }
 
-type Tile = { isChosen: boolean; onChoose: () => void }
+type Tile = { isChosen: boolean }
 
-function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
+function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
   const { id, credits, priceCents, eachCents, cheaper } = plan
   const hint = credits === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents))
   const said = [hint, cheaper > 0 && orderText.plan.cheaper(cheaper)].filter(Boolean).join(', ')
@@ -106,14 +97,7 @@ function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
       className={`${tile} items-center`}
       aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
     >
-      <input
-        type="radio"
-        name="planId"
-        value={id}
-        defaultChecked={isChosen}
-        onChange={onChoose}
-        className="size-5 accent-green"
-      />
+      <input type="radio" name="planId" value={id} defaultChecked={isChosen} className="size-5 accent-green" />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-3">
           <span className="font-display text-[1.1875rem] font-bold">{orderText.plan.credits(credits)}</span>
@@ -126,7 +110,7 @@ function PlanTile({ plan, isChosen, onChoose }: Tile & { plan: ComparedPlan }) {
   )
 }
 
-function MethodTile({ method, isChosen, onChoose }: Tile & { method: PaymentMethod }) {
+function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
   const { label, hint, names } = orderText.method[method]
   return (
     <label className={tile} aria-label={`${label}. ${hint}`}>
@@ -135,7 +119,6 @@ function MethodTile({ method, isChosen, onChoose }: Tile & { method: PaymentMeth
         name="paymentMethod"
         value={method}
         defaultChecked={isChosen}
-        onChange={onChoose}
         className="mt-0.5 size-5 shrink-0 accent-green"
       />
       <span className="grid content-start gap-1">

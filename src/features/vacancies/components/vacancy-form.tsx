@@ -180,7 +180,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
 
   /** Resolves when the server has what was typed until now. */
   function keep() {
-    const typed = readTyped(formId)
+    const typed = readTyped(findForm(formId))
     // Nothing was typed since: the stored draft may contain more than this form can hold.
     if (address && typed !== undefined && last.current !== undefined && last.current !== typed) {
       last.current = typed
@@ -190,15 +190,19 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   }
 
   useEffect(() => {
-    last.current = readTyped(formId)
+    // As it came: what was typed before hydration is not kept yet.
+    const start = findForm(formId)?.cloneNode(true) as HTMLFormElement | undefined
+    start?.reset()
+    last.current = readTyped(start)
   }, [formId])
   return { keep, keptId: kept.id ?? draftId, keptAt: kept.at }
 }
 
+const findForm = (id: string) => document.forms.namedItem(id) ?? undefined
+
 /** What a form would submit now, without its files; nothing while it is disabled. */
-function readTyped(formId: string) {
-  const form = document.getElementById(formId)
-  if (!(form instanceof HTMLFormElement) || form.getAttribute('aria-busy') === 'true') return undefined
+function readTyped(form: HTMLFormElement | undefined) {
+  if (!form || form.getAttribute('aria-busy') === 'true') return undefined
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && name !== 'draftId') typed.append(name, value)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
+import { openBeforeScript, openBrowser, visit } from '#test/support/browser.ts'
+import { nextStep } from '#test/support/vacancy-form.ts'
+
+const browser = await openBrowser()
+const employer = 'werkgever@voorbeeld.test'
+
+test('what an employer fills in before the script has come stays in the form, and is kept', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const release = await openBeforeScript(page, '/mijn-account/vacatures')
+  await page.getByLabel('Titel').fill('Imker')
+  await page.getByLabel('Plaats', { exact: true }).selectOption('Berghem')
+  await page.getByRole('checkbox', { name: 'Agrarisch' }).check()
+  await page.getByRole('checkbox', { name: 'Horeca' }).check()
+  await release()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Plaats', exact: true }).inputValue()).toBe('Berghem')
+  for (const name of ['Agrarisch', 'Horeca']) await page.getByRole('button', { name: `Haal ${name} weg` }).waitFor()
+  await page.getByText('Zo staat hij in de lijst').locator('..').getByText('Berghem').waitFor()
+
+  const kept = page.waitForRequest('**/vacature-concept')
+  await nextStep(page)
+  const sent = new URLSearchParams((await kept).postData()!)
+  expect(sent.get('placeId')).toMatch(/^\d+$/)
+  expect(sent.getAll('professionIds')).toHaveLength(2)
+})
+
+test('what is told of a company before the script has come stays too', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
+  const company = page.getByRole('link', { name: /^Bewerk/ }).first()
+  const release = await openBeforeScript(page, (await company.getAttribute('href'))!)
+  await page.getByRole('checkbox', { name: 'Zijtaart' }).check()
+  const icon = page.getByLabel(/^Pictogram/).first()
+  await icon.selectOption({ index: 3 })
+  const chosen = await icon.locator('option:checked').innerText()
+  const story = page.getByRole('textbox', { name: 'Over het bedrijf' })
+  await story.fill('Wij houden bijen.\n\nEn we maken honing.')
+  await release()
+  await page.getByRole('button', { name: new RegExp(`: ${chosen}$`) }).waitFor()
+  await page.getByRole('button', { name: 'Haal Zijtaart weg' }).waitFor()
+  await expect.poll(() => story.locator('p').allInnerTexts()).toEqual(['Wij houden bijen.', 'En we maken honing.'])
+  expect(await page.locator('textarea[name=description]').inputValue()).toContain('Wij houden bijen.')
+})
+
+test('what an applicant chooses before the script has come decides which fields show', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/vacatures')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const apply = await page.getByRole('link', { name: 'Solliciteer', exact: true }).first().getAttribute('href')
+  const release = await openBeforeScript(page, apply!)
+  await page.getByLabel('Voornaam').fill('Noor')
+  await page.getByLabel('Je cv').setInputFiles({
+    name: 'Cv Noor.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
+  })
+  await page.getByRole('radio', { name: 'Ik stuur een brief mee' }).check()
+  await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Anders')
+  await release()
+  await page.getByLabel('Motivatiebrief').waitFor()
+  expect(await page.getByLabel('Motivatie', { exact: true }).isVisible()).toBe(false)
+  expect(await page.getByLabel('Voornaam').inputValue()).toBe('Noor')
+  expect(await page.getByLabel('Je cv').evaluate((box: HTMLInputElement) => box.files?.length)).toBe(1)
+})
