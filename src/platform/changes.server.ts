@@ -24,17 +24,20 @@ export type Changes = ReturnType<typeof openChanges>
  * the connection is lost.
  */
 export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
-  const listeners = new Set<Listener>()
+  const listeners = new Set<Listener['hear']>()
   const awaited = new Map<string, () => void>()
   let connecting: Promise<void> | undefined
   let isListening = false
   let disconnect = async () => {}
   let isClosed = false
 
+  const tellOfGap = () => {
+    for (const tell of listeners) tell(undefined)
+  }
   const hear = (message: string) => {
     awaited.get(message)?.()
     const { topic, ids } = readMessage(message)
-    for (const listener of listeners) listener.hear(topic, ids)
+    for (const tell of listeners) tell(topic, ids)
   }
 
   const lose = (error: unknown) => {
@@ -42,7 +45,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
     connecting = undefined
     isListening = false
     log.warn({ error }, 'changes in the database cannot be received for now')
-    for (const listener of listeners) listener.hear(undefined)
+    tellOfGap()
     setTimeout(() => void connect().catch(() => {}), retryMs).unref()
   }
 
@@ -51,6 +54,8 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
       (stop) => {
         disconnect = stop
         isListening = true
+        // What was read until now may be from before a change that nobody heard.
+        tellOfGap()
       },
       (error: unknown) => {
         lose(error)
@@ -62,9 +67,10 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
 
   return {
     /** Resolves once no later commit can be missed. */
-    async listen(listener: Listener) {
+    async listen({ hear: tell }: Listener) {
+      // Also when connecting fails: it is tried again, and then everyone must hear.
+      listeners.add(tell)
       await connect()
-      listeners.add(listener)
     },
     /** Whether changes are being received now. */
     get isListening() {
@@ -80,7 +86,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
       await db.execute(sql`select pg_notify(${channel}, ${token})`)
       await Promise.race([heard, gaveUp])
       awaited.delete(token)
-      if (late.aborted) for (const listener of listeners) listener.hear(undefined)
+      if (late.aborted) tellOfGap()
     },
     async close() {
       isClosed = true
