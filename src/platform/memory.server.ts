@@ -70,6 +70,6 @@ export function openMemory(changes: Changes) {
 }
 
 /** A key includes the request, at any length, so only its hash is kept. */
-function keyOf(name: string) {
+export function keyOf(name: string) {
   return createHash('sha256').update(name).digest('base64url')
 }

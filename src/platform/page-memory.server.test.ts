@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aRegion } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { openPageMemory } from './page-memory.server.ts'
 
@@ -75,7 +76,7 @@ test('the pages that were not asked for longest make room, and a very large one 
   const since = await memory.begin()
   const mega = 1024 * 1024
   for (let nth = 0; nth < 40; nth += 1) {
-    memory.keep(`page ${nth}`, pageOf(Buffer.alloc(mega)), since)
+    memory.keep(`page ${nth}`, pageOf(Buffer.alloc(mega - 4096)), since)
     memory.find('page 0', now)
   }
   expect(memory.bytes).toBeLessThanOrEqual(32 * mega)
@@ -85,4 +86,35 @@ test('the pages that were not asked for longest make room, and a very large one 
 
   memory.keep('large', pageOf(Buffer.alloc(mega + 1)), since)
   expect(memory.find('large', now)).toBeUndefined()
+})
+
+test('tiny pages at very long addresses are counted for what they take', async () => {
+  const memory = openPageMemory<string>(changes)
+  const since = await memory.begin()
+  const before = process.memoryUsage().heapUsed
+  for (let nth = 0; nth < 20_000; nth += 1) memory.keep(`${nth} ${'x'.repeat(20_000)}`, pageOf('{}'), since)
+  expect(memory.size).toBeLessThan(9000)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+  for (let nth = 0; nth < 6000; nth += 1)
+    await memory.make(`none ${nth} ${'x'.repeat(20_000)}`, now, async () => undefined)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+})
+
+test.runIf(isPostgres)('what was being made while no news came in is not kept', async () => {
+  const { changes: own } = testServices(db)
+  const memory = openPageMemory<string>(own)
+  await memory.begin()
+  const cut = () =>
+    db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changes' and datname = current_database()`,
+    )
+  await cut()
+  await expect.poll(() => own.isListening).toBe(false)
+  // Begun after the loss was noticed, and ready after the news comes in again.
+  const made = await memory.make('a', now, async () => {
+    await expect.poll(() => own.isListening, { timeout: 5000 }).toBe(true)
+    return pageOf('perhaps from before a change')
+  })
+  expect(bodyOf(made)).toBeDefined()
+  expect(memory.find('a', now)).toBeUndefined()
 })

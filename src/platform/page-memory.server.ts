@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from './changes.server.ts'
+import { keyOf } from './memory.server.ts'
 
 /** An answer that is the same for everyone who asks for it without saying who they are. */
 export type SharedPage<About> = {
@@ -20,6 +21,8 @@ type Packing = 'br' | 'gzip'
 
 const mostBytes = 32 * 1024 * 1024
 const mostBytesOfOne = 1024 * 1024
+/** Its headers, and what keeping it takes. */
+const bytesBesideBody = 4096
 const mostUnshared = 5000
 
 /** What changes without a page showing it. */
@@ -46,17 +49,25 @@ export function openPageMemory<About>(changes: Changes) {
     bytes = 0
   }
 
+  // Its compressed forms are smaller together than itself.
+  const weigh = ({ body }: KeptPage<About>) => 2 * body.length + bytesBesideBody
+
   const forget = (key: string) => {
-    // Its compressed forms are smaller together than itself.
-    bytes -= 2 * (kept.get(key)?.body.length ?? 0)
+    const page = kept.get(key)
+    if (page) bytes -= weigh(page)
     kept.delete(key)
+  }
+
+  /** As the one that was asked for last. */
+  const put = (key: string, page: KeptPage<About>) => {
+    forget(key)
+    kept.set(key, page)
+    bytes += weigh(page)
   }
 
   function keep(key: string, page: KeptPage<About>) {
     if (page.body.length > mostBytesOfOne) return
-    forget(key)
-    kept.set(key, page)
-    bytes += 2 * page.body.length
+    put(key, page)
     for (const [oldest] of kept) {
       if (bytes <= mostBytes) break
       forget(oldest)
@@ -82,22 +93,22 @@ export function openPageMemory<About>(changes: Changes) {
   }
 
   /** Keeps what was made since then, unless something changed meanwhile. */
-  function keepSince(key: string, made: SharedPage<About>, since: number): KeptPage<About> {
+  function keepSince(name: string, made: SharedPage<About>, since: number): KeptPage<About> {
     const etag = `W/"${createHash('sha256').update(made.body).digest('base64url')}"`
     const page = { ...made, headers: withoutFraming(made.headers), etag, packed: {} }
-    if (since === changed && changes.isListening) keep(key, page)
+    if (since === changed && changes.isListening) keep(keyOf(name), page)
     return page
   }
 
   /** The page that is kept for this key. */
-  function find(key: string, now: Date) {
+  function find(name: string, now: Date) {
+    const key = keyOf(name)
     const page = changes.isListening ? kept.get(key) : undefined
     if (!page) return undefined
-    forget(key)
-    if (page.until <= now.getTime()) return undefined
-    kept.set(key, page)
-    bytes += 2 * page.body.length
-    return page
+    const isOver = page.until <= now.getTime()
+    if (isOver) forget(key)
+    else put(key, page)
+    return isOver ? undefined : page
   }
 
   return {
@@ -106,24 +117,25 @@ export function openPageMemory<About>(changes: Changes) {
      * Makes the page of a key, and keeps it. Undefined if `make` says that it cannot be shared. One caller makes it;
      * others wait for that.
      */
-    async make(key: string, now: Date, make: () => Promise<SharedPage<About> | undefined>) {
+    async make(name: string, now: Date, make: () => Promise<SharedPage<About> | undefined>) {
       const since = await begin()
       // Somebody else's may be ready since this caller looked.
-      const ready = find(key, now)
+      const ready = find(name, now)
       if (ready) return ready
-      const name = `${since} ${key}`
-      const others = unshared.has(key) ? undefined : making.get(name)
+      const key = keyOf(name)
+      const sinceThen = `${since} ${key}`
+      const others = unshared.has(key) ? undefined : making.get(sinceThen)
       // Without others nothing may come between looking for them and being the one.
       const theirs = others && (await others.catch(() => undefined))
       if (theirs) return theirs
-      const mine = make().then((made) => made && keepSince(key, made, since))
-      making.set(name, mine)
+      const mine = make().then((made) => made && keepSince(name, made, since))
+      making.set(sinceThen, mine)
       try {
         const made = await mine
         rememberWhether(made !== undefined, key)
         return made
       } finally {
-        if (making.get(name) === mine) making.delete(name)
+        if (making.get(sinceThen) === mine) making.delete(sinceThen)
       }
     },
     /** For who makes an answer by themselves: what `keep` must be given afterwards. */
