@@ -59,19 +59,24 @@ function renderWhole(page: React.ReactNode, { nonce, onError }: Options) {
             next()
           },
           final(next) {
+            clearTimeout(abandoning)
             resolve(Buffer.concat(parts).toString())
             next()
           },
         })
         pipe(whole)
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(abandoning)
+        reject(error)
+      },
       onError(error) {
         // Before that React Router shows the error screen.
         if (isShown) onError(error)
       },
     })
-    setTimeout(abort, abandonAfterMs + 1000).unref()
+    // Ended with the page: until then it keeps all of it in memory.
+    const abandoning = setTimeout(abort, abandonAfterMs + 1000).unref()
   })
 }
 
