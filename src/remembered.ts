@@ -43,7 +43,7 @@ export function rememberAnswers(app: FastifyInstance, services: Services): Remem
   return memory
 }
 
-/** Who makes a request, as far as a figure counts it. */
+/** What a figure must know about the visitor. */
 export function visitorIn(request: FastifyRequest, actor: Actor = visitor) {
   const { method, url, host, ip, headers } = request
   return { actor, method, url, host, address: ip, header: (name: string) => headers[name]?.toString() }
