@@ -33,6 +33,7 @@ import {
 import { FormSummary } from './form-summary.tsx'
 import { trapName } from './form-token.rules.ts'
 import { whenReleased } from './press.ts'
+import { isBegun } from './typed-before.ts'
 
 export type SchemaFormProps = {
   /** From `useSchemaForm`. */
@@ -232,23 +233,23 @@ function formErrors({ meta, sent }: SchemaFormState) {
 }
 
 /**
- * A disabled form reads as empty, so it is read again as soon as it is enabled; and after hydration, as people may have
- * begun before. Not when the server reported a field error: the browser, which does not know that error, would clear
+ * A disabled form reads as empty, so it is read again as soon as it is enabled; and after hydration, if someone began
+ * to fill it in before. Not when the server reported a field error: the browser, which does not know that error, would clear
  * it. Returns whether its values are those it shows.
  */
 function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
   const hasScript = useHasScript()
   const [isRead, setRead] = useState(true)
   if (isBusy && isRead) setRead(false)
-  const wasUnread = useRef(isBusy || !hasScript)
+  const wasUnread = useRef(isBusy)
   const serverKnowsBetter = Object.keys(sent.answer?.result.error ?? {}).some((name) => name !== '')
   useEffect(() => {
-    const isUnread = isBusy || !hasScript
-    if (wasUnread.current && !isUnread && !serverKnowsBetter) {
-      const self = document.forms.namedItem(id)?.querySelector(`input[name=${formName}]`)
+    const element = document.forms.namedItem(id)
+    if (wasUnread.current && !isBusy && hasScript && !serverKnowsBetter) {
+      const self = element?.querySelector(`input[name=${formName}]`)
       self?.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    wasUnread.current = isUnread
+    wasUnread.current = isBusy || (!hasScript && element !== null && isBegun(element))
     // After the values that were just read.
     if (!isBusy) queueMicrotask(() => setRead(true))
   }, [id, isBusy, hasScript, serverKnowsBetter])

@@ -1,12 +1,23 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchTextBoxes } from './early-typing.ts'
+
+const putBack = watchTextBoxes()
+
+/** Before any other effect of the page, so that a form reads what people typed. */
+function KeepsTyped({ children }: { children: ReactNode }) {
+  useLayoutEffect(putBack, [])
+  return children
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <KeepsTyped>
+        <HydratedRouter />
+      </KeepsTyped>
     </StrictMode>,
   )
 })

@@ -99,7 +99,7 @@ test('an employer buys by post, and sees the invoice', async () => {
 
 test('the number of credits that was chosen before the script has come is what is paid', async () => {
   const page = await visit(browser)
-  await registerAndConfirm(page, 'rian.wacht@voorbeeld.test')
+  await registerAndConfirm(page, 'rian.ongeduldig@voorbeeld.test')
   await fillInBilling(page)
   const release = await openBeforeScript(page, '/mijn-account/credits/kopen')
   await page.getByRole('radio', { name: /^5 credits/ }).check()

@@ -29,6 +29,7 @@ test('what an employer fills in before the script has come stays in the form, an
 test('what is told of a company before the script has come stays too', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
+  // One with a story: React gives a text box its first text again.
   await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
   const company = page.getByRole('link', { name: /^Bewerk/ }).first()
   const release = await openBeforeScript(page, (await company.getAttribute('href'))!)

@@ -11,6 +11,7 @@ import { RichTextField } from '#ui/rich-text-field.tsx'
 import { SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { DateField, MoneyField, NumberField, TextField } from '#ui/text-field.tsx'
+import { readStart, readTyped } from '#ui/typed-before.ts'
 import { vacancyForm } from '../vacancy.fields.ts'
 import { mostQuestions } from '../vacancy-question.rules.ts'
 import { mostChoices } from '../vacancy.rules.ts'
@@ -180,8 +181,9 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
 
   /** Resolves when the server has what was typed until now. */
   function keep() {
-    const typed = readTyped(findForm(formId))
-    // Nothing was typed since: the stored draft may contain more than this form can hold.
+    const form = document.forms.namedItem(formId)
+    const typed = form && form.getAttribute('aria-busy') !== 'true' ? withoutDraft(readTyped(form)) : undefined
+    // It is disabled, or nothing was typed since: the stored draft may contain more than this form can hold.
     if (address && typed !== undefined && last.current !== undefined && last.current !== typed) {
       last.current = typed
       sending.current = sending.current.then(() => send(typed, address))
@@ -190,23 +192,16 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   }
 
   useEffect(() => {
-    // As it came: what was typed before hydration is not kept yet.
-    const start = findForm(formId)?.cloneNode(true) as HTMLFormElement | undefined
-    start?.reset()
-    last.current = readTyped(start)
+    const form = document.forms.namedItem(formId)
+    // What was typed before hydration is not kept yet.
+    last.current = form ? withoutDraft(readStart(form)) : undefined
   }, [formId])
   return { keep, keptId: kept.id ?? draftId, keptAt: kept.at }
 }
 
-const findForm = (id: string) => document.forms.namedItem(id) ?? undefined
-
-/** What a form would submit now, without its files; nothing while it is disabled. */
-function readTyped(form: HTMLFormElement | undefined) {
-  if (!form || form.getAttribute('aria-busy') === 'true') return undefined
-  const typed = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && name !== 'draftId') typed.append(name, value)
-  }
+/** Which draft it is said when it is sent. */
+function withoutDraft(typed: URLSearchParams) {
+  typed.delete('draftId')
   return String(typed)
 }
 

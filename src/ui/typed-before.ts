@@ -1,0 +1,16 @@
+/** What a form would submit now, without its files. */
+export function readTyped(form: HTMLFormElement) {
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.append(name, value)
+  return typed
+}
+
+/** The same as the form came. */
+export function readStart(form: HTMLFormElement) {
+  const start = form.cloneNode(true) as HTMLFormElement
+  start.reset()
+  return readTyped(start)
+}
+
+/** Whether someone changed anything in a form since it came. */
+export const isBegun = (form: HTMLFormElement) => String(readTyped(form)) !== String(readStart(form))
