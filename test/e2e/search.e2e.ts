@@ -385,3 +385,35 @@ test('who wants less motion gets none, not a short one', async () => {
   )
   expect([...new Set(durations)]).toEqual(['0s'])
 })
+
+for (const withScript of [true, false]) {
+  test(`all companies show when they are unfolded, ${withScript ? 'with' : 'without'} script`, async () => {
+    const page = await visit(browser, { withScript })
+    await page.goto('/vacatures')
+    const filter = page.getByRole('group', { name: 'Bedrijf' })
+    const boxes = filter.getByRole('checkbox')
+    expect(await boxes.count()).toBe(5)
+    const unfold = filter.getByText(/^Alle \d+ bedrijven$/)
+    const [, count] = /(\d+)/.exec(await unfold.innerText())!
+    await unfold.click()
+    if (!withScript) await filter.getByRole('link', { name: 'Laat ze allemaal zien' }).click()
+    await expect.poll(() => boxes.count()).toBe(Number(count))
+    expect(await boxes.last().isVisible()).toBe(true)
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+
+    // They stay while one chooses.
+    await boxes.last().check()
+    if (!withScript)
+      await page.getByRole('button', { name: 'Pas filters toe' }).filter({ visible: true }).first().click()
+    await page.waitForURL(/bedrijf=/)
+    await expect.poll(() => boxes.last().isChecked()).toBe(true)
+    expect(await boxes.count()).toBe(Number(count))
+    if (!withScript) return
+    await boxes.last().uncheck()
+    await page.waitForURL((url) => !url.search.includes('bedrijf='))
+    expect(await boxes.last().isVisible()).toBe(true)
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /vacatures in Oss/ }).waitFor()
+  })
+}

@@ -12,7 +12,7 @@ import type { IndexQuery } from './vacancy-index-search.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { eachFilter, type FilterName, listPayChoices, type VacancySearch } from './vacancy-search.fields.ts'
-import { listPlacesInArea } from './vacancy-search.rules.ts'
+import { listPlacesInArea, type listShownChoices } from './vacancy-search.rules.ts'
 import { searchText } from './vacancy-search.text.ts'
 import { hoursPerMonth } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
@@ -54,6 +54,8 @@ type FilterQuery = {
 
 export type FilterChoice = { slug: string; title: string; count: number }
 export type FilterChoices = Record<FilterName, FilterChoice[]>
+/** What a page is sent of them. */
+export type ShownChoices = ReturnType<typeof listShownChoices<FilterChoice>>
 
 const hoursRanges = sql`(values ${sql.join(
   workingHoursRanges.map(({ id, from, to }) => sql`(${id}::int, ${from}::int, ${to}::int)`),
@@ -297,8 +299,10 @@ function listCompanies(scope: Scope, search: VacancySearch) {
   const inArea = area && new Set(area.map(({ id }) => id))
   const counts = new Map<string, Choosable & { count: number }>()
   for (const { id, slug, text, placeId, count } of scope.knowledge.openTexts.company) {
-    if (inArea && !inArea.has(placeId) && !search.companies.includes(slug)) continue
-    counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + count })
+    const isInArea = !inArea || inArea.has(placeId)
+    if (!isInArea && !search.companies.includes(slug)) continue
+    // What a chosen company has elsewhere must not move it up.
+    counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + (isInArea ? count : 0) })
   }
   const sorted = [...counts.values()].toSorted(
     (one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownPlaces } from '#test/support/known-places.ts'
 import {
+  eachFilter,
   emptySearch,
   type FilterName,
   filterNames,
@@ -18,6 +19,7 @@ import {
   isForSearchEngines,
   listChosenFilters,
   listPlacesInArea,
+  listShownChoices,
   listWiderSearches,
   withoutFilters,
 } from './vacancy-search.rules.ts'
@@ -262,4 +264,22 @@ test('search engines may index only the plain list and its pages', () => {
   expect(isForSearchEngines({ ...emptySearch, words: 'bakker', sort: 'relevance' })).toBe(false)
   expect(isForSearchEngines({ ...emptySearch, words: 'bakker', sort: 'newest' })).toBe(false)
   expect(isForSearchEngines({ ...emptySearch, sort: 'closing' })).toBe(false)
+})
+
+test('of the companies only the first are shown, until they are all wanted or one of the others is chosen', () => {
+  const list = (count: number) => Array.from({ length: count }, (_, nth) => ({ slug: `bedrijf-${nth}` }))
+  const choices = (count: number) => ({ ...eachFilter(() => [{ slug: 'een' }]), companies: list(count) })
+  const shown = (count: number, query = '', companies: string[] = []) => {
+    const given = listShownChoices(choices(count), { ...emptySearch, companies }, new URLSearchParams(query))
+    return [given.companies.length, given.foldedCompanies]
+  }
+  expect(shown(5)).toEqual([5, 0])
+  expect(shown(9)).toEqual([5, 4])
+  expect(shown(9, 'toon=iets')).toEqual([5, 4])
+  expect(shown(9, 'toon=bedrijven')).toEqual([9, 0])
+  expect(shown(9, '', ['bedrijf-4'])).toEqual([5, 4])
+  expect(shown(9, '', ['bedrijf-5'])).toEqual([9, 0])
+  const { professions, ...rest } = listShownChoices(choices(9), emptySearch, new URLSearchParams())
+  expect(professions).toEqual([{ slug: 'een' }])
+  expect(rest).not.toHaveProperty('place')
 })

@@ -80,6 +80,24 @@ export function withoutFilters(search: VacancySearch): VacancySearch {
   return tidySearch({ ...emptySearch, words: search.words, sort: search.words ? search.sort : 'newest' })
 }
 
+/** How many companies show before the rest is unfolded. */
+export const shownCompanies = 5
+/** In an address: the whole list of companies shows. */
+export const unfoldParam = { name: 'toon', value: 'bedrijven' }
+
+type Choices<Choice> = Record<FilterName, Choice[]>
+
+/** The choices that a page shows. Of the companies, up to a hundred, only the first, unless someone wants them all. */
+export function listShownChoices<Choice extends { slug: string }>(
+  { place: _, ...choices }: Choices<Choice>,
+  { companies: chosen }: VacancySearch,
+  params: URLSearchParams,
+) {
+  const [first, rest] = [choices.companies.slice(0, shownCompanies), choices.companies.slice(shownCompanies)]
+  const showsAll = params.get(unfoldParam.name) === unfoldParam.value || rest.some(({ slug }) => chosen.includes(slug))
+  return { ...choices, companies: showsAll ? choices.companies : first, foldedCompanies: showsAll ? 0 : rest.length }
+}
+
 /** gap 10: search engines may index only the plain list and its pages; anything else in an address hides it. */
 export function isForSearchEngines(search: VacancySearch) {
   return searchAddress({ ...search, page: 1 }) === searchAddress(emptySearch)

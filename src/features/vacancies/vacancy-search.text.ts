@@ -190,6 +190,7 @@ export const searchText = {
     noPay: 'Maakt niet uit',
     more: (count: number) => `Alle ${count}`,
     allProfessions: (count: number) => `Alle ${count} soorten werk`,
+    showAll: 'Laat ze allemaal zien',
     allCompanies: (count: number) => `Alle ${count} bedrijven`,
     distance: (place: string) => `Afstand van ${place}`,
     searchWithin: (list: string) => `Zoek in ${list.toLowerCase()}`,

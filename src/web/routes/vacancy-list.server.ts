@@ -3,6 +3,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { listShownChoices } from '#features/vacancies/vacancy-search.rules.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
 
@@ -20,7 +21,13 @@ export type ListPage = {
 }
 
 /** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself sets. */
-export async function loadVacancyList(
+export async function loadVacancyList(...[asked, fixed, describe]: Parameters<typeof loadVacancies>) {
+  const list = await loadVacancies(asked, fixed, describe)
+  return { ...list, choices: listShownChoices(list.choices, list.search, new URL(asked.request.url).searchParams) }
+}
+
+/** The same with every choice of every filter. */
+export async function loadVacancies(
   { context, request }: Asked,
   fixed: Partial<VacancySearch>,
   describe: (list: List, region: Site['region']) => ListPage,

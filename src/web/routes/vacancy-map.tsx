@@ -11,7 +11,7 @@ import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
+import { loadVacancies } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancy-map.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { region } = asked.context.get(siteContext)
   const known = await knowledge()
   const own = known.ownPlaces.filter(({ regionId }) => regionId === region.id)
-  const list = await loadVacancyList(asked, { radius: 0, page: 1 }, ({ search, choices }) => {
+  const list = await loadVacancies(asked, { radius: 0, page: 1 }, ({ search, choices }) => {
     const ofRegion = choices.place.filter(({ slug }) => own.some((place) => place.slug === slug))
     const heading = text.heading(ofRegion.reduce((sum, { count }) => sum + count, 0))
     return { title: heading, heading, path: mapAddress(search), isForSearchEngines: false }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import Close from '~icons/tabler/x'
-import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
+import type { ShownChoices } from '../vacancy-filter.queries.server.ts'
 import { searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
 import { type ChosenFilter, listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
-type Props = { search: VacancySearch; choices: FilterChoices; centre?: { title: string; regionId?: number } }
+type Props = { search: VacancySearch; choices: ShownChoices; centre?: { title: string; regionId?: number } }
 
 /** The active filters; each can be removed by itself. */
 export function ChosenFilters({ search, choices, centre }: Props) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useHasScript } from '#ui/has-script.ts'
 import { useSyncedBox } from '#ui/synced-field.ts'
-import type { FilterChoice, FilterChoices } from '../vacancy-filter.queries.server.ts'
+import type { FilterChoice, ShownChoices } from '../vacancy-filter.queries.server.ts'
 import {
   type FilterName,
   filters,
@@ -14,11 +14,13 @@ import {
 } from '../vacancy-search.fields.ts'
 import { searchText } from '../vacancy-search.text.ts'
 
+import { shownCompanies, unfoldParam } from '../vacancy-search.rules.ts'
+
 const text = searchText.filters
 
 type Props = {
   search: VacancySearch
-  choices: FilterChoices
+  choices: ShownChoices
   /** The place that is searched around. */
   centre?: { title: string; regionId?: number }
 }
@@ -32,7 +34,7 @@ const controls: Record<FilterName, ((props: Props) => ReactNode) | null> = {
   radius: Distance,
   professions: (props) => <Choices {...props} name="professions" all={text.allProfessions} />,
   payFrom: (props) => <Choices {...props} name="payFrom" isSingle hint={text.payHint} />,
-  companies: (props) => <Choices {...props} name="companies" shown={5} all={text.allCompanies} />,
+  companies: Companies,
   educations: (props) => <Choices {...props} name="educations" shown={8} />,
   employments: (props) => <Choices {...props} name="employments" />,
 }
@@ -79,8 +81,37 @@ function Distance({ search, centre }: Props) {
   )
 }
 
+/** The rest of the companies comes when it is unfolded: there may be a hundred. */
+function Companies(props: Props) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { companies, foldedCompanies } = props.choices
+  const isUnfolded = foldedCompanies === 0 && companies.length > shownCompanies
+  const params = new URLSearchParams(search)
+  params.set(unfoldParam.name, unfoldParam.value)
+  const address = `${pathname}?${params}`
+  const folded = {
+    count: foldedCompanies,
+    address,
+    unfold: () => void navigate(address, { replace: true, preventScrollReset: true }),
+  }
+  return (
+    <>
+      {isUnfolded && <input type="hidden" name={unfoldParam.name} value={unfoldParam.value} />}
+      <Choices
+        {...props}
+        name="companies"
+        shown={shownCompanies}
+        all={text.allCompanies}
+        folded={folded}
+        isOpen={isUnfolded}
+      />
+    </>
+  )
+}
+
 type ChoicesProps = Props & {
-  name: FilterName
+  name: Exclude<FilterName, 'place'>
   /** How many show before the rest is unfolded. */
   shown?: number
   /** Only one can be chosen. */
@@ -88,10 +119,23 @@ type ChoicesProps = Props & {
   hint?: string
   /** The words for unfolding the rest. */
   all?: (count: number) => string
+  /** What is not on the page yet, and where it is. */
+  folded?: { count: number; address: string; unfold: () => void }
+  isOpen?: boolean
 }
 
 /** A choice that would find nothing is disabled, unless it is already chosen. */
-function Choices({ search, choices, name, shown = 6, isSingle, hint, all = text.more }: ChoicesProps) {
+function Choices({
+  search,
+  choices,
+  name,
+  shown = 6,
+  isSingle,
+  hint,
+  all = text.more,
+  folded,
+  isOpen = false,
+}: ChoicesProps) {
   const id = useId()
   const [wanted, setWanted] = useState('')
   const hasScript = useHasScript()
@@ -118,11 +162,19 @@ function Choices({ search, choices, name, shown = 6, isSingle, hint, all = text.
         )}
         {rows(every.slice(0, shown))}
       </ul>
-      {rest.length > 0 && (
-        <details open={rest.some(({ slug }) => chosen.includes(slug))}>
+      {(rest.length > 0 || (folded?.count ?? 0) > 0) && (
+        <details
+          open={isOpen || rest.some(({ slug }) => chosen.includes(slug))}
+          onToggle={({ currentTarget }) => currentTarget.open && folded && folded.count > 0 && folded.unfold()}
+        >
           <summary className="flex min-h-9 cursor-pointer items-center font-medium text-green max-lg:min-h-11">
-            {all(every.length)}
+            {all(every.length + (folded?.count ?? 0))}
           </summary>
+          {folded && folded.count > 0 && (
+            <Link to={folded.address} replace preventScrollReset className="flex min-h-11 items-center text-soft">
+              {text.showAll}
+            </Link>
+          )}
           {hasScript && rest.length > 8 && (
             <input
               type="search"
@@ -135,7 +187,7 @@ function Choices({ search, choices, name, shown = 6, isSingle, hint, all = text.
             />
           )}
           <ul>{rows(fitting)}</ul>
-          {fitting.length === 0 && <p className="py-1.5 text-soft">{text.noneFit}</p>}
+          {rest.length > 0 && fitting.length === 0 && <p className="py-1.5 text-soft">{text.noneFit}</p>}
         </details>
       )}
     </fieldset>

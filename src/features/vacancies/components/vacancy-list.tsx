@@ -20,7 +20,7 @@ import {
 import { listChosenFilters, wantedHours, withoutFilters } from '../vacancy-search.rules.ts'
 import type { MatchGroup } from '../vacancy-match.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
-import type { FilterChoices } from '../vacancy-filter.queries.server.ts'
+import type { ShownChoices } from '../vacancy-filter.queries.server.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FoldedSearch } from './folded-search.tsx'
 import { FollowSearch, KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
@@ -45,7 +45,7 @@ export type VacancyListProps = NothingFoundProps & {
   unknownPlace?: UnknownPlace
   correction?: Correcting
   region: { name: string; url: string }
-  choices: FilterChoices
+  choices: ShownChoices
   result: {
     total: number
     /** Without what was only added because hardly anything matches. */
