@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { buildWhenStale } from '../scripts/build.mjs'
 import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgres.mjs'
+import { askAlone, renderAlone } from './bench-baselines.ts'
 
 // `npm run bench`: fills boards of its own with 10,000 and 100,000 vacancies, asks each for its pages and API answers,
 // on this machine only, and prints one table. Each line has the speed of a bare node:http server that sends as many
 // bytes, measured right after it, and the processor time of the board and of its database: on a machine with other
-// work, only the ratio and the processor time say something.
+// work, only the ratio and the processor time say something. Below it, what React and the database do by themselves.
 // `-- --vacancies 1000000 --seconds 3` for other sizes or shorter runs.
 
 const { values: options } = parseArgs({
@@ -34,6 +35,9 @@ function below(most: number) {
   return Math.floor((state / 2_147_483_648) * most)
 }
 const pick = <Thing>(list: readonly Thing[]) => list[below(list.length)]!
+
+/** Whoever has a cookie of the board gets a page that is made for them. */
+const own = { cookie: 'locale=nl' }
 
 function listWorks({ slugs, lists }: Known): Work[] {
   const filters = () => {
@@ -59,12 +63,21 @@ function listWorks({ slugs, lists }: Known): Work[] {
       },
     },
     { name: 'vacancy page', paths: () => `/vacatures/${pick(slugs)}` },
+    { name: 'vacancy page, from nobody’s memory', paths: () => `/vacatures/${pick(slugs)}`, headers: own },
     { name: 'home', paths: () => '/' },
     { name: 'companies', paths: () => '/bedrijven' },
     { name: 'API, 20 vacancies, populate=*', paths: () => '/api/vacancies?populate=*&pagination[pageSize]=20' },
     {
       name: 'API, vacancy by slug, populate=*',
       paths: () => `/api/vacancies?filters[slug][$eq]=${pick(slugs)}&populate=*`,
+    },
+    {
+      name: 'API, 20 vacancies, never the same',
+      paths: () => `/api/vacancies?populate=*&pagination[pageSize]=20&filters[id][$gt]=-${1 + below(1e9)}`,
+    },
+    {
+      name: 'API, vacancy by slug, never the same',
+      paths: () => `/api/vacancies?filters[slug][$eq]=${pick(slugs)}&populate=*&filters[id][$gt]=-${1 + below(1e9)}`,
     },
     { name: 'API, places with region', paths: () => '/api/places?populate=region&pagination[pageSize]=100' },
   ]
@@ -224,12 +237,28 @@ async function benchmark(size: number, bin: string) {
         `| ${work.name} | ${speed.perSecond.toFixed(1)} | ${speed.p50.toFixed(1)} | ${speed.p99.toFixed(1)} | ${perRequest(0)} | ${perRequest(1)} | ${speed.bytes} | ${part} % | ${speed.failed} |`,
       )
     }
-    say(`\nafter that: ${residentMb(board.child)} MB`)
+    say(`\nafter that: ${residentMb(board.child)} MB\n`)
+    await sayBaselines(board.port, postgres.address, known)
     await end(board.child)
     rmSync(board.dataDir, { recursive: true, force: true })
   } finally {
     await Promise.all(children.map(end))
     postgres.stop()
+  }
+}
+
+/** The same pages and statements without the board around them. */
+async function sayBaselines(port: number, database: string, { slugs: [slug] }: Known) {
+  say('| by itself | per second |')
+  say('|---|---|')
+  const pages = { list: '/vacatures', 'list with words': '/vacatures?zoek=monteur', vacancy: `/vacatures/${slug}` }
+  for (const [name, path] of Object.entries(pages)) {
+    const headers = { host: `${region}.localhost` }
+    const { perSecond, bytes } = await renderAlone(`http://127.0.0.1:${port}${path}`, headers, { seconds })
+    say(`| renderToString: ${name}, ${bytes} bytes | ${perSecond.toFixed(1)} |`)
+  }
+  for (const { name, perSecond } of await askAlone(database, { seconds, connections, slug: slug! })) {
+    say(`| SQL by the driver: ${name} | ${perSecond.toFixed(1)} |`)
   }
 }
 
