@@ -1,5 +1,6 @@
 import { contactPerHour } from '#features/content/contact-message.rules.ts'
 import { join } from 'node:path'
+import { keepCompanyReactions } from '#features/applications/application-reaction.queries.server.ts'
 import { knownProviders } from '#features/accounts/provider.rules.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import type { Channel } from '#features/figures/channel.rules.ts'
@@ -103,6 +104,8 @@ export function buildServices(
     knowledge: keepKnowledge(db, changes, now),
     /** The open vacancies in memory. */
     vacancyIndex: keepVacancyIndex(db, changes, { now, log }),
+    /** In how many days the applicants of a company usually hear something, kept in memory. */
+    companyReaction: keepCompanyReactions(db, changes, now),
     /** What visitors do with vacancies, counted in memory and written in the background. */
     figures,
     /** The figures that each visitor was already counted in today. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keepLatest } from './latest.server.ts'
+import { keepLatest, keepLatestOf } from './latest.server.ts'
 
 /** Changes as the database announces them, by hand. */
 function announced() {
@@ -98,4 +98,41 @@ test('every caller after a change waits for the new value, also one that comes w
   changes.tell('places')
   expect(await latest()).toBe('newest')
   await early
+})
+
+test('of each key a value is read once, until a change; the first are forgotten when there are too many', async () => {
+  const changes = announced()
+  const read: string[] = []
+  const latest = keepLatestOf(changes, ['places'], async (key: string) => read.push(key), { most: 2 })
+  expect(await Promise.all([latest('a'), latest('a')])).toEqual([1, 1])
+  changes.tell('mails')
+  await latest('a')
+  changes.tell('places')
+  await latest('a')
+  expect(read).toEqual(['a', 'a'])
+  await latest('b')
+  await latest('c')
+  await latest('b')
+  expect(read).toEqual(['a', 'a', 'b', 'c'])
+  await latest('a')
+  expect(read.at(-1)).toBe('a')
+})
+
+test('what a key was read as before a change is not kept, and neither is a failure', async () => {
+  const changes = announced()
+  let readings = 0
+  const latest = keepLatestOf(
+    changes,
+    ['places'],
+    async () => {
+      const reading = (readings += 1)
+      if (reading === 1) changes.tell('places')
+      if (reading === 2) throw new Error('no database')
+      return reading
+    },
+    { most: 10 },
+  )
+  expect(await latest('a')).toBe(1)
+  await expect(latest('a')).rejects.toThrow('no database')
+  expect([await latest('a'), await latest('a')]).toEqual([3, 3])
 })

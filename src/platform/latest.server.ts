@@ -71,3 +71,39 @@ export function keepLatest<Value>(
     timesBehind: () => timesBehind,
   })
 }
+
+/**
+ * The same for one value per key, such as a company. The keys that were read first are forgotten when there are too
+ * many.
+ */
+export function keepLatestOf<Key extends string | number, Value>(
+  changes: Changes,
+  topics: readonly string[],
+  read: (key: Key) => Promise<Value>,
+  { most }: { most: number },
+) {
+  let kept = new Map<Key, Promise<Value>>()
+  let listening: Promise<void> | undefined
+  const hear = (topic: string | undefined) => {
+    if (topic === undefined || topics.includes(topic)) kept = new Map()
+  }
+
+  return async (key: Key): Promise<Value> => {
+    listening ??= changes.listen({ hear })
+    await listening.catch(() => {
+      listening = undefined
+    })
+    if (!changes.isListening) return read(key)
+    const known = kept.get(key)
+    if (known) return known
+    const own = kept
+    const value = read(key)
+    own.set(key, value)
+    value.catch(() => own.delete(key))
+    for (const [first] of own) {
+      if (own.size <= most) break
+      own.delete(first)
+    }
+    return value
+  }
+}

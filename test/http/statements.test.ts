@@ -44,7 +44,7 @@ const most = {
   '/vacatures': 1,
   '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 1,
   '/vacatures?zoek=monteur': 2,
-  '/vacatures/monteur': 5,
+  '/vacatures/monteur': 2,
   '/': 4,
   '/bedrijven': 2,
   '/cookies': 0,

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { localDay } from '#basics/dutch-date.ts'
 import { companies } from '#features/companies/company.table.ts'
+import type { Changes } from '#platform/changes.server.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
+import { keepLatestOf } from '#platform/latest.server.ts'
 import { applications } from './application.table.ts'
 
 const measuredDays = 180
@@ -20,6 +23,20 @@ export async function findReaction(db: Db, accountId: number, { now }: { now: Da
 /** The same for one company, as visitors may see it. */
 export async function findCompanyReaction(db: Db, companyId: number, { now }: { now: Date }) {
   return measure(db, sql`c.id = ${companyId}`, now)
+}
+
+/** More companies than a board has open vacancies of. */
+const mostKept = 10_000
+
+/** The same, kept in memory until an application changes or the day ends: whoever still waits, waits longer. */
+export function keepCompanyReactions(db: Db, changes: Changes, now: () => Date) {
+  const known = keepLatestOf(
+    changes,
+    ['applications', 'companies'],
+    (key: string) => findCompanyReaction(db, Number(key.split(' ')[0]), { now: now() }),
+    { most: mostKept },
+  )
+  return (companyId: number) => known(`${companyId} ${localDay(now())}`)
 }
 
 async function measure(db: Db, isTheirs: ReturnType<typeof sql>, now: Date) {

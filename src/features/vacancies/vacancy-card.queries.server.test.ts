@@ -10,8 +10,8 @@ import {
   countOpenVacancies,
   listKeptVacancies,
   listNewestVacancies,
-  listSimilarVacancies,
 } from './vacancy-card.queries.server.ts'
+import { listSimilarVacancies } from './vacancy-similar.queries.server.ts'
 
 const db = await freshDb()
 const region = await aRegion(db, { url: 'oss' })

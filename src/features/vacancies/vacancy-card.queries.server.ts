@@ -157,34 +157,6 @@ function howClosed(end: End, now: Date) {
   return { status: statusAt(end, now), at: closedAt(end, now) }
 }
 
-type Resembled = {
-  vacancyId: number
-  regionId: number
-  /** Those that share a profession with it, when memory knows: only they are compared if there are enough. */
-  sharing?: readonly number[] | undefined
-  limit: number
-  now: Date
-}
-
-/** What resembles a vacancy in the same region: first by shared profession, then by similar words. */
-export function listSimilarVacancies(db: Db, { vacancyId, regionId, sharing = [], limit, now }: Resembled) {
-  const others = sharing.filter((id) => id !== vacancyId)
-  const alike = desc(
-    sql`similarity(${vacancies.searchTitle}, (select search_title from ${vacancies} this where this.id = ${vacancyId}))`,
-  )
-  if (others.length >= limit) {
-    const where = and(isPublic(now), inArray(vacancies.id, others))
-    return listCards(db, { where, orderBy: [alike, ...newestFirst], limit })
-  }
-  const shared = sql`(select count(*) from ${vacancyProfessions} mine join ${vacancyProfessions} theirs
-    on theirs.profession_id = mine.profession_id where mine.vacancy_id = ${vacancyId} and theirs.vacancy_id = ${vacancies.id})`
-  return listCards(db, {
-    where: and(isPublic(now), eq(places.regionId, regionId), ne(vacancies.id, vacancyId)),
-    orderBy: [desc(sql`least(${shared}, 1)`), alike, ...newestFirst],
-    limit,
-  })
-}
-
 /** The professions with open vacancies in a region, the largest first. */
 export function countByProfession(db: Db, { regionId, now }: { regionId: number; now: Date }) {
   const total = count()

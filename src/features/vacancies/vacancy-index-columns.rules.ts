@@ -16,6 +16,7 @@ export function makeColumns(capacity: number) {
     /** One bit per range of hours. */
     hours: new Uint8Array(capacity),
     pay: new Int32Array(capacity),
+    middlePay: new Int32Array(capacity),
     postedAt: new Float64Array(capacity),
     expiresAt: new Float64Array(capacity),
     professions: new Uint16Array(capacity * mostLinks),

@@ -164,6 +164,27 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
   }
 }
 
+export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
+
+/** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
+export function listNewest(
+  { columns, places, professions, byNewest }: StoredVacancies,
+  { now, areaIds, professionIds, limit }: NewestQuery,
+) {
+  const isChosenPlace = chosen(places, areaIds)
+  const isChosenProfession = chosen(professions, professionIds)
+  const found: { id: number; middlePayCents: number | undefined }[] = []
+  for (let position = 0; position < byNewest.size && found.length < limit; position += 1) {
+    const row = byNewest.rows[position]!
+    if (isChosenPlace && isChosenPlace[columns.place[row]!] === 0) continue
+    if (isChosenProfession && !hasLink(columns.professions, row, isChosenProfession)) continue
+    if (columns.expiresAt[row]! <= now) continue
+    const pay = columns.middlePay[row]!
+    found.push({ id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay })
+  }
+  return found
+}
+
 const fails = {
   place: 1,
   hours: 2,

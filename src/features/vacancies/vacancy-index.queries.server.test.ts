@@ -9,9 +9,10 @@ import { keepVacancyIndex, readVacancyIndex } from './vacancy-index.queries.serv
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { type Knowledge, readKnowledge } from './vacancy-knowledge.queries.server.ts'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
-import { listSimilarVacancies } from './vacancy-card.queries.server.ts'
-import { findRegionWork, listSharing } from './vacancy-region.queries.server.ts'
+import { findMedianPay } from './vacancy-median.queries.server.ts'
+import { findRegionWork } from './vacancy-region.queries.server.ts'
 import { emptySearch, payChoices, radii, sorts, type VacancySearch, writeSearch } from './vacancy-search.fields.ts'
+import { listSimilarVacancies } from './vacancy-similar.queries.server.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 const db = await freshDb()
@@ -98,13 +99,25 @@ async function compareSimilar({ index, knowledge }: Memory) {
   let compared = 0
   for (const { id: vacancyId } of open) {
     const own = await db.select().from(vacancyProfessions).where(eq(vacancyProfessions.vacancyId, vacancyId))
-    const ids = own.map(({ professionId }) => ({ id: professionId }))
-    const sharing = listSharing({ regionId: region.id, index, knowledge, professions: ids, now })
-    const request = { vacancyId, regionId: region.id, limit: 4, now }
-    expect(await listSimilarVacancies(db, { ...request, sharing })).toEqual(await listSimilarVacancies(db, request))
-    if (sharing && sharing.length > 4) compared += 1
+    const professionIds = own.map(({ professionId }) => professionId)
+    for (const limit of [4, 200]) {
+      const request = { vacancyId, regionId: region.id, limit, now }
+      const found = await listSimilarVacancies(db, { ...request, memory: { index, knowledge, professionIds } })
+      expect(found).toEqual(await listSimilarVacancies(db, request))
+      if (found.length > 3) compared += 1
+    }
   }
-  expect(compared).toBeGreaterThan(10)
+  expect(compared).toBeGreaterThan(20)
+}
+
+async function compareMedian(memory: Memory) {
+  const known: (number | undefined)[] = []
+  for (const { id: professionId } of professions) {
+    const request = { professionId, regionId: region.id, now }
+    known.push(await findMedianPay(db, { ...request, memory }))
+    expect(known.at(-1)).toBe(await findMedianPay(db, request))
+  }
+  expect(known.some((cents) => cents !== undefined)).toBe(true)
 }
 
 type Memory = { index: VacancyIndex | undefined; knowledge: Knowledge }
@@ -130,6 +143,7 @@ test('whatever is searched, memory finds and counts what the database does', asy
   for (let i = 0; i < 100; i += 1) await compare(aSearch(chance), memory)
   await compareRegion(memory)
   await compareSimilar(memory)
+  await compareMedian(memory)
 }, 120_000)
 
 /** The index of a process, once it has read everything. */

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, inArray, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { companyPostcode, isPublic } from './vacancy-card.queries.server.ts'
 import { comparablePay } from './vacancy-filter.queries.server.ts'
 import { buildVacancyIndex, type IndexedVacancy, type VacancyIndex } from './vacancy-index.rules.ts'
+import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 /** The open vacancies as they are now. */
@@ -82,34 +83,56 @@ export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: 
   }
 }
 
-const linked = {
-  professionIds: sql<
-    number[]
-  >`array(select l.profession_id from ${vacancyProfessions} l where l.vacancy_id = ${vacancies.id})`,
-  educationIds: sql<
-    number[]
-  >`array(select l.education_id from ${vacancyEducations} l where l.vacancy_id = ${vacancies.id})`,
-  employmentIds: sql<
-    number[]
-  >`array(select l.employment_id from ${vacancyEmployments} l where l.vacancy_id = ${vacancies.id})`,
+type StoredRow = Pay & {
+  id: number
+  placeId: number
+  postcode: string | null
+  companyId: number
+  hoursFrom: number
+  hoursTo: number
+  professionIds: string | null
+  educationIds: string | null
+  employmentIds: string | null
+  payCents: number | null
+  postedAt: number
+  expiresAt: number
 }
 
-/** All open vacancies, or those of these that are open. */
-function listOpen(db: Db, now: Date, ids?: readonly number[]): Promise<IndexedVacancy[]> {
-  return db
-    .select({
-      id: vacancies.id,
-      placeId: sql<number>`${vacancies.placeId}`,
-      postcode: companyPostcode,
-      companyId: vacancies.companyId,
-      hoursFrom: vacancies.hoursFrom,
-      hoursTo: vacancies.hoursTo,
-      ...linked,
-      payCents: sql<number | null>`floor(${comparablePay})::float8`,
-      postedAt: sql<number>`(extract(epoch from ${vacancies.postedAt}) * 1000)::float8`,
-      expiresAt: sql<number>`(extract(epoch from ${vacancies.expiresAt}) * 1000)::float8`,
-    })
-    .from(vacancies)
-    .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(isPublic(now), ids && inArray(vacancies.id, [...ids])))
+/**
+ * All open vacancies, or those of these that are open. As the driver gives them: there may be a hundred thousand, and
+ * describing every column of every row would take as long as reading it.
+ */
+async function listOpen(db: Db, now: Date, ids?: readonly number[]): Promise<IndexedVacancy[]> {
+  const linked = (links: Links, linkedId: AnyColumn) =>
+    sql`left join (select ${links.vacancyId} as vacancy_id, string_agg(${linkedId}::text, ',') as ids from ${links}
+      ${ids ? sql`where ${inArray(links.vacancyId, [...ids])}` : sql``} group by ${links.vacancyId})`
+  const rows = await rowsOf<StoredRow>(
+    db,
+    sql`select ${vacancies.id} as id, ${vacancies.placeId} as "placeId", ${companyPostcode} as postcode,
+        ${vacancies.companyId} as "companyId", ${vacancies.hoursFrom} as "hoursFrom", ${vacancies.hoursTo} as "hoursTo",
+        p.ids as "professionIds", ed.ids as "educationIds", em.ids as "employmentIds",
+        floor(${comparablePay})::float8 as "payCents",
+        ${vacancies.monthlySalaryFromCents} as "monthlySalaryFromCents", ${vacancies.monthlySalaryToCents} as "monthlySalaryToCents",
+        ${vacancies.hourlySalaryFromCents} as "hourlySalaryFromCents", ${vacancies.hourlySalaryToCents} as "hourlySalaryToCents",
+        (extract(epoch from ${vacancies.postedAt}) * 1000)::float8 as "postedAt",
+        (extract(epoch from ${vacancies.expiresAt}) * 1000)::float8 as "expiresAt"
+      from ${vacancies} join ${companies} on ${companies.id} = ${vacancies.companyId}
+        ${linked(vacancyProfessions, vacancyProfessions.professionId)} p on p.vacancy_id = ${vacancies.id}
+        ${linked(vacancyEducations, vacancyEducations.educationId)} ed on ed.vacancy_id = ${vacancies.id}
+        ${linked(vacancyEmployments, vacancyEmployments.employmentId)} em on em.vacancy_id = ${vacancies.id}
+      where ${and(isPublic(now), ids && inArray(vacancies.id, [...ids]))}`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    professionIds: readIds(row.professionIds),
+    educationIds: readIds(row.educationIds),
+    employmentIds: readIds(row.employmentIds),
+    middlePayCents: fullTimeMiddle(row) ?? null,
+  }))
+}
+
+type Links = typeof vacancyProfessions | typeof vacancyEducations | typeof vacancyEmployments
+
+function readIds(ids: string | null) {
+  return ids === null ? [] : ids.split(',').map(Number)
 }

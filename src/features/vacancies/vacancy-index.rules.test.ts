@@ -17,6 +17,7 @@ function vacancy(id: number): IndexedVacancy {
     educationIds: [],
     employmentIds: [],
     payCents: null,
+    middlePayCents: null,
     postedAt: now - (id % 13) * day,
     expiresAt: now + (1 + (id % 5)) * day,
   }

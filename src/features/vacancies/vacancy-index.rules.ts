@@ -9,7 +9,13 @@ import {
   numberSpots,
   numberValues,
 } from './vacancy-index-columns.rules.ts'
-import { type IndexQuery, searchIndex, type StoredVacancies } from './vacancy-index-search.rules.ts'
+import {
+  type IndexQuery,
+  listNewest,
+  type NewestQuery,
+  searchIndex,
+  type StoredVacancies,
+} from './vacancy-index-search.rules.ts'
 
 /** What filters and orders ask about one open vacancy. Times are milliseconds since 1970. */
 export type IndexedVacancy = Spot & {
@@ -22,6 +28,8 @@ export type IndexedVacancy = Spot & {
   employmentIds: readonly number[]
   /** The most it pays for a full-time month; null when it says nothing about pay. */
   payCents: number | null
+  /** The middle of its pay for a full-time month. */
+  middlePayCents: number | null
   postedAt: number
   expiresAt: number
 }
@@ -58,6 +66,7 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
     columns.spot[row] = numbered.spots.codeOf(vacancy)
     columns.hours[row] = hoursBits(vacancy)
     columns.pay[row] = Math.min(vacancy.payCents ?? -1, unlimited)
+    columns.middlePay[row] = Math.min(vacancy.middlePayCents ?? -1, unlimited)
     columns.postedAt[row] = vacancy.postedAt
     columns.expiresAt[row] = vacancy.expiresAt
     for (let i = 0; i < mostLinks; i += 1) {
@@ -121,5 +130,6 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
       return Infinity
     },
     find: (query: IndexQuery) => searchIndex(stored, query),
+    listNewest: (query: NewestQuery) => listNewest(stored, query),
   }
 }

@@ -2,16 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
-import { medianPay } from './vacancy-median.rules.ts'
+import { medianOf, medianPay } from './vacancy-median.rules.ts'
+import { listRegionPlaces, type RegionMemory } from './vacancy-region.queries.server.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
 /** More than a region has of one kind of work. */
 const mostCompared = 1000
 
-type Group = { professionId: number; regionId: number; now: Date }
+type Group = {
+  professionId: number
+  regionId: number
+  now: Date
+  /** Without it the database tells. */
+  memory?: RegionMemory
+}
 
 /** The median of full-time pay of a region's open vacancies of one profession. */
-export async function findMedianPay(db: Db | Tx, { professionId, regionId, now }: Group) {
+export async function findMedianPay(db: Db | Tx, { professionId, regionId, now, memory }: Group) {
+  if (memory?.index) {
+    const areaIds = listRegionPlaces(memory.knowledge, regionId)
+    const query = { now: now.getTime(), areaIds, professionIds: [professionId], limit: mostCompared }
+    return medianOf(memory.index.listNewest(query).map(({ middlePayCents }) => middlePayCents))
+  }
   const pays = await db
     .select({
       monthlySalaryFromCents: vacancies.monthlySalaryFromCents,

@@ -3,9 +3,14 @@ import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
 /** gap 85: fewer say little about a kind of work, and too much about one company. */
 export const fewestCompared = 5
 
-/** The median of full-time pay a month, in whole euros; undefined while too few vacancies name their pay. */
+/** The median of full-time pay a month, in cents of whole euros; undefined while too few vacancies name their pay. */
 export function medianPay(pays: readonly Pay[]) {
-  const middles = pays.map(fullTimeMiddle).filter((cents) => cents !== undefined)
+  return medianOf(pays.map(fullTimeMiddle))
+}
+
+/** The same of the middles of full-time pay, in cents. */
+export function medianOf(pays: readonly (number | undefined)[]) {
+  const middles = pays.filter((cents) => cents !== undefined)
   if (middles.length < fewestCompared) return undefined
   const sorted = middles.toSorted((one, other) => one - other)
   const half = sorted.length / 2

@@ -10,6 +10,9 @@ import { unfiltered } from './vacancy-index-search.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 
+/** What is known without the database; the open vacancies may not be in memory yet. */
+export type RegionMemory = { knowledge: Pick<Knowledge, 'ownPlaces'>; index: VacancyIndex | undefined }
+
 type Request = {
   regionId: number
   /** How many of the newest vacancies. */
@@ -44,20 +47,9 @@ export async function findRegionWork(db: Db, { regionId, newest: limit, knowledg
   }
 }
 
-/** More are never compared with one vacancy; the newest come first. */
-const mostSharing = 500
-
-type Sharing = Pick<Request, 'regionId' | 'index' | 'now'> & {
-  knowledge: Pick<Knowledge, 'ownPlaces'>
-  professions: readonly { id: number }[]
-}
-
-/** The open vacancies of a region with one of these professions; undefined when memory does not know. */
-export function listSharing({ regionId, knowledge, index, professions, now }: Sharing) {
-  const areaIds = knowledge.ownPlaces.filter((place) => place.regionId === regionId).map(({ id }) => id)
-  const professionIds = professions.map(({ id }) => id)
-  const found = index?.find({ ...unfiltered, now: now.getTime(), areaIds, professionIds, limit: mostSharing })
-  return found?.ids.map(({ id }) => id)
+/** The places of a region, by their ids. */
+export function listRegionPlaces({ ownPlaces }: RegionMemory['knowledge'], regionId: number) {
+  return ownPlaces.filter((place) => place.regionId === regionId).map(({ id }) => id)
 }
 
 type Counted = { id: number; slug: string; title: string }

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import { summarise } from '#basics/words.ts'
-import { findCompanyReaction } from '#features/applications/application-reaction.queries.server.ts'
 import { regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
 import { picturePath } from '#features/sharing/vacancy-feed.rules.ts'
 import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
-import { listSharing } from '#features/vacancies/vacancy-region.queries.server.ts'
-import { listSimilarVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { listSimilarVacancies } from '#features/vacancies/vacancy-similar.queries.server.ts'
+import type { RegionMemory } from '#features/vacancies/vacancy-region.queries.server.ts'
 import { findMedianPay } from '#features/vacancies/vacancy-median.queries.server.ts'
 import { describeRoute } from '#features/vacancies/vacancy-route.rules.ts'
 import {
@@ -29,7 +28,7 @@ import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, env, knowledge, now, vacancyIndex } = context.get(servicesContext)
+  const { db, env, knowledge, now, vacancyIndex, companyReaction } = context.get(servicesContext)
   const moment = now()
   const slug = requireSlug(request, params.slug)
   const shown = await findVacancyPage(db, slug)
@@ -47,12 +46,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = `${address}/vacatures/${vacancy.slug}`
   const known = await knowledge()
   const regionId = vacancy.region.id
-  const scope = { regionId, index: await vacancyIndex(), knowledge: known, now: moment }
-  const sharing = listSharing({ ...scope, professions: vacancy.professions })
+  const memory = { knowledge: known, index: await vacancyIndex() }
+  const professionIds = vacancy.professions.map(({ id }) => id)
+  const scope = { regionId, limit: 4, now: moment, memory: { ...memory, professionIds } }
   const [median, similar, reactionDays] = await Promise.all([
-    findMedian(db, vacancy, moment),
-    listSimilarVacancies(db, { vacancyId: vacancy.id, regionId, sharing, limit: 4, now: moment }),
-    findCompanyReaction(db, vacancy.company.id, { now: moment }),
+    findMedian(db, vacancy, { memory, now: moment }),
+    listSimilarVacancies(db, { ...scope, vacancyId: vacancy.id }),
+    companyReaction(vacancy.company.id),
   ])
   return {
     vacancy,
@@ -72,10 +72,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** What other work of its first kind pays in the region, once enough vacancies say so. */
-async function findMedian(db: Db, { professions, region }: VacancyPageData, now: Date) {
+async function findMedian(
+  db: Db,
+  { professions, region }: VacancyPageData,
+  known: { memory: RegionMemory; now: Date },
+) {
   const [profession] = professions
   if (!profession) return undefined
-  const cents = await findMedianPay(db, { professionId: profession.id, regionId: region.id, now })
+  const cents = await findMedianPay(db, { professionId: profession.id, regionId: region.id, ...known })
   return cents === undefined ? undefined : { cents, profession: profession.title, region: regionName(region.title) }
 }
 
