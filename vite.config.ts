@@ -13,5 +13,7 @@ export default defineConfig({
     icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }),
     steadyFonts(),
   ],
+  // Two of its parts, which no mail uses, take a fifth of the start.
+  ssr: { noExternal: [/^@react-email\//] },
   environments: { ssr: { build: { rollupOptions: { input: './src/main.ts' } } } },
 })
