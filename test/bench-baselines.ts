@@ -21,9 +21,7 @@ export async function renderAlone(address: string, headers: Record<string, strin
   const data = value as Record<string, { data: unknown }>
   const id = Object.keys(data).find((one) => one !== 'root')!
   const Page = (await builtRoutes())[id]!.module.default
-  const { query, dataRoutes } = createStaticHandler([
-    { path: '*', element: createElement(Page, { loaderData: data[id]!.data }) },
-  ])
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', loader: () => data[id]!.data, Component: Page }])
   const context = await query(new Request(address))
   if (context instanceof Response) throw new Error('The page led elsewhere.')
   const router = createStaticRouter(dataRoutes, context)
@@ -35,13 +33,14 @@ export async function renderAlone(address: string, headers: Record<string, strin
   return { perSecond: rendered / seconds, bytes: Buffer.byteLength(render()) }
 }
 
-type Built = Record<string, { module: { default: ComponentType<{ loaderData: unknown }> } }>
+type Built = Record<string, { module: { default: ComponentType } }>
 
 async function builtRoutes() {
   const folder = resolve('build/server/assets')
   const name = readdirSync(folder).find((one) => one.startsWith('server-build-'))!
   const parts = (await import(pathToFileURL(`${folder}/${name}`).href)) as Record<string, { routes?: Built }>
-  return Object.values(parts).find((part) => part.routes)!.routes!
+  // Its other list of routes names files instead of modules.
+  return Object.values(parts).find((part) => typeof part.routes?.root?.module === 'object')!.routes!
 }
 
 type Statement = { name: string; perSecond: number }
