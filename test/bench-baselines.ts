@@ -10,17 +10,22 @@ import { openPostgres } from '#platform/db.server.ts'
 
 /** How often per second React renders the content of this page, with the data that the board gave it, on one processor. */
 export async function renderAlone(address: string, headers: Record<string, string>, { seconds }: { seconds: number }) {
+  // React decides when it is loaded; what this program starts later must not be in production.
+  const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   const { createElement } = await import('react')
   const { renderToString } = await import('react-dom/server')
   const { createStaticHandler, createStaticRouter, StaticRouterProvider, UNSAFE_decodeViaTurboStream } =
     await import('react-router')
+  const routes = await builtRoutes()
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   const url = new URL(address)
   const answer = await fetch(`${url.origin}${url.pathname}.data${url.search}`, { headers })
   const { value } = await UNSAFE_decodeViaTurboStream(answer.body!, globalThis)
   const data = value as Record<string, { data: unknown }>
   const id = Object.keys(data).find((one) => one !== 'root')!
-  const Page = (await builtRoutes())[id]!.module.default
+  const Page = routes[id]!.module.default
   const { query, dataRoutes } = createStaticHandler([{ path: '*', loader: () => data[id]!.data, Component: Page }])
   const context = await query(new Request(address))
   if (context instanceof Response) throw new Error('The page led elsewhere.')
