@@ -289,25 +289,48 @@ function paysFrom(euros: SQL) {
 }
 
 const mostCompanies = 100
+const mostAreas = 50
+const byTitle = new Intl.Collator('nl')
+
+type CompanyText = Scope['knowledge']['openTexts']['company'][number]
+type CountedCompany = Choosable & { count: number }
+
+/** The first companies of each area, until other vacancies are open: putting thousands in order takes long. */
+const largest = new WeakMap<readonly CompanyText[], Map<string, CountedCompany[]>>()
 
 /**
  * Companies with open vacancies in the area. The most vacancies first, whatever the other filters are: so the list never
  * changes its order under somebody's finger.
  */
 function listCompanies(scope: Scope, search: VacancySearch) {
-  const area = listPlacesInArea(search, scope)
-  const inArea = area && new Set(area.map(({ id }) => id))
-  const counts = new Map<string, Choosable & { count: number }>()
-  for (const { id, slug, text, placeId, count } of scope.knowledge.openTexts.company) {
+  const texts = scope.knowledge.openTexts.company
+  const area = listPlacesInArea(search, scope)?.map(({ id }) => id)
+  const areas = largest.get(texts) ?? new Map<string, CountedCompany[]>()
+  largest.set(texts, areas)
+  const key = area ? area.join() : 'everywhere'
+  const first = areas.get(key) ?? countCompanies(texts, area).slice(0, mostCompanies)
+  areas.set(key, first)
+  for (const [oldest] of areas) {
+    if (areas.size <= mostAreas) break
+    areas.delete(oldest)
+  }
+  const isFirst = new Set(first.map(({ slug }) => slug))
+  const others = search.companies.filter((slug) => !isFirst.has(slug))
+  if (others.length === 0) return first
+  const ofOthers = texts.filter(({ slug }) => others.includes(slug))
+  return [...first, ...countCompanies(ofOthers, area, { areAllListed: true })]
+}
+
+function countCompanies(texts: readonly CompanyText[], area: number[] | undefined, { areAllListed = false } = {}) {
+  const inArea = area && new Set(area)
+  const counts = new Map<string, CountedCompany>()
+  for (const { id, slug, text, placeId, count } of texts) {
     const isInArea = !inArea || inArea.has(placeId)
-    if (!isInArea && !search.companies.includes(slug)) continue
+    if (!isInArea && !areAllListed) continue
     // What a chosen company has elsewhere must not move it up.
     counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + (isInArea ? count : 0) })
   }
-  const sorted = [...counts.values()].toSorted(
-    (one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'),
-  )
-  return sorted.filter(({ slug }, i) => i < mostCompanies || search.companies.includes(slug))
+  return [...counts.values()].sort((one, other) => other.count - one.count || byTitle.compare(one.title, other.title))
 }
 
 /** Profession groups with the most open vacancies in the region first, whatever the other filters are. */

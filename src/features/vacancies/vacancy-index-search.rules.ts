@@ -106,13 +106,13 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
   }
   const levelOf = query.levels && levelsByRow(query.levels, rows, stored.size)
   const perLevel = new Uint32Array(maximumLevel + 1)
-  const order = query.sort === 'closing' ? byClosing : byNewest
-  const matches = new Uint32Array(order.size)
+  const { rows: ordered, size: orderedCount } = query.sort === 'closing' ? byClosing : byNewest
+  const matches = new Uint32Array(orderedCount)
   let matchCount = 0
   const { place, company, hours, pay, expiresAt } = columns
 
-  for (let position = 0; position < order.size; position += 1) {
-    const row = order.rows[position]!
+  for (let position = 0; position < orderedCount; position += 1) {
+    const row = ordered[position]!
     const placeCode = place[row]!
     const isInArea = !isChosenPlace || isChosenPlace[placeCode] === 1
     if (!isInArea && isCountedPlace[placeCode] === 0) continue
@@ -173,9 +173,10 @@ export function listNewest(
 ) {
   const isChosenPlace = chosen(places, areaIds)
   const isChosenProfession = chosen(professions, professionIds)
+  const { rows: ordered, size: orderedCount } = byNewest
   const found: { id: number; middlePayCents: number | undefined }[] = []
-  for (let position = 0; position < byNewest.size && found.length < limit; position += 1) {
-    const row = byNewest.rows[position]!
+  for (let position = 0; position < orderedCount && found.length < limit; position += 1) {
+    const row = ordered[position]!
     if (isChosenPlace && isChosenPlace[columns.place[row]!] === 0) continue
     if (isChosenProfession && !hasLink(columns.professions, row, isChosenProfession)) continue
     if (columns.expiresAt[row]! <= now) continue
