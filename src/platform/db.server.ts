@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
+import { preparingClient } from './prepared.server.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -43,6 +44,7 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   const openPool = (max: number, statementTimeout: number) => {
     const pool = poolOf(pg, {
       connectionString: databaseUrl,
+      Client: preparingClient(pg),
       max,
       connectionTimeoutMillis: 5_000,
       statement_timeout: statementTimeout,
