@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { allowSources } from './content-security.server.ts'
+import { describe, expect, test } from 'vitest'
+import { allowSources, hashScripts, hashSource } from './content-security.server.ts'
 
 const policy = "default-src 'self';script-src 'self' 'nonce-abc';object-src 'none'"
 
@@ -11,4 +11,27 @@ test('adds a source to its directive only, and the board itself to a new directi
   expect(allowSources(policy, { 'script-src': ['https://a.test'], 'connect-src': ['https://b.test'] })).toBe(
     "default-src 'self';script-src 'self' 'nonce-abc' https://a.test;object-src 'none';connect-src 'self' https://b.test",
   )
+})
+
+describe('inline scripts', () => {
+  const nonce = 'f00d'
+
+  test('are allowed by what they say, and the page is the same for everyone', () => {
+    const { html, sources } = hashScripts(
+      `<link rel="modulepreload" href="/a.js" nonce="${nonce}"><script nonce="${nonce}">one()</script><p>1 > 0</p>` +
+        `<script type="module" async="" nonce="${nonce}">two("<p>")</script><script src="/b.js" nonce="${nonce}"></script>`,
+      nonce,
+    )
+    expect(html).toBe(
+      '<link rel="modulepreload" href="/a.js"><script>one()</script><p>1 > 0</p>' +
+        '<script type="module" async="">two("<p>")</script><script src="/b.js"></script>',
+    )
+    expect(sources).toEqual({ 'script-src': [hashSource('one()'), hashSource('two("<p>")')] })
+  })
+
+  test('that came with a text are not', () => {
+    const { html, sources } = hashScripts('<script>bad()</script><script nonce="guessed">bad()</script>', nonce)
+    expect(html).toContain('nonce="guessed"')
+    expect(sources).toEqual({ 'script-src': [] })
+  })
 })

@@ -27,13 +27,15 @@ export function allowSources(policy: string, sources: Sources) {
  */
 export function hashScripts(html: string, nonce: string) {
   const hashes = new Set<string>()
-  for (const { 0: opened, index } of html.matchAll(new RegExp(`<script\\b[^>]*\\bnonce="${nonce}"[^>]*>`, 'g'))) {
-    if (/\ssrc=/.test(opened)) continue
-    const start = index + opened.length
-    const code = html.slice(start, html.indexOf('</script>', start))
-    hashes.add(hashSource(code))
+  // In pieces between the nonces: a page is long, and is written while somebody waits.
+  const pieces = html.split(` nonce="${nonce}"`)
+  for (const [i, piece] of pieces.slice(1).entries()) {
+    const before = pieces[i]!
+    const opened = before.slice(before.lastIndexOf('<')) + piece.slice(0, piece.indexOf('>') + 1)
+    if (!/^<script[\s>]/.test(opened) || /\ssrc=/.test(opened)) continue
+    hashes.add(hashSource(piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))))
   }
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), sources: { 'script-src': [...hashes] } satisfies Sources }
+  return { html: pieces.join(''), sources: { 'script-src': [...hashes] } satisfies Sources }
 }
 
 export function mergeSources(one: Sources = {}, other: Sources): Sources {

@@ -54,6 +54,14 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
 
+test('a page is a whole document of its type, also one that does not exist', async () => {
+  for (const path of ['/', '/vacatures', '/bestaat-niet']) {
+    expect((await get(path)).html, path).toMatch(
+      /^<!DOCTYPE html><html lang="nl"[^>]*><head>.*<\/html>(<script>[^<]*<\/script>)?$/s,
+    )
+  }
+})
+
 test('the host decides the region, and its title is the title of the site', async () => {
   expect(titleOf((await get('/')).html)).toBe('Baan in Oss – Werk dat dichtbij is.')
   expect(titleOf((await get('/', 'boxtel.banen.test')).html)).toBe('Baan in Boxtel – Werk dat dichtbij is.')
