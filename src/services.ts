@@ -9,6 +9,7 @@ import type { FigureKind } from '#features/figures/figure.rules.ts'
 import { keepRedirects } from '#features/content/redirect.queries.server.ts'
 import { keepFooterPages, keepNextPublication } from '#features/content/writing.queries.server.ts'
 import { keepRegions } from '#features/regions/region.queries.server.ts'
+import { keepCards } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { keepVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
 import { keepKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { openBackground } from '#platform/background.server.ts'
@@ -104,6 +105,8 @@ export function buildServices(
     knowledge: keepKnowledge(db, changes, now),
     /** The open vacancies in memory. */
     vacancyIndex: keepVacancyIndex(db, changes, { now, log }),
+    /** The cards of open vacancies in memory. */
+    vacancyCards: keepCards(db, changes, now),
     /** In how many days the applicants of a company usually hear something, kept in memory. */
     companyReaction: keepCompanyReactions(db, changes, now),
     /** What visitors do with vacancies, counted in memory and written in the background. */

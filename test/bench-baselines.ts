@@ -63,7 +63,7 @@ export async function askAlone(address: string, { seconds, connections, slug }: 
   }
   const page = await findVacancyPage(db, slug)
   const ids = Array.from({ length: 20 }, (_, nth) => ({ id: page!.id - 10 + nth, level: 1 }))
-  await listCardsOf(db, ids, new Date())
+  await listCardsOf(db, ids, { now: new Date() })
   const names = ['one vacancy page', '20 cards by id']
   const statements: Statement[] = []
   for (const [nth, name] of names.entries()) {

@@ -44,9 +44,18 @@ export function middleOf(day: string) {
   return new Date(`${day}T12:00:00Z`)
 }
 
+const knownDays = new Map<number, string>()
+/** A page asks for the day of the same few moments again and again, and telling it is slow. */
+const mostKnownDays = 1000
+
 /** The calendar day in Amsterdam: `2026-11-17` */
 export function localDay(date: Date) {
-  return parts.format(date)
+  const known = knownDays.get(date.getTime())
+  if (known !== undefined) return known
+  const told = parts.format(date)
+  if (knownDays.size >= mostKnownDays) knownDays.clear()
+  knownDays.set(date.getTime(), told)
+  return told
 }
 
 /** How many midnights in Amsterdam lie between two moments. */

@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { keepLatest, keepLatestOf } from './latest.server.ts'
 
+type Listener = { hear: (topic: string | undefined, ids?: readonly number[]) => void }
+
 /** Changes as the database announces them, by hand. */
 function announced() {
-  const listeners: { hear: (topic: string | undefined) => void }[] = []
+  const listeners: Listener[] = []
   return {
     isListening: true,
-    listen: async (listener: { hear: (topic: string | undefined) => void }) => void listeners.push(listener),
-    tell: (topic?: string) => listeners.forEach(({ hear }) => hear(topic)),
+    listen: async (listener: Listener) => void listeners.push(listener),
+    tell: (topic?: string, ids?: number[]) => listeners.forEach(({ hear }) => hear(topic, ids)),
     settle: async () => {},
     close: async () => {},
   }
@@ -103,7 +105,13 @@ test('every caller after a change waits for the new value, also one that comes w
 test('of each key a value is read once, until a change; the first are forgotten when there are too many', async () => {
   const changes = announced()
   const read: string[] = []
-  const latest = keepLatestOf(changes, ['places'], async (key: string) => read.push(key), { most: 2 })
+  const ofMany = keepLatestOf(
+    changes,
+    ['places'],
+    async (keys: readonly string[]) => new Map(keys.map((key) => [key, read.push(key)])),
+    { most: 2 },
+  )
+  const latest = async (key: string) => (await ofMany([key])).get(key)
   expect(await Promise.all([latest('a'), latest('a')])).toEqual([1, 1])
   changes.tell('mails')
   await latest('a')
@@ -121,18 +129,68 @@ test('of each key a value is read once, until a change; the first are forgotten 
 test('what a key was read as before a change is not kept, and neither is a failure', async () => {
   const changes = announced()
   let readings = 0
-  const latest = keepLatestOf(
+  const ofMany = keepLatestOf(
     changes,
     ['places'],
-    async () => {
+    async ([key]: readonly string[]) => {
       const reading = (readings += 1)
       if (reading === 1) changes.tell('places')
       if (reading === 2) throw new Error('no database')
-      return reading
+      return new Map([[key!, reading]])
     },
     { most: 10 },
   )
+  const latest = async (key: string) => (await ofMany([key])).get(key)
   expect(await latest('a')).toBe(1)
   await expect(latest('a')).rejects.toThrow('no database')
   expect([await latest('a'), await latest('a')]).toEqual([3, 3])
+})
+
+test('several keys are read at once, only those that are not known, and also more than are kept', async () => {
+  const changes = announced()
+  const read: (readonly number[])[] = []
+  const latest = keepLatestOf(
+    changes,
+    ['places'],
+    async (keys: readonly number[]) => {
+      read.push(keys)
+      return new Map(keys.filter((key) => key !== 3).map((key) => [key, `${key}.${read.length}`]))
+    },
+    { most: 3, named: 'vacancies' },
+  )
+  expect([...(await latest([1, 2]))]).toEqual([
+    [1, '1.1'],
+    [2, '2.1'],
+  ])
+  // What does not exist is known too.
+  expect([...(await latest([3, 1])).keys()]).toEqual([1])
+  expect((await latest([3])).size).toBe(0)
+  expect(read).toEqual([[1, 2], [3]])
+  changes.tell('vacancies', [2, 9])
+  expect((await latest([1, 2, 3])).get(2)).toBe('2.3')
+  expect(read.at(-1)).toEqual([2])
+  changes.tell('vacancies')
+  expect((await latest([5, 4, 3, 2, 1])).size).toBe(4)
+  expect(read.at(-1)).toEqual([5, 4, 3, 2, 1])
+  await latest([1, 2, 3])
+  await latest([1, 2, 3, 4])
+  expect(read.slice(-1)).toEqual([[4]])
+})
+
+test('a key that is named while it is being read is read again', async () => {
+  const changes = announced()
+  let stored = 'old'
+  const latest = keepLatestOf(
+    changes,
+    [],
+    async (keys: readonly number[]) => wait(20, new Map(keys.map((key) => [key, stored]))),
+    { most: 3, named: 'vacancies' },
+  )
+  const early = latest([1, 2])
+  await wait(5)
+  stored = 'new'
+  changes.tell('vacancies', [2])
+  expect((await latest([1, 2])).get(2)).toBe('new')
+  expect((await early).get(2)).toBe('old')
+  expect((await latest([1, 2])).get(1)).toBe('old')
 })

@@ -72,38 +72,60 @@ export function keepLatest<Value>(
   })
 }
 
+type OfMany = {
+  most: number
+  /** The topic whose announcements may name the keys that changed: only those are then read again. */
+  named?: string
+}
+
 /**
- * The same for one value per key, such as a company. The keys that were read first are forgotten when there are too
- * many.
+ * The same for one value per key, such as a company: several are read at once. The keys that were read first are
+ * forgotten when there are too many.
  */
 export function keepLatestOf<Key extends string | number, Value>(
   changes: Changes,
   topics: readonly string[],
-  read: (key: Key) => Promise<Value>,
-  { most }: { most: number },
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  { most, named }: OfMany,
 ) {
-  let kept = new Map<Key, Promise<Value>>()
+  let kept = new Map<Key, Promise<Value | undefined>>()
   let listening: Promise<void> | undefined
-  const hear = (topic: string | undefined) => {
-    if (topic === undefined || topics.includes(topic)) kept = new Map()
+  const hear = (topic: string | undefined, ids?: readonly number[]) => {
+    if (topic !== undefined && topic === named && ids) for (const id of ids) kept.delete(id as Key)
+    else if (topic === undefined || topic === named || topics.includes(topic)) kept = new Map()
   }
 
-  return async (key: Key): Promise<Value> => {
+  return async (keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>> => {
     listening ??= changes.listen({ hear })
     await listening.catch(() => {
       listening = undefined
     })
-    if (!changes.isListening) return read(key)
-    const known = kept.get(key)
-    if (known) return known
+    if (!changes.isListening) return read(keys)
     const own = kept
-    const value = read(key)
-    own.set(key, value)
-    value.catch(() => own.delete(key))
+    const missing = keys.filter((key) => !own.has(key))
+    if (missing.length > 0) keep(own, missing)
+    const reading = keys.map((key) => own.get(key))
     for (const [first] of own) {
       if (own.size <= most) break
       own.delete(first)
     }
-    return value
+    const values = await Promise.all(reading)
+    return new Map(
+      keys.flatMap((key, i) => {
+        const value = values[i]
+        return value === undefined ? [] : [[key, value] as const]
+      }),
+    )
+  }
+
+  function keep(own: typeof kept, keys: readonly Key[]) {
+    const reading = read(keys)
+    for (const key of keys) {
+      const value = reading.then((values) => values.get(key))
+      own.set(key, value)
+      value.catch(() => {
+        if (own.get(key) === value) own.delete(key)
+      })
+    }
   }
 }

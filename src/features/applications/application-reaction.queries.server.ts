@@ -33,10 +33,14 @@ export function keepCompanyReactions(db: Db, changes: Changes, now: () => Date) 
   const known = keepLatestOf(
     changes,
     ['applications', 'companies'],
-    (key: string) => findCompanyReaction(db, Number(key.split(' ')[0]), { now: now() }),
+    async ([key]: readonly string[]) =>
+      new Map([[key!, await findCompanyReaction(db, Number(key!.split(' ')[0]), { now: now() })]]),
     { most: mostKept },
   )
-  return (companyId: number) => known(`${companyId} ${localDay(now())}`)
+  return async (companyId: number) => {
+    const key = `${companyId} ${localDay(now())}`
+    return (await known([key])).get(key)
+  }
 }
 
 async function measure(db: Db, isTheirs: ReturnType<typeof sql>, now: Date) {

@@ -1,17 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
-import { aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { companies, companyFeatures } from '#features/companies/company.table.ts'
+import { employments } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { openChanges } from '#platform/changes.server.ts'
+import { aCompany, aFile, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import {
   countByPlace,
   countByProfession,
   countOpenVacancies,
+  keepCards,
+  listCardsOf,
   listKeptVacancies,
   listNewestVacancies,
+  readCards,
 } from './vacancy-card.queries.server.ts'
 import { listSimilarVacancies } from './vacancy-similar.queries.server.ts'
+import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 const region = await aRegion(db, { url: 'oss' })
@@ -96,4 +104,62 @@ test('a place counts its open vacancies, and is listed even without any', async 
 
 test('a region counts its open vacancies, and each company that has any once', async () => {
   expect(await countOpenVacancies(db, scope)).toEqual({ vacancies: 5, companies: 1 })
+})
+
+describe('cards in memory', () => {
+  const changes = openChanges(db, { warn: () => {} })
+  afterAll(changes.close)
+
+  test('show each change of what is on them', async () => {
+    const other = await aCompany(db)
+    const employment = await anEmployment(db, { title: 'Vast' })
+    const { id } = await aVacancy(db, { ...here, slug: 'bakker', title: 'Bakker', employmentIds: [employment.id] })
+    const cards = keepCards(db, changes, () => now)
+    const set = (values: Partial<typeof vacancies.$inferInsert>) =>
+      db.update(vacancies).set(values).where(eq(vacancies.id, id))
+    const logo = await aFile(db)
+    const steps: Record<string, () => PromiseLike<unknown>> = {
+      'another title': () => set({ title: 'Broodbakker' }),
+      'another address': () => set({ slug: 'broodbakker' }),
+      'other hours': () => set({ hoursFrom: 3 }),
+      'more pay': () => set({ monthlySalaryFromCents: 260_000, monthlySalaryToCents: 310_000 }),
+      'a later end': () => set({ expiresAt: daysAfter(now, 40) }),
+      'another place': () => set({ placeId: lith.id }),
+      'a place by another name': () => db.update(places).set({ title: 'Lithoijen' }).where(eq(places.id, lith.id)),
+      'a company by another name': () =>
+        db.update(companies).set({ name: 'De Bakker', postalCode: '5397AB' }).where(eq(companies.id, company.id)),
+      'a logo': () => db.update(companies).set({ logoId: logo.id }).where(eq(companies.id, company.id)),
+      'something to be proud of': () =>
+        db
+          .insert(companyFeatures)
+          .values({ companyId: company.id, position: 1, icon: 'benefits', description: 'Elke dag brood' }),
+      'another company': () => set({ companyId: other.company.id }),
+      'an employment by another name': () =>
+        db.update(employments).set({ title: 'Vaste baan' }).where(eq(employments.id, employment.id)),
+      held: () => set({ heldAt: now }),
+      released: () => set({ heldAt: null }),
+      filled: () => set({ status: 'filled' }),
+      'open again': () => set({ status: 'open' }),
+    }
+    let before = (await cards([id])).get(id)
+    expect(before?.title).toBe('Bakker')
+    for (const [name, step] of Object.entries(steps)) {
+      await step()
+      await changes.settle()
+      const after = (await cards([id])).get(id)
+      expect(after, name).not.toEqual(before)
+      expect(after, name).toEqual((await readCards(db, [id], now)).get(id))
+      before = after
+    }
+  })
+
+  test('are not shown any more from the moment a vacancy expires', async () => {
+    const expiresAt = daysAfter(now, 2)
+    const { id } = await aVacancy(db, { ...here, expiresAt })
+    const cards = keepCards(db, changes, () => now)
+    const shownAt = (moment: Date) => listCardsOf(db, [{ id, level: 1 }], { now: moment, cards })
+    expect(await shownAt(now)).toHaveLength(1)
+    expect(await shownAt(new Date(expiresAt.getTime() - 1))).toHaveLength(1)
+    expect(await shownAt(expiresAt)).toEqual([])
+  })
 })

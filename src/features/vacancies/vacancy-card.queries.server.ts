@@ -6,7 +6,9 @@ import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
+import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { keepLatestOf } from '#platform/latest.server.ts'
 import { closedAt, type Dated, isOpenForApplications, statusAt } from './vacancy.rules.ts'
 import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -81,16 +83,43 @@ export async function listCards(db: Db, { where, orderBy, limit, offset = 0, lev
   return rows.map(({ logoKey, ...card }) => ({ ...card, logo: fileAddress(logoKey) }))
 }
 
+export type ReadCards = (ids: readonly number[]) => Promise<ReadonlyMap<number, VacancyCard>>
+
+/** The cards of those vacancies that are open, by id. */
+export async function readCards(db: Db, ids: readonly number[], now: Date) {
+  const where = and(isPublic(now), inArray(vacancies.id, [...ids]))
+  const cards = await listCards(db, { where, orderBy: [], limit: ids.length })
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+/** Some megabytes: more than what the pages show that are asked for often. */
+const mostCards = 5000
+
+/** The same, kept in memory until something on a card changes. */
+export function keepCards(db: Db, changes: Changes, now: () => Date): ReadCards {
+  return keepLatestOf(
+    changes,
+    ['companies', 'places', 'employments'],
+    (ids: readonly number[]) => readCards(db, ids, now()),
+    { most: mostCards, named: 'vacancies' },
+  )
+}
+
+type Wanted = {
+  now: Date
+  /** The cards in memory; without them the database gives them. */
+  cards?: ReadCards | undefined
+}
+
 /** The open ones of these vacancies, in this order. */
-export async function listCardsOf(db: Db, wanted: readonly { id: number; level: number }[], now: Date) {
+export async function listCardsOf(db: Db, wanted: readonly { id: number; level: number }[], { now, cards }: Wanted) {
   if (wanted.length === 0) return []
   const ids = wanted.map(({ id }) => id)
-  const where = and(isPublic(now), inArray(vacancies.id, ids))
-  const cards = await listCards(db, { where, orderBy: [], limit: ids.length })
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const found = await (cards ? cards(ids) : readCards(db, ids, now))
   return wanted.flatMap(({ id, level }) => {
-    const card = byId.get(id)
-    return card ? [{ ...card, level }] : []
+    const card = found.get(id)
+    // One that was kept may have expired since.
+    return card && card.expiresAt > now ? [{ ...card, level }] : []
   })
 }
 

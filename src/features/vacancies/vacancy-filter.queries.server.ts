@@ -5,7 +5,7 @@ import type { Reference } from '#features/reference/reference.queries.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import type { KnownPlace } from '#features/regions/known-place.rules.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import { companyPostcode, isPublic, newestFirst } from './vacancy-card.queries.server.ts'
+import { companyPostcode, isPublic, newestFirst, type ReadCards } from './vacancy-card.queries.server.ts'
 import { listConcepts, listTerms, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { IndexQuery } from './vacancy-index-search.rules.ts'
@@ -33,6 +33,8 @@ export type Scope = Reference & {
   isWide: boolean
   /** Undefined while the open vacancies are not in memory: the database then counts. */
   index?: VacancyIndex | undefined
+  /** The cards in memory; without them the database gives them. */
+  cards?: ReadCards | undefined
   now: Date
 }
 

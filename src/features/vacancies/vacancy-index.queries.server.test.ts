@@ -5,6 +5,7 @@ import { openChanges } from '#platform/changes.server.ts'
 import { aCompany, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { keepCards } from './vacancy-card.queries.server.ts'
 import { keepVacancyIndex, readVacancyIndex } from './vacancy-index.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { type Knowledge, readKnowledge } from './vacancy-knowledge.queries.server.ts'
@@ -121,17 +122,18 @@ async function compareMedian(memory: Memory) {
 }
 
 type Memory = { index: VacancyIndex | undefined; knowledge: Knowledge }
+const cards = keepCards(db, changes, () => now)
 
 async function compare(search: VacancySearch, { index, knowledge }: Memory) {
   const request = { params: writeSearch(search), regionId: region.id, start: 'oss', knowledge, now }
-  expect(await findVacancyList(db, { ...request, index }), writeSearch(search).toString()).toEqual(
+  expect(await findVacancyList(db, { ...request, index, cards }), writeSearch(search).toString()).toEqual(
     await findVacancyList(db, request),
   )
 }
 
 async function compareRegion({ index, knowledge }: Memory) {
   const request = { regionId: region.id, newest: 6, knowledge, now }
-  expect(await findRegionWork(db, { ...request, index })).toEqual(
+  expect(await findRegionWork(db, { ...request, index, cards })).toEqual(
     await findRegionWork(db, { ...request, index: undefined }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
+import type { ReadCards } from './vacancy-card.queries.server.ts'
 import type { Scope } from './vacancy-filter.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
@@ -17,6 +18,8 @@ type Request = {
   knowledge: Knowledge
   /** The open vacancies in memory; without them the database counts. */
   index?: VacancyIndex | undefined
+  /** The cards in memory; without them the database gives them. */
+  cards?: ReadCards | undefined
   now: Date
 }
 
@@ -55,7 +58,7 @@ export async function findVacancyList(db: Db, request: Request) {
 
 type Board = ReturnType<typeof boardOf>
 
-function boardOf({ regionId, start, knowledge, index, now }: Request) {
+function boardOf({ regionId, start, knowledge, index, cards, now }: Request) {
   const knownPlace = (slug: string | undefined) => (slug === undefined ? undefined : knowledge.places.bySlug(slug))
   const scopeOf = ({ place }: VacancySearch, isWide = false): Scope => ({
     ...knowledge,
@@ -66,6 +69,7 @@ function boardOf({ regionId, start, knowledge, index, now }: Request) {
     knowledge,
     isWide,
     index,
+    cards,
     now,
   })
   return {

@@ -5,6 +5,7 @@ import {
   countOpenVacancies,
   listCardsOf,
   listNewestVacancies,
+  type ReadCards,
 } from './vacancy-card.queries.server.ts'
 import { unfiltered } from './vacancy-index-search.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
@@ -20,11 +21,13 @@ type Request = {
   knowledge: Pick<Knowledge, 'ownPlaces' | 'professions'>
   /** Without it the database counts. */
   index: VacancyIndex | undefined
+  /** The cards in memory; without them the database gives them. */
+  cards?: ReadCards | undefined
   now: Date
 }
 
 /** What is open in a region: how much in all, per profession and per place, the most first, and the newest. */
-export async function findRegionWork(db: Db, { regionId, newest: limit, knowledge, index, now }: Request) {
+export async function findRegionWork(db: Db, { regionId, newest: limit, knowledge, index, cards, now }: Request) {
   if (!index) {
     const scope = { regionId, now }
     const [total, newest, byProfession, byPlace] = await Promise.all([
@@ -41,7 +44,7 @@ export async function findRegionWork(db: Db, { regionId, newest: limit, knowledg
   const { place, professions, companies } = found.counts
   return {
     total: { vacancies: found.levels[0]?.count ?? 0, companies: companies.size },
-    newest: await listCardsOf(db, found.ids, now),
+    newest: await listCardsOf(db, found.ids, { now, cards }),
     byProfession: rank(knowledge.professions, professions).filter(({ count }) => count > 0),
     byPlace: rank(own, place),
   }

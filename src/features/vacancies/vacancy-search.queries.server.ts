@@ -59,7 +59,7 @@ async function findInMemory(db: Db, search: VacancySearch, scope: Scope) {
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
   })
-  const cards = await listCardsOf(db, found.ids, scope.now)
+  const cards = await listCardsOf(db, found.ids, scope)
   const countOf = (name: FilterName, id: number) =>
     name in found.counts ? found.counts[name as CountedFilter].get(id) : undefined
   return { levels: found.levels, cards, choices: listChoices(search, scope, countOf) }

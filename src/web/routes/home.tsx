@@ -23,10 +23,10 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   shareWithAll(context)
-  const { db, knowledge, vacancyIndex, now } = context.get(servicesContext)
+  const { db, knowledge, vacancyIndex, vacancyCards, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const scope = { regionId: region.id, now: now() }
-  const memory = { knowledge: await knowledge(), index: await vacancyIndex() }
+  const memory = { knowledge: await knowledge(), index: await vacancyIndex(), cards: vacancyCards }
   const [{ total, newest, byProfession, byPlace }, companies, { articles }] = await Promise.all([
     findRegionWork(db, { ...scope, ...memory, newest: 6 }),
     listWorkAtCompanies(db, scope),

@@ -33,7 +33,7 @@ export async function loadVacancies(
   describe: (list: List, region: Site['region']) => ListPage,
 ) {
   shareWithAll(context)
-  const { db, knowledge, vacancyIndex, now } = context.get(servicesContext)
+  const { db, knowledge, vacancyIndex, vacancyCards, now } = context.get(servicesContext)
   const { region, regions } = context.get(siteContext)
   const moment = now()
   const params = new URL(request.url).searchParams
@@ -44,6 +44,7 @@ export async function loadVacancies(
     start: await readCookie(context, request, cookies.start),
     knowledge: await knowledge(),
     index: await vacancyIndex(),
+    cards: vacancyCards,
     now: moment,
   })
   const keptIds = await readKeptVacancies({ context, request })
