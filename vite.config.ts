@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { chunkFailures } from './scripts/chunk-failures.mjs'
+import { pageChunks } from './scripts/page-chunks.mjs'
 import { steadyFonts } from './scripts/steady-fonts.mjs'
 
 export default defineConfig({
@@ -15,5 +16,8 @@ export default defineConfig({
   ],
   // Two of its parts, which no mail uses, take a fifth of the start.
   ssr: { noExternal: [/^@react-email\//] },
-  environments: { ssr: { build: { rollupOptions: { input: './src/main.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: pageChunks } } } },
+    ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
+  },
 })

@@ -1,9 +1,7 @@
-import { createContext, useContext, useRef } from 'react'
+import { useContext, useRef } from 'react'
+import { CaptchaContext } from './captcha-context.ts'
 import type { CaptchaAction } from './captcha.rules.ts'
 import { useFormText } from './form-locale.tsx'
-
-/** The public key of the captcha, if this document may load it. */
-export const CaptchaContext = createContext<string | undefined>(undefined)
 
 type Recaptcha = {
   ready: (run: () => void) => void

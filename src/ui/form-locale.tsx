@@ -1,12 +1,7 @@
-import { createContext, useContext } from 'react'
-import { formText, type Locale, translate } from './form.text.ts'
-import { findTranslation, type Translation } from './message-list.text.ts'
-
-/** The language of form messages for this reader: the cookie `locale`, provided by the frame around every page. */
-export const LocaleContext = createContext<Locale>('nl')
-
-/** What the features say in English, for someone who reads that. */
-export const TranslationsContext = createContext<readonly Translation[]>([])
+import { useContext } from 'react'
+import { formText, translate } from './form.text.ts'
+import { LocaleContext, TranslationsContext } from './locale-context.ts'
+import { findTranslation } from './message-list.text.ts'
 
 export function useFormText() {
   return formText[useContext(LocaleContext)]

@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { LocaleContext, useFormText } from './form-locale.tsx'
+import { useFormText } from './form-locale.tsx'
+import { LocaleContext } from './locale-context.ts'
 import { locales } from './form.text.ts'
 
 /** The language of form messages. With JavaScript the page is not reloaded, so that what was typed stays. */

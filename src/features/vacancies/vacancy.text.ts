@@ -1,5 +1,3 @@
-import { formatKm } from '#basics/distance.ts'
-import { formatPosted } from '#basics/dutch-date.ts'
 import { plural } from '#basics/words.ts'
 import type { OverviewSort } from './vacancy-overview.fields.ts'
 import { formatCount } from '#basics/money.ts'
@@ -38,16 +36,7 @@ const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange
 
 export const vacancyText = {
   hoursPerWeek: 'uur',
-  posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
-  km: (km: number) => `${formatKm(km)} km`,
-  minutes: (minutes: number) => `${minutes} min`,
-  byBike: 'Met de fiets ongeveer',
-  byCar: 'Met de auto ongeveer',
   isNew: 'Nieuw',
-  keep: (title: string) => `Bewaar ${title}`,
-  unkeep: (title: string) => `Bewaar ${title} niet langer`,
-  keepShort: 'Bewaar',
-  unkeepShort: 'Bewaard',
   facts: {
     label: 'In het kort',
     place: 'Plaats',

@@ -100,10 +100,7 @@ function PageLinks({ className }: { className: string }) {
     <ul className={className}>
       {pages.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            className="font-medium whitespace-nowrap no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline"
-          >
+          <NavLink to={to} className="page-link">
             {label}
           </NavLink>
         </li>
@@ -115,10 +112,7 @@ function PageLinks({ className }: { className: string }) {
 /** For whoever wants to place a vacancy: what it costs, and how it goes. */
 function EmployersLink({ className = '' }: { className?: string }) {
   return (
-    <NavLink
-      to="/tarieven"
-      className={`font-medium whitespace-nowrap no-underline decoration-accent decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
-    >
+    <NavLink to="/tarieven" className={`page-link ${className}`.trim()}>
       {text.nav.employers}
     </NavLink>
   )

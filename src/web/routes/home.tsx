@@ -7,6 +7,7 @@ import { listArticles } from '#features/content/writing.queries.server.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { findRegionWork } from '#features/vacancies/vacancy-region.queries.server.ts'
 import { emptySearch, mapAddress, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     region,
     total,
-    newest,
+    newest: newest.map(onCard),
     professions: byProfession.slice(0, 12),
     byPlace: byPlace.filter(({ count }) => count > 0),
     companies: companies.slice(0, 9),

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
+import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -51,6 +52,8 @@ export async function loadVacancies(
   return {
     ...list,
     ...describe(list, region),
+    result: { ...list.result, cards: list.result.cards.map(onCard) },
+    near: list.near.map(onCard),
     region: { name: region.name, url: region.url },
     elsewhere: list.elsewhere.flatMap(({ regionId, count }) => {
       const other = regions.find(({ id }) => id === regionId)

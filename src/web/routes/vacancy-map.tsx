@@ -8,7 +8,7 @@ import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { mapAddress, readSearch, searchAddress, tidySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { wantedHours } from '#features/vacancies/vacancy-search.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyCardText } from '#features/vacancies/vacancy-card.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { loadVacancies } from '#web/routes/vacancy-list.server.ts'
@@ -129,7 +129,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
                   <span className="flex items-baseline gap-3 leading-snug">
                     {title}
                     {distance !== undefined && (
-                      <span className="ml-auto text-sm font-normal text-soft">{vacancyText.km(distance)}</span>
+                      <span className="ml-auto text-sm font-normal text-soft">{vacancyCardText.km(distance)}</span>
                     )}
                     <span className={`min-w-7 text-right tabular-nums ${distance === undefined ? 'ml-auto' : ''}`}>
                       {count}

@@ -3,6 +3,7 @@ import { summarise } from '#basics/words.ts'
 import { regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
 import { picturePath } from '#features/sharing/vacancy-feed.rules.ts'
+import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
 import { listSimilarVacancies } from '#features/vacancies/vacancy-similar.queries.server.ts'
 import type { RegionMemory } from '#features/vacancies/vacancy-region.queries.server.ts'
@@ -64,7 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     median,
     route: describeRoute(vacancy, { places: known.ownPlaces, postcode: known.places.find(vacancy.company.postalCode) }),
     share: { address: own, code: drawQrCode(own) },
-    similar,
+    similar: similar.map(onCard),
     keptIds: await readKeptVacancies({ context, request }),
     reactionDays,
     now: moment,

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import Heart from '~icons/tabler/heart'
-import HeartFilled from '~icons/tabler/heart-filled'
+import { Drawing } from '#ui/drawing.tsx'
 import { callService } from '#ui/service-call.ts'
-import { vacancyText as text } from '../vacancy.text.ts'
+import { vacancyCardText as text } from '../vacancy-card.text.ts'
 
 type Props = {
   vacancy: { id: number; title: string }
@@ -17,9 +16,8 @@ const address = '/bewaren'
 export const keptChanged = 'kept-changed'
 
 /** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
-export function KeepButton({ vacancy, isKept, withLabel = false, className = '' }: Props) {
+export function KeepButton({ vacancy, isKept, withLabel = false, className }: Props) {
   const [isOn, setOn] = useState(isKept)
-  const Icon = isOn ? HeartFilled : Heart
 
   // Shows the change at once, and reverts it if it could not be saved.
   async function keep(event: SubmitEvent<HTMLFormElement>) {
@@ -45,10 +43,14 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className = '' 
         className={
           withLabel
             ? 'inline-flex h-full w-full items-center justify-center gap-2 rounded-control px-5 py-4 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge'
-            : 'grid size-11 place-items-center rounded-full text-xl text-soft hover:bg-moss hover:text-accent'
+            : 'keep'
         }
       >
-        <Icon aria-hidden="true" className={isOn ? 'text-accent' : ''} />
+        <Drawing
+          name={isOn ? 'heart-filled' : 'heart'}
+          aria-hidden="true"
+          className={isOn ? 'text-accent' : undefined}
+        />
         {withLabel && <span aria-hidden="true">{isOn ? text.unkeepShort : text.keepShort}</span>}
       </button>
     </form>

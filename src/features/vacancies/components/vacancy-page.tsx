@@ -8,6 +8,7 @@ import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
 import type { VacancyRoute } from '../vacancy-route.rules.ts'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
+import { vacancyCardText } from '../vacancy-card.text.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { KeepButton } from './keep-button.tsx'
@@ -139,7 +140,7 @@ function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
           </Link>
           <span className="block text-[15px] text-soft">
             {place.title}
-            {postedAt && ` · ${text.posted(postedAt, now)}`}
+            {postedAt && ` · ${vacancyCardText.posted(postedAt, now)}`}
           </span>
         </p>
       </div>

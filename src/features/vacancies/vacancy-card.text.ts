@@ -1,0 +1,15 @@
+import { formatKm } from '#basics/distance.ts'
+import { formatPosted } from '#basics/dutch-date.ts'
+
+/** Every Dutch sentence on a card of a vacancy. Apart, because every page loads it: also the one that says there is none. */
+export const vacancyCardText = {
+  posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
+  km: (km: number) => `${formatKm(km)} km`,
+  minutes: (minutes: number) => `${minutes} min`,
+  byBike: 'Met de fiets ongeveer',
+  byCar: 'Met de auto ongeveer',
+  keep: (title: string) => `Bewaar ${title}`,
+  unkeep: (title: string) => `Bewaar ${title} niet langer`,
+  keepShort: 'Bewaar',
+  unkeepShort: 'Bewaard',
+}
