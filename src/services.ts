@@ -7,7 +7,7 @@ import type { Channel } from '#features/figures/channel.rules.ts'
 import { type Counted, saveFigures } from '#features/figures/figure.commands.server.ts'
 import type { FigureKind } from '#features/figures/figure.rules.ts'
 import { keepRedirects } from '#features/content/redirect.queries.server.ts'
-import { keepFooterPages, keepNextPublication } from '#features/content/writing.queries.server.ts'
+import { keepFooterPages, keepNewestArticles, keepNextPublication } from '#features/content/writing.queries.server.ts'
 import { keepRegions } from '#features/regions/region.queries.server.ts'
 import { keepCards } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { keepVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
@@ -63,6 +63,7 @@ export function buildServices(
   { now = () => new Date(), log = openLog(env.LOG_LEVEL) }: Options = {},
 ) {
   const changes = openChanges(db, log)
+  const nextPublication = keepNextPublication(db, changes, now)
   const background = openBackground(log)
   const incoming = openIncomingFolder(env.DATA_DIR)
   const figures = openTally<Counted>({ save: (counted) => saveFigures(db, counted), log })
@@ -100,7 +101,8 @@ export function buildServices(
     regions: keepRegions(db, changes),
     footerPages: keepFooterPages(db, changes),
     findRedirect: keepRedirects(db, changes),
-    nextPublication: keepNextPublication(db, changes, now),
+    nextPublication,
+    newestArticles: keepNewestArticles(db, changes, { now, nextPublication }),
     /** What is needed to understand a search, kept in memory. */
     knowledge: keepKnowledge(db, changes, now),
     /** The open vacancies in memory. */

@@ -45,9 +45,12 @@ const most = {
   '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 0,
   '/vacatures?zoek=monteur': 1,
   '/vacatures/monteur': 2,
-  '/': 3,
+  '/': 1,
   '/bedrijven': 2,
   '/cookies': 0,
+  '/api/vacancies?populate=*&pagination[pageSize]=20': 1,
+  '/api/vacancies?filters[slug][$eq]=monteur&populate=*': 1,
+  '/api/vacancies/1?populate[company][populate]=logo': 1,
 }
 
 for (const [url, limit] of Object.entries(most)) {

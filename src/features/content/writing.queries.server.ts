@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { shownKey } from '#features/media/file.queries.server.ts'
@@ -6,7 +6,7 @@ import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { keepLatest } from '#platform/latest.server.ts'
+import { keepLatest, keepLatestOf } from '#platform/latest.server.ts'
 import { showContent } from '#platform/rich-text.server.ts'
 import { articles, pages } from './page.table.ts'
 import { mostFooterPages, type WritingKind } from './writing.rules.ts'
@@ -167,19 +167,43 @@ export type ArticleCard = Awaited<ReturnType<typeof listArticles>>['articles'][n
 
 /** One page of the blog, the newest first. */
 export async function listArticles(db: Db, { limit, page = 1, now }: { limit: number; page?: number; now: Date }) {
-  const where = isOnline(articles, now)
-  const [rows, [all]] = await Promise.all([
-    db
-      .select(cardColumns)
-      .from(articles)
-      .leftJoin(files, eq(files.id, articles.imageId))
-      .where(where)
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(articles).where(where),
+  const [found, total] = await Promise.all([
+    listCards(db, { limit, offset: (page - 1) * limit, now }),
+    db.$count(articles, isOnline(articles, now)),
   ])
-  return { articles: rows.map((row) => ({ ...shown(row), publishedAt: row.publishedAt! })), total: all!.total }
+  return { articles: found, total }
+}
+
+async function listCards(db: Db, { limit, offset = 0, now }: { limit: number; offset?: number; now: Date }) {
+  const rows = await db
+    .select(cardColumns)
+    .from(articles)
+    .leftJoin(files, eq(files.id, articles.imageId))
+    .where(isOnline(articles, now))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({ ...shown(row), publishedAt: row.publishedAt! }))
+}
+
+const newest = 3
+
+/** The newest few articles, kept in memory until one changes or the next appears. */
+export function keepNewestArticles(
+  db: Db,
+  changes: Changes,
+  { now, nextPublication }: { now: () => Date; nextPublication: ReturnType<typeof keepNextPublication> },
+) {
+  const known = keepLatestOf(
+    changes,
+    ['articles', 'files'],
+    async ([until]: readonly number[]) => new Map([[until!, await listCards(db, { limit: newest, now: now() })]]),
+    { most: 2 },
+  )
+  return async () => {
+    const until = (await nextPublication(now()))?.getTime() ?? Infinity
+    return (await known([until])).get(until)!
+  }
 }
 
 /** The whole newest articles, for the feed. */

@@ -3,7 +3,6 @@ import { WorkAtCard } from '#features/companies/components/work-at-card.tsx'
 import { listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
 import { articleText } from '#features/content/article.text.ts'
 import { ArticleCard } from '#features/content/components/article-card.tsx'
-import { listArticles } from '#features/content/writing.queries.server.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
@@ -24,14 +23,14 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   shareWithAll(context)
-  const { db, knowledge, vacancyIndex, vacancyCards, now } = context.get(servicesContext)
+  const { db, knowledge, vacancyIndex, vacancyCards, newestArticles, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
   const scope = { regionId: region.id, now: now() }
   const memory = { knowledge: await knowledge(), index: await vacancyIndex(), cards: vacancyCards }
-  const [{ total, newest, byProfession, byPlace }, companies, { articles }] = await Promise.all([
+  const [{ total, newest, byProfession, byPlace }, companies, articles] = await Promise.all([
     findRegionWork(db, { ...scope, ...memory, newest: 6 }),
     listWorkAtCompanies(db, scope),
-    listArticles(db, { limit: 3, now: scope.now }),
+    newestArticles(),
   ])
   return {
     region,
