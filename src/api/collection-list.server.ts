@@ -5,11 +5,12 @@ import { askerFor } from './asker.ts'
 import { chargeQuery } from './caller-limit.ts'
 import { registry } from './collections.ts'
 import type { Asker, Collection } from './dialect/collection.server.ts'
-import { compileQuery, countEntries, findEntries } from './dialect/find.server.ts'
-import { paginationMeta, readPagination } from './dialect/pagination.ts'
+import { compileQuery, countEntries, findEntries, type Query } from './dialect/find.server.ts'
+import { type Page, paginationMeta, readPagination } from './dialect/pagination.ts'
 import { readQuery } from './dialect/query-string.ts'
+import { isReadWhole, listWhole, mostCharacters, type WholeRow } from './dialect/whole.server.ts'
 import { metaOf } from './entry.server.ts'
-import { reading } from './reading.server.ts'
+import { reading, readingOnce } from './reading.server.ts'
 import { shareAnswer } from './shared-answers.ts'
 
 /** `GET /{plural}` */
@@ -33,12 +34,7 @@ async function listEntries(services: Services, collection: Collection, asker: As
   const asked = readQuery(request.url)
   const page = readPagination(asked.pagination, collection.maxPageSize)
   const query = compileQuery({ registry, collection, asker }, asked)
-  const list = () =>
-    reading(services, async (tx) => {
-      const data = await findEntries(tx, query, page)
-      const total = page.withCount ? await countEntries(tx, query) : undefined
-      return JSON.stringify({ data, meta: { pagination: paginationMeta(page, total), ...metaOf(query) } })
-    })
+  const list = () => readList(services, query, page)
   const { isClipped } = page
   const touched = [...query.scope.touched]
   const isKept = touched.every(({ isReference }) => isReference)
@@ -50,6 +46,20 @@ async function listEntries(services: Services, collection: Collection, asker: As
   const topics = touched.map(({ plural }) => plural)
   const text = await services.memory.recall(key, topics, list)
   return { text, isClipped, etag: etagOf(text) }
+}
+
+/** By one statement if that is known to be little; else in parts. */
+async function readList(services: Services, query: Query, page: Page) {
+  const metaWith = (total: number | undefined) => ({ pagination: paginationMeta(page, total), ...metaOf(query) })
+  if (isReadWhole(query)) {
+    const { data, size, total } = await readingOnce<WholeRow>(services, listWhole(query, page))
+    if (size <= mostCharacters) return `{"data":[${data ?? ''}],"meta":${JSON.stringify(metaWith(total ?? undefined))}}`
+  }
+  return reading(services, async (tx) => {
+    const data = await findEntries(tx, query, page)
+    const total = page.withCount ? await countEntries(tx, query) : undefined
+    return JSON.stringify({ data, meta: metaWith(total) })
+  })
 }
 
 function audienceOf({ actor }: Asker) {

@@ -11,7 +11,7 @@ import type { Action, Asker, Collection, ProductAction, Incoming } from './diale
 import { compileQuery } from './dialect/find.server.ts'
 import { readQuery } from './dialect/query-string.ts'
 import { invalidFields } from './dialect/write.server.ts'
-import { createdBody, entryBody, idOf } from './entry.server.ts'
+import { createdBody, entryBody, idOf, readEntry } from './entry.server.ts'
 import { readIncoming } from './incoming.ts'
 import { answerAt } from './methods.ts'
 import { reading } from './reading.server.ts'
@@ -54,7 +54,8 @@ async function answerOne(call: Call) {
   const { asker, query } = await understand(call, 'findOne')
   await chargeQuery(call.services, call.request, query)
   shareAnswer(call.reply, asker)
-  return reading(call.services, (tx) => entryBody(tx, query, idOf(call.request)))
+  const text = await readEntry(call.services, query, idOf(call.request))
+  return call.reply.type('application/json; charset=utf-8').send(text)
 }
 
 async function answerCreate(call: Call) {

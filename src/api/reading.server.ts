@@ -1,5 +1,5 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db.server.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '#platform/db.server.ts'
 import { codeOf } from '#platform/refusal.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
@@ -20,6 +20,20 @@ export async function reading<Answer>(
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
+  } catch (error) {
+    if (codeOf(error) === brokenOff) throw tooSlow()
+    throw error
+  }
+}
+
+/**
+ * The only row of one statement, which is a snapshot by itself. The connections for reading break off what takes too
+ * long.
+ */
+export async function readingOnce<Row>({ readDb }: Pick<Services, 'readDb'>, query: SQL) {
+  try {
+    const [row] = await rowsOf<Row>(readDb, query)
+    return row!
   } catch (error) {
     if (codeOf(error) === brokenOff) throw tooSlow()
     throw error

@@ -1,22 +1,12 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { rowsOf as readRows, type Tx } from '#platform/db.server.ts'
-import type { Asker, AttributeType, Collection, Registry } from './collection.server.ts'
+import type { Asker, Collection, Registry } from './collection.server.ts'
+import { columnsOf, orderOf, source } from './columns.server.ts'
 import { compileFilters } from './filters.server.ts'
 import { literal } from './operators.server.ts'
 import type { Page } from './pagination.ts'
 import type { Asked } from './query-string.ts'
-import {
-  attributeOf,
-  from,
-  idOf,
-  ownsRow,
-  rowsOf,
-  type Scope,
-  scopeOf,
-  searchedOf,
-  spend,
-  tie,
-} from './scope.server.ts'
+import { idOf, ownsRow, rowsOf, type Scope, scopeOf, searchedOf, spend, tie } from './scope.server.ts'
 import { type Bounded, type Budget, newBudget, readBounded, tooMuch } from './budget.server.ts'
 import { type Edge, readFields, readSelection, type Selection } from './selection.server.ts'
 import { compileSort } from './sort.server.ts'
@@ -74,7 +64,7 @@ export async function findEntries(tx: Tx, { scope, where, orderBy, selection }: 
   const budget = newBudget()
   const rows = await readBounded<Found>(
     tx,
-    sql`select ${columnsOf(scope, selection.fields)}, row_number() over (order by ${sql.join(orderBy, sql`, `)}) as "$at"
+    sql`select ${rowColumns(scope, selection.fields)}, row_number() over (order by ${sql.join(orderBy, sql`, `)}) as "$at"
       from ${source(scope)} where ${where ?? sql`true`}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`,
     { budget, orderBy: sql`"$at"` },
@@ -95,7 +85,7 @@ export async function findEntry(tx: Tx, { scope, selection }: Query, id: number)
   const budget = newBudget()
   const rows = await readBounded<Found>(
     tx,
-    sql`select ${columnsOf(scope, selection.fields)} from ${source(scope)}
+    sql`select ${rowColumns(scope, selection.fields)} from ${source(scope)}
       where ${and(sql`${idOf(scope)} = ${id}`, rowsOf(scope, 'findOne'))}`,
     { budget, orderBy: sql`"id"` },
   )
@@ -103,32 +93,14 @@ export async function findEntry(tx: Tx, { scope, selection }: Query, id: number)
   return entry
 }
 
-const source = (scope: Scope) => from(scope.collection.table, scope.name)
+/** A row's id, its attributes, and whether it is the caller's own if that makes a difference. */
+function rowColumns(scope: Scope, fields: readonly string[]) {
+  const isOwn = ownsRow(scope.collection, scope.row, scope.asker)
+  const own = isOwn ? [sql`${isOwn} as "$own"`] : []
+  return sql.join([sql`${idOf(scope)} as "id"`, ...columnsOf(scope, fields), ...own], sql`, `)
+}
 
 type Found = { id: number; $own?: boolean; [attribute: string]: unknown }
-
-function columnsOf(scope: Scope, fields: readonly string[]) {
-  const columns = fields.map((name) => {
-    const attribute = attributeOf(scope, name)!
-    return sql`${written(attribute.sql, attribute.type)} as ${sql.identifier(name)}`
-  })
-  const isOwn = ownsRow(scope.collection, scope.row, scope.asker)
-  return sql.join([sql`${idOf(scope)} as "id"`, ...columns, ...(isOwn ? [sql`${isOwn} as "$own"`] : [])], sql`, `)
-}
-
-/** Formats it the same on both databases and in every time zone. */
-function written(value: SQL, type: AttributeType) {
-  switch (type) {
-    case 'datetime':
-      return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    case 'date':
-      return sql`to_char(${value}, 'YYYY-MM-DD')`
-    case 'float':
-      return sql`(${value})::float8`
-    default:
-      return value
-  }
-}
 
 type Level = { tx: Tx; scope: Scope; selection: Selection; budget: Budget; path?: readonly string[] }
 
@@ -182,13 +154,11 @@ async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>,
 
   const path = [...(level.path ?? []), edge.name]
   const fields = readFields(edge.asked.fields, far)
-  // Without a sort, in the order in which they were linked.
-  const sorts = compileSort(edge.asked.sort, far)
-  const orderBy = sql.join(position && sorts.length === 1 ? [position, ...sorts] : sorts, sql`, `)
+  const orderBy = orderOf(edge, far, position)
   const found = await readBounded<Found & { $near: number }>(
     tx,
     sql`select ${idOf(near)} as "$near", "far".* from ${source(near)} cross join lateral (
-        select ${columnsOf(far, fields)}, row_number() over (order by ${orderBy}) as "$at" from ${related}
+        select ${rowColumns(far, fields)}, row_number() over (order by ${orderBy}) as "$at" from ${related}
         where ${where} order by ${orderBy} limit ${edge.limit} offset ${edge.offset}) "far"
       where ${among}`,
     { budget, orderBy: sql`"$near", "$at"`, path },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import type { FeatureIcon } from '#features/companies/feature-icon.rules.ts'
@@ -14,14 +14,16 @@ import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.tab
 
 type Shown = Pick<typeof vacancies, 'status' | 'heldAt' | 'takenDownAt'>
 
+// The statuses are part of the statement: an index of open vacancies is of no use to one that names them by a value.
+
 /** gap 130: posted, and not withheld by the board. Everything that the public reads starts from this. */
 export function hasPage({ status, heldAt, takenDownAt }: Shown = vacancies) {
-  return and(ne(status, 'draft'), isNull(heldAt), isNull(takenDownAt))
+  return and(sql`${status} <> 'draft'`, isNull(heldAt), isNull(takenDownAt))
 }
 
 /** spec §4: open, and not past its closing date. Every public list starts from this. */
 export function isPublic(now: Date, vacancy: Shown & Pick<typeof vacancies, 'expiresAt'> = vacancies) {
-  return and(eq(vacancy.status, 'open'), hasPage(vacancy), gt(vacancy.expiresAt, now))
+  return and(sql`${vacancy.status} = 'open'`, hasPage(vacancy), gt(vacancy.expiresAt, now))
 }
 
 const longestFeature = 22

@@ -136,6 +136,10 @@ export const vacancies = pgTable(
     index('vacancies_open_place')
       .on(vacancy.placeId, vacancy.postedAt.desc())
       .where(sql`${vacancy.status} = 'open'`),
+    // All that visitors may see, for counting them without reading them.
+    index('vacancies_shown')
+      .on(vacancy.id, vacancy.expiresAt)
+      .where(sql`${vacancy.status} = 'open' and ${vacancy.heldAt} is null and ${vacancy.takenDownAt} is null`),
     // For those who are told what changed.
     index('vacancies_changed').on(vacancy.updatedAt, vacancy.id),
     index('vacancies_held')

@@ -1,0 +1,1 @@
+CREATE INDEX "vacancies_shown" ON "vacancies" USING btree ("id","expires_at") WHERE "vacancies"."status" = 'open' and "vacancies"."held_at" is null and "vacancies"."taken_down_at" is null;
