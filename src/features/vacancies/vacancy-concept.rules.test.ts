@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
-import { listConcepts, listTerms } from './vacancy-concept.rules.ts'
+import { listConcepts, listSought, listTerms } from './vacancy-concept.rules.ts'
 import { buildTitleWords } from './vacancy-title-words.rules.ts'
 
 const transport = { family: 'vervoer', familyWords: ['rijden'], profession: 'transport' }
@@ -88,4 +88,15 @@ test('other work that ends in a word for a field comes later', () => {
 test('work that is only named by its time is found by that time', () => {
   expect(concepts('nachtwerk')).toEqual(['nacht'])
   expect(concepts('ruimtewerk')).toEqual(['ruimtewerk'])
+})
+
+test('what a text asks for is worked out once, until something new is known', () => {
+  const sought = listSought('chauffeur', { ...knowledge })
+  expect(sought.map(({ terms }) => terms)).toEqual([termsOf('chauffeur')])
+  expect(listSought('chauffeur', { ...knowledge })).toBe(sought)
+  const titleWords = buildTitleWords([{ text: 'Taxichauffeur', count: 1 }])
+  expect(listSought('chauffeur', { ...knowledge, titleWords })[0]!.terms.title).toContain('taxichauffeur')
+  expect(listSought('chauffeur', { ...knowledge, professions: [] })).not.toBe(sought)
+  for (let nth = 0; nth < 600; nth += 1) listSought(`woord ${nth}`, knowledge)
+  expect(listSought('chauffeur', knowledge)).toEqual(sought)
 })

@@ -64,6 +64,27 @@ export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] 
   return concepts
 }
 
+/** A thing that is searched for, with the words by which it is found. */
+export type Sought = Concept & { terms: Terms }
+
+/** What typed texts ask for, as long as nothing new is known. */
+let understood: { by: WordKnowledge; texts: Map<string, readonly Sought[]> } | undefined
+const mostUnderstood = 500
+
+/** The same, each with the words by which it is found. A search asks for this several times, and everybody for the same. */
+export function listSought(text: string, { vocabulary, titleWords, professions }: WordKnowledge): readonly Sought[] {
+  const { by } = understood ?? {}
+  if (by?.vocabulary !== vocabulary || by.titleWords !== titleWords || by.professions !== professions)
+    understood = { by: { vocabulary, titleWords, professions }, texts: new Map() }
+  const { by: knowledge, texts } = understood!
+  const known = texts.get(text)
+  if (known) return known
+  const sought = listConcepts(text, knowledge).map((concept) => ({ ...concept, terms: listTerms(concept, knowledge) }))
+  if (texts.size >= mostUnderstood) texts.clear()
+  texts.set(text, sought)
+  return sought
+}
+
 function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number, Meaning] {
   for (let length = words.length; length > 0; length--) {
     const meaning = vocabulary.find(words.slice(0, length))

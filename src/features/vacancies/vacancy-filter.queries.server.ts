@@ -6,7 +6,7 @@ import { educations, employments, professions } from '#features/reference/refere
 import type { KnownPlace } from '#features/regions/known-place.rules.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import { companyPostcode, isPublic, newestFirst, type ReadCards } from './vacancy-card.queries.server.ts'
-import { listConcepts, listTerms, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
+import { listSought, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { IndexQuery } from './vacancy-index-search.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
@@ -147,12 +147,11 @@ export function listConditions(search: VacancySearch, scope: Scope) {
 /** Every concept among the words must match, in one way or another. */
 function matchesWords(typed: string, { knowledge, isWide }: Scope) {
   if (typed === '') return undefined
-  const concepts = listConcepts(typed, knowledge)
+  const sought = listSought(typed, knowledge)
   // `(((` holds no word: nothing can match.
-  if (concepts.length === 0) return sql`false`
+  if (sought.length === 0) return sql`false`
   return and(
-    ...concepts.map((concept) => {
-      const terms = listTerms(concept, knowledge)
+    ...sought.map(({ terms }) => {
       const named = [terms.title, terms.also, terms.company, terms.family].filter((query) => query !== '').join(' | ')
       return or(
         sql`${vacancies.titleWords} @@ ${named}::tsquery`,
@@ -170,8 +169,7 @@ function textQuery({ text }: Terms) {
 
 /** How well a vacancy matches the words: the worst of its concepts counts. Undefined without words. */
 export function matchLevel({ words }: VacancySearch, { knowledge, isWide }: Scope) {
-  const levels = listConcepts(words, knowledge).map((concept) => {
-    const terms = listTerms(concept, knowledge)
+  const levels = listSought(words, knowledge).map(({ terms }) => {
     const holds = (query: string) => (query === '' ? sql`false` : sql`${vacancies.titleWords} @@ ${query}::tsquery`)
     const isText = isWide ? sql`${vacancies.search} @@ ${textQuery(terms)}` : sql`true`
     const cases = sql.join(

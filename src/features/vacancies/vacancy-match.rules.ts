@@ -1,5 +1,5 @@
 import { splitWords } from '#basics/dutch-words.ts'
-import { listConcepts, listTerms, type WordKnowledge } from './vacancy-concept.rules.ts'
+import { listSought, type WordKnowledge } from './vacancy-concept.rules.ts'
 
 /** The kinds of match, from the best to the weakest. */
 export const matchLevels = ['title', 'also', 'company', 'family', 'text', 'group'] as const
@@ -15,9 +15,9 @@ export function listGroups(
   knowledge: WordKnowledge,
   levels: readonly { level: number; count: number }[],
 ): MatchGroup[] {
-  const concepts = listConcepts(words, knowledge)
-  const typed = new Set(concepts.map((concept) => concept.words.join('')))
-  const all = concepts.map((concept) => listTerms(concept, knowledge))
+  const sought = listSought(words, knowledge)
+  const typed = new Set(sought.map((one) => one.words.join('')))
+  const all = sought.map(({ terms }) => terms)
   const titlesOf: Record<MatchGroup['kind'], string[]> = {
     title: [],
     also: all.flatMap(({ alsoTitles }) => alsoTitles),
