@@ -37,6 +37,7 @@ import { visitedAddress } from '#web/request/responses.ts'
 import { readSession } from '#web/request/session.server.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import './no-eval.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   refuseExternal,

@@ -111,6 +111,12 @@ for (const withScript of [true, false]) {
 
 async function findProblems(page: Page) {
   const problems: Record<string, unknown> = {}
+  // What the content policy refuses is not always an error: a script may try and go on.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`${violatedDirective}: ${blockedURI}`),
+    ),
+  )
   for (const address of addresses) {
     const said: string[] = []
     const listen = (message: { type: () => string; text: () => string }) => {
