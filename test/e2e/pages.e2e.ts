@@ -114,7 +114,7 @@ async function findProblems(page: Page) {
   // What the content policy refuses is not always an error: a script may try and go on.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`${violatedDirective}: ${blockedURI}`),
+      reportError(new Error(`${violatedDirective}: ${blockedURI}`)),
     ),
   )
   for (const address of addresses) {
@@ -123,13 +123,16 @@ async function findProblems(page: Page) {
       // An error page has its own status, which the browser logs as an error.
       if (message.type() === 'error' && !/status of 404/.test(message.text())) said.push(message.text())
     }
+    const hear = (error: Error) => said.push(error.message)
     page.on('console', listen)
+    page.on('pageerror', hear)
     await page.goto(address)
     const barriers = await findBarriers(page)
     const overflows = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
     page.off('console', listen)
+    page.off('pageerror', hear)
     if (barriers.length > 0 || overflows || said.length > 0) problems[address] = { barriers, overflows, said }
   }
   return problems
