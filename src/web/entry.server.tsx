@@ -34,9 +34,14 @@ export default async function handleRequest(
       .get(servicesContext)
       .log.error({ path: pathForLog(new URL(request.url).pathname) }, 'a part of a page failed')
   }
-  const { html, sources } = hashScripts(await withPageData(page, entryContext, nonce), nonce)
+  const { html, sources } = hashScripts(await withPageData(letScriptsWait(page), entryContext, nonce), nonce)
   asked.sources = mergeSources(asked.sources, sources)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** Words, styles and fonts first: on a slow line, a page can be read before its scripts are there. */
+function letScriptsWait(page: string) {
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** What React leaves of a part that failed or still waits for something: a page is sent whole, so nothing may. */
