@@ -43,7 +43,7 @@ beforeEach(async () => {
 const most = {
   '/vacatures': 0,
   '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 0,
-  '/vacatures?zoek=monteur': 1,
+  '/vacatures?zoek=monteur': 0,
   '/vacatures/monteur': 2,
   '/': 1,
   '/bedrijven': 2,

@@ -38,7 +38,7 @@ export type Scope = Reference & {
   now: Date
 }
 
-type Found = Pick<IndexQuery, 'levels' | 'companyIds'>
+type Found = Pick<IndexQuery, 'matches' | 'companyIds'>
 
 type FilterQuery = {
   /** The condition on a vacancy; undefined if the search does not use this filter. */
@@ -75,7 +75,7 @@ export const comparablePay = sql`coalesce(${monthly}, ${hourly})`
 export const filterQueries: Record<FilterName, FilterQuery> = {
   words: {
     condition: ({ words }, scope) => matchesWords(words, scope),
-    indexed: (_search, _scope, { levels }) => ({ levels }),
+    indexed: (_search, _scope, { matches }) => ({ matches }),
     count: null,
   },
   place: {
@@ -150,16 +150,17 @@ function matchesWords(typed: string, { knowledge, isWide }: Scope) {
   const sought = listSought(typed, knowledge)
   // `(((` holds no word: nothing can match.
   if (sought.length === 0) return sql`false`
-  return and(
-    ...sought.map(({ terms }) => {
-      const named = [terms.title, terms.also, terms.company, terms.family].filter((query) => query !== '').join(' | ')
-      return or(
-        sql`${vacancies.titleWords} @@ ${named}::tsquery`,
-        sql`${vacancies.search} @@ ${textQuery(terms)}`,
-        hasProfession(terms.professions),
-        isWide ? hasProfession(terms.groups) : undefined,
-      )
-    }),
+  return and(...sought.map(({ terms }) => matchesTerms(terms, isWide)))
+}
+
+/** Whether a vacancy matches one thing among the words, in one way or another. */
+export function matchesTerms(terms: Terms, isWide: boolean) {
+  const named = [terms.title, terms.also, terms.company, terms.family].filter((query) => query !== '').join(' | ')
+  return or(
+    sql`${vacancies.titleWords} @@ ${named}::tsquery`,
+    sql`${vacancies.search} @@ ${textQuery(terms)}`,
+    hasProfession(terms.professions),
+    isWide ? hasProfession(terms.groups) : undefined,
   )
 }
 
@@ -169,23 +170,26 @@ function textQuery({ text }: Terms) {
 
 /** How well a vacancy matches the words: the worst of its concepts counts. Undefined without words. */
 export function matchLevel({ words }: VacancySearch, { knowledge, isWide }: Scope) {
-  const levels = listSought(words, knowledge).map(({ terms }) => {
-    const holds = (query: string) => (query === '' ? sql`false` : sql`${vacancies.titleWords} @@ ${query}::tsquery`)
-    const isText = isWide ? sql`${vacancies.search} @@ ${textQuery(terms)}` : sql`true`
-    const cases = sql.join(
-      [
-        holds(terms.title),
-        holds(terms.also),
-        holds(terms.company),
-        or(holds(terms.family), hasProfession(terms.professions)),
-        isText,
-        sql`true`,
-      ].map((condition, i) => sql`when ${condition} then ${sql.raw(String(i + 1))}`),
-      sql` `,
-    )
-    return sql`case ${cases} end`
-  })
+  const levels = listSought(words, knowledge).map(({ terms }) => termsLevel(terms, isWide))
   return levels.length > 0 ? sql<number>`greatest(${sql.join(levels, sql`, `)})` : undefined
+}
+
+/** How well a vacancy that matches one thing among the words does so. */
+export function termsLevel(terms: Terms, isWide: boolean) {
+  const holds = (query: string) => (query === '' ? sql`false` : sql`${vacancies.titleWords} @@ ${query}::tsquery`)
+  const isText = isWide ? sql`${vacancies.search} @@ ${textQuery(terms)}` : sql`true`
+  const cases = sql.join(
+    [
+      holds(terms.title),
+      holds(terms.also),
+      holds(terms.company),
+      or(holds(terms.family), hasProfession(terms.professions)),
+      isText,
+      sql`true`,
+    ].map((condition, i) => sql`when ${condition} then ${sql.raw(String(i + 1))}`),
+    sql` `,
+  )
+  return sql<number>`case ${cases} end`
 }
 
 /** The order of the results. */

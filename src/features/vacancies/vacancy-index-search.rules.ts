@@ -12,6 +12,9 @@ import type { Sort } from './vacancy-search.fields.ts'
 /** A filter that counts its choices. */
 export type CountedFilter = 'place' | 'hours' | 'professions' | 'educations' | 'employments' | 'companies' | 'payFrom'
 
+/** Vacancies by their ids, and how well each matches, from 1. */
+export type WordMatches = Readonly<{ ids: Uint32Array; levels: Uint8Array }>
+
 export type IndexQuery = {
   now: number
   /** Undefined: everywhere. */
@@ -28,8 +31,8 @@ export type IndexQuery = {
   /** Whole euros per month. */
   payFrom: number | undefined
   payChoices: readonly number[]
-  /** How well each vacancy matches the words, from 1; the others do not match. Undefined without words. */
-  levels: ReadonlyMap<number, number> | undefined
+  /** What each thing among the words finds: all of them must. Undefined without words. */
+  matches: readonly WordMatches[] | undefined
   sort: Sort
   /** Kilometres to where the work is, for the order by distance. */
   distanceOf: (spot: Spot) => number
@@ -48,7 +51,7 @@ export const unfiltered = {
   companyIds: undefined,
   payFrom: undefined,
   payChoices: [],
-  levels: undefined,
+  matches: undefined,
   sort: 'newest',
   distanceOf: () => 0,
   offset: 0,
@@ -81,7 +84,7 @@ export type StoredVacancies = Readonly<{
 
 /** One pass over all rows: which match, and how many each choice would find. */
 export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAnswer {
-  const { columns, places, companies, professions, educations, employments, spots, rows, byNewest, byClosing } = stored
+  const { columns, places, companies, professions, educations, employments, spots, byNewest, byClosing } = stored
   const isChosenPlace = chosen(places, query.areaIds)
   const isCountedPlace = chosen(places, query.countedPlaceIds)!
   const isChosenCompany = chosen(companies, query.companyIds)
@@ -104,7 +107,7 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
     companies: new Uint32Array(companies.size),
     payFrom: new Uint32Array(payFroms.length),
   }
-  const levelOf = query.levels && levelsByRow(query.levels, rows, stored.size)
+  const levelOf = query.matches && levelsByRow(query.matches, stored)
   const perLevel = new Uint32Array(maximumLevel + 1)
   const { rows: ordered, size: orderedCount } = query.sort === 'closing' ? byClosing : byNewest
   const matches = new Uint32Array(orderedCount)
@@ -221,13 +224,23 @@ function countLinks(links: Uint16Array, row: number, counts: Uint32Array) {
   for (let i = first; i < first + mostLinks && links[i] !== 0; i += 1) counts[links[i]!]! += 1
 }
 
-function levelsByRow(levels: ReadonlyMap<number, number>, rows: ReadonlyMap<number, number>, size: number) {
-  const byRow = new Uint8Array(size)
-  for (const [id, level] of levels) {
-    const row = rows.get(id)
-    if (row !== undefined) byRow[row] = Math.min(level, maximumLevel)
+/** How well each row matches: the worst of what is asked counts. 0 where something does not match. */
+function levelsByRow(all: readonly WordMatches[], { rows, size }: StoredVacancies) {
+  const [first, ...others] = all.map(({ ids, levels }) => {
+    const byRow = new Uint8Array(size)
+    for (const [i, id] of ids.entries()) {
+      const row = rows.get(id)
+      if (row !== undefined) byRow[row] = Math.min(levels[i]!, maximumLevel)
+    }
+    return byRow
+  })
+  const worst = first ?? new Uint8Array(size)
+  for (const other of others) {
+    for (let row = 0; row < size; row += 1) {
+      worst[row] = worst[row] === 0 || other[row] === 0 ? 0 : Math.max(worst[row]!, other[row]!)
+    }
   }
-  return byRow
+  return worst
 }
 
 function byValue(numbered: Numbered<number>, counts: Uint32Array): Counts {

@@ -5,6 +5,7 @@ import { openChanges } from '#platform/changes.server.ts'
 import { aCompany, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
 import { keepCards } from './vacancy-card.queries.server.ts'
 import { keepVacancyIndex, readVacancyIndex } from './vacancy-index.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
@@ -14,6 +15,7 @@ import { findMedianPay } from './vacancy-median.queries.server.ts'
 import { findRegionWork } from './vacancy-region.queries.server.ts'
 import { emptySearch, payChoices, radii, sorts, type VacancySearch, writeSearch } from './vacancy-search.fields.ts'
 import { listSimilarVacancies } from './vacancy-similar.queries.server.ts'
+import { findWordMatches } from './vacancy-word-matches.queries.server.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 const db = await freshDb()
@@ -184,6 +186,10 @@ test('each change is seen by the next search', async () => {
     'one education more': () =>
       db.insert(vacancyEducations).values({ vacancyId: id, educationId: educations[1]!.id, position: 2 }),
     'no employment': () => db.delete(vacancyEmployments).where(eq(vacancyEmployments.vacancyId, id)),
+    'another text': set({ jobText: '<p>Je helpt in de keuken van de bediening.</p>' }),
+    'another title': set({ title: 'Medewerker bediening' }),
+    'a company with another name': () =>
+      db.update(companies).set({ name: 'De Chauffeur' }).where(eq(companies.id, employers[1]!.id)),
     'a company that moved': () =>
       db.update(companies).set({ postalCode: '5341ZZ' }).where(eq(companies.id, employers[1]!.id)),
     held: set({ heldAt: now }),
@@ -201,9 +207,45 @@ test('each change is seen by the next search', async () => {
     const memory = { index, knowledge: await readKnowledge(db, now) }
     for (const sort of sorts) await compare({ ...emptySearch, place: 'berghem', sort }, memory)
     await compare(emptySearch, memory)
+    for (const words of ['kok', 'bediening', 'chauffeur', 'kok bediening']) {
+      await compare({ ...emptySearch, words, sort: 'relevance' }, memory)
+    }
     await compareRegion(memory)
   }
 }, 120_000)
+
+test('words are looked up once, and after a change only for what changed', async () => {
+  const statements: string[] = []
+  const logged = loggedDb(db, (query) => statements.push(query))
+  const keep = await readied()
+  const { id } = await aVacancy(db, { title: 'Kok', companyId: employers[0]!.id, placeId: places[0]!.id })
+  const find = async (words: string, more: Partial<VacancySearch> = {}) => {
+    await changes.settle()
+    const index = await keep()
+    const request = { params: writeSearch({ ...emptySearch, words, ...more }), regionId: region.id, cards, now }
+    const knowledge = await readKnowledge(db, now)
+    statements.length = 0
+    const { result } = await findVacancyList(logged, { ...request, knowledge, index })
+    return { total: result.total, lookups: statements.filter((query) => query.includes('string_agg')) }
+  }
+  const { total, lookups } = await find('kok')
+  expect(lookups).toHaveLength(1)
+  expect((await find('kok', { hours: [1, 2], sort: 'closing' })).lookups).toEqual([])
+  expect((await find('monteur')).lookups).toHaveLength(1)
+
+  await db.update(vacancies).set({ title: 'Monteur' }).where(eq(vacancies.id, id))
+  const after = await find('kok')
+  expect(after.total).toBe(total - 1)
+  expect(after.lookups).toEqual([expect.stringMatching(/"id" in \(\$\d+\)/)])
+  expect((await find('kok')).lookups).toEqual([])
+
+  // However many words a stranger types, only the last five hundred are kept.
+  const knowledge = await readKnowledge(db, now)
+  const index = await keep()
+  const scope = { ...knowledge, places: [], regionId: region.id, centre: undefined, origin: undefined, isWide: false }
+  for (let i = 0; i < 500; i += 1) await findWordMatches(db, `zz${i}`, { ...scope, knowledge, index, now })
+  expect((await find('kok')).lookups).toHaveLength(1)
+})
 
 test('whoever asks while a change is being read waits for it', async () => {
   const keep = await readied()

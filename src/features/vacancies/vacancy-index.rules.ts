@@ -37,6 +37,8 @@ export type IndexedVacancy = Spot & {
 export type VacancyIndex = ReturnType<typeof buildVacancyIndex>
 
 const unlimited = 2_000_000_000
+/** So many changes, and up to twice as many, are remembered by their ids. */
+const mostNoted = 1000
 
 /**
  * The open vacancies of all regions in columns of numbers, one row each, so that one pass answers a search: which match,
@@ -101,6 +103,13 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
     },
   }
 
+  const noted: number[] = []
+  let forgotten = 0
+  function note(id: number) {
+    noted.push(id)
+    if (noted.length >= 2 * mostNoted) forgotten += noted.splice(0, mostNoted).length
+  }
+
   function remove(id: number) {
     const row = rows.get(id)
     if (row === undefined) return
@@ -118,9 +127,18 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
     /** Adds a vacancy, or replaces what is known of it. */
     put(vacancy: IndexedVacancy) {
       remove(vacancy.id)
+      note(vacancy.id)
       const row = write(vacancy)
       byNewest.add(row)
       byClosing.add(row)
+    },
+    /** Counts what was added and replaced so far. */
+    get version() {
+      return forgotten + noted.length
+    },
+    /** The vacancies that were put here since this version; undefined when that is too long ago to know. */
+    changedSince(version: number) {
+      return version < forgotten ? undefined : [...new Set(noted.slice(version - forgotten))]
     },
     /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
     nextClosing(now: number) {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -17,6 +17,7 @@ import { type CountedFilter, type IndexQuery, unfiltered } from './vacancy-index
 import { eachFilter, emptySearch, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
 import { listGroups } from './vacancy-match.rules.ts'
 import { listWiderSearches, pageSize, type Widening } from './vacancy-search.rules.ts'
+import { findWordMatches } from './vacancy-word-matches.queries.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /** One page of results, with the count for every other choice. */
@@ -88,18 +89,23 @@ export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, or
   for (const { name, search } of wider) {
     if (near.size >= nearShown) break
     const scope = scopeOf(search)
-    const cards = await listCards(db, {
-      where: and(...Object.values(listConditions(search, scope))),
-      orderBy: matchOrder(search, scope),
-      // Those on the page already may come first.
-      limit: nearShown + shown.length,
-    })
+    // Those on the page already may come first.
+    const cards = await listFirst(db, search, scope, nearShown + shown.length)
     for (const card of cards) {
       if (near.size >= nearShown || near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
       near.set(card.id, { ...card, distance: distanceTo(card, origin, scope.knowledge), outside: name })
     }
   }
   return [...near.values()]
+}
+
+async function listFirst(db: Db, search: VacancySearch, scope: Scope, limit: number) {
+  if (!scope.index) {
+    const where = and(...Object.values(listConditions(search, scope)))
+    return listCards(db, { where, orderBy: matchOrder(search, scope), limit })
+  }
+  const { ids } = scope.index.find({ ...(await resolveSearch(db, search, scope)), offset: 0, limit })
+  return listCardsOf(db, ids, scope)
 }
 
 type NearBy = {
@@ -113,16 +119,30 @@ type Near = VacancyCard & { distance: number | undefined; outside: FilterName }
 
 /** How many vacancies match the words in each other region, the most first. */
 export async function countElsewhere(db: Db, { words }: VacancySearch, scope: Scope) {
-  const search = { ...emptySearch, words, everywhere: true }
-  const total = count()
-  return db
-    .select({ regionId: places.regionId, count: total })
-    .from(vacancies)
-    .innerJoin(places, eq(places.id, vacancies.placeId))
-    .where(and(...Object.values(listConditions(search, scope)), ne(places.regionId, scope.regionId)))
-    .groupBy(places.regionId)
-    .orderBy(desc(total))
-    .limit(nearShown)
+  const counts = await countByRegion(db, { ...emptySearch, words, everywhere: true }, scope)
+  return counts
+    .filter(({ regionId }) => regionId !== scope.regionId)
+    .sort((one, other) => other.count - one.count || one.regionId - other.regionId)
+    .slice(0, nearShown)
+}
+
+async function countByRegion(db: Db, search: VacancySearch, scope: Scope) {
+  if (!scope.index) {
+    return db
+      .select({ regionId: places.regionId, count: count() })
+      .from(vacancies)
+      .innerJoin(places, eq(places.id, vacancies.placeId))
+      .where(and(...Object.values(listConditions(search, scope))))
+      .groupBy(places.regionId)
+  }
+  const query = { ...(await resolveSearch(db, search, scope)), countedPlaceIds: [], offset: 0, limit: 0 }
+  const inPlace = scope.index.find(query).counts.place
+  const counts = new Map<number, number>()
+  for (const { id, regionId } of scope.places) {
+    const found = inPlace.get(id)
+    if (found) counts.set(regionId, (counts.get(regionId) ?? 0) + found)
+  }
+  return Array.from(counts, ([regionId, found]) => ({ regionId, count: found }))
 }
 
 async function countMatches(db: Db, search: VacancySearch, scope: Scope) {
@@ -177,11 +197,11 @@ async function resolveSearch(
   search: VacancySearch,
   scope: Scope,
 ): Promise<Omit<IndexQuery, 'offset' | 'limit'>> {
-  const [companyIds, levels] = await Promise.all([
+  const [companyIds, matches] = await Promise.all([
     findCompanyIds(db, search.companies, scope),
-    findLevels(db, search, scope),
+    findWordMatches(db, search.words, scope),
   ])
-  const found = { companyIds, levels }
+  const found = { companyIds, matches }
   return Object.assign(
     {
       ...unfiltered,
@@ -204,22 +224,4 @@ async function findCompanyIds(db: Db, slugs: readonly string[], { knowledge }: S
     .from(companies)
     .where(inArray(companies.slug, [...slugs]))
   return rows.map(({ id }) => id)
-}
-
-/** How well each open vacancy that may be counted matches the words; undefined without words. */
-async function findLevels(db: Db, search: VacancySearch, scope: Scope) {
-  const level = matchLevel(search, scope)
-  if (search.words === '') return undefined
-  const { areaIds, countedPlaceIds = [] } = filterQueries.place.indexed(search, scope, {
-    levels: undefined,
-    companyIds: undefined,
-  })
-  const placeIds = areaIds && [...areaIds, ...countedPlaceIds]
-  const { open, words } = listConditions({ ...emptySearch, words: search.words }, scope)
-  const rows = await db
-    .select({ level: (level ?? sql<number>`1`).as('level'), ids: sql<string>`string_agg(${vacancies.id}::text, ',')` })
-    .from(vacancies)
-    .where(and(open, words, placeIds && inArray(vacancies.placeId, placeIds)))
-    .groupBy(sql`1`)
-  return new Map(rows.flatMap((row) => row.ids.split(',').map((id) => [Number(id), row.level] as const)))
 }
