@@ -12,7 +12,7 @@ import type { Sort } from './vacancy-search.fields.ts'
 /** A filter that counts its choices. */
 export type CountedFilter = 'place' | 'hours' | 'professions' | 'educations' | 'employments' | 'companies' | 'payFrom'
 
-/** Vacancies by their ids, and how well each matches, from 1. */
+/** Vacancies by their ids, and how well each matches, from 1 to 6. */
 export type WordMatches = Readonly<{ ids: Uint32Array; levels: Uint8Array }>
 
 export type IndexQuery = {
@@ -78,26 +78,17 @@ export type StoredVacancies = Readonly<{
   rows: ReadonlyMap<number, number>
   byNewest: KeptOrder
   byClosing: KeptOrder
+  /** The rows of areas in order, and of what words find, as they were asked for; until something changes. */
+  kept: { ofAreas: Map<string, Uint32Array>; ofWords: WeakMap<WordMatches, Uint32Array> }
   spots: NumberedSpots
 }> &
   Readonly<Record<'places' | 'companies' | 'professions' | 'educations' | 'employments', Numbered<number>>>
 
-/** One pass over all rows: which match, and how many each choice would find. */
+/** One pass over the rows of an area: which match, and how many each choice would find. */
 export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAnswer {
-  const { columns, places, companies, professions, educations, employments, spots, byNewest, byClosing } = stored
-  const isChosenPlace = chosen(places, query.areaIds)
-  const isCountedPlace = chosen(places, query.countedPlaceIds)!
-  const isChosenCompany = chosen(companies, query.companyIds)
-  const isChosenProfession = chosen(professions, query.professionIds)
-  const isChosenEducation = chosen(educations, query.educationIds)
-  const isChosenEmployment = chosen(employments, query.employmentIds)
-  const askedHours = workingHoursRanges.reduce(
-    (bits, { id }, i) => (query.hours.includes(id) ? bits | (1 << i) : bits),
-    0,
-  )
-  const askedPay = query.payFrom === undefined ? undefined : query.payFrom * 100
-  const payFroms = query.payChoices.map((euros) => euros * 100)
-
+  const { columns, places, companies, professions, educations, employments } = stored
+  const levelOf = query.matches && levelsByRow(query.matches, stored)
+  const asked = readQuery(stored, query, levelOf)
   const counted = {
     place: new Uint32Array(places.size),
     hours: new Uint32Array(workingHoursRanges.length),
@@ -105,53 +96,18 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
     educations: new Uint32Array(educations.size),
     employments: new Uint32Array(employments.size),
     companies: new Uint32Array(companies.size),
-    payFrom: new Uint32Array(payFroms.length),
+    payFrom: new Uint32Array(asked.payFroms.length),
   }
-  const levelOf = query.matches && levelsByRow(query.matches, stored)
+  const rows = rowsInOrder(stored, query)
+  const matches = new Uint32Array(rows.length)
+  const matchCount = passOver(rows, columns, asked, { matches, counted })
+  const matching = matches.subarray(0, matchCount)
   const perLevel = new Uint32Array(maximumLevel + 1)
-  const { rows: ordered, size: orderedCount } = query.sort === 'closing' ? byClosing : byNewest
-  const matches = new Uint32Array(orderedCount)
-  let matchCount = 0
-  const { place, company, hours, pay, expiresAt } = columns
+  if (levelOf) for (const row of matching) perLevel[levelOf[row]!]! += 1
+  else perLevel[1] = matchCount
 
-  for (let position = 0; position < orderedCount; position += 1) {
-    const row = ordered[position]!
-    const placeCode = place[row]!
-    const isInArea = !isChosenPlace || isChosenPlace[placeCode] === 1
-    if (!isInArea && isCountedPlace[placeCode] === 0) continue
-    if (levelOf && levelOf[row] === 0) continue
-    if (expiresAt[row]! <= query.now) continue
-
-    // One bit for each filter that keeps it out. A choice counts what no other filter keeps out.
-    let failing = isInArea ? 0 : fails.place
-    if (isChosenCompany && isChosenCompany[company[row]!] === 0) failing |= fails.companies
-    if (askedHours !== 0 && (hours[row]! & askedHours) === 0) failing |= fails.hours
-    if (askedPay !== undefined && pay[row]! < askedPay) failing |= fails.payFrom
-    if (areSeveral(failing)) continue
-    if (isChosenProfession && !hasLink(columns.professions, row, isChosenProfession)) failing |= fails.professions
-    if (isChosenEducation && !hasLink(columns.educations, row, isChosenEducation)) failing |= fails.educations
-    if (isChosenEmployment && !hasLink(columns.employments, row, isChosenEmployment)) failing |= fails.employments
-    if (areSeveral(failing)) continue
-
-    if (failing === 0) {
-      matches[matchCount++] = row
-      perLevel[levelOf ? levelOf[row]! : 1]! += 1
-    }
-    if ((failing & ~fails.place) === 0) counted.place[placeCode]! += 1
-    if ((failing & ~fails.companies) === 0) counted.companies[company[row]!]! += 1
-    if ((failing & ~fails.professions) === 0) countLinks(columns.professions, row, counted.professions)
-    if ((failing & ~fails.educations) === 0) countLinks(columns.educations, row, counted.educations)
-    if ((failing & ~fails.employments) === 0) countLinks(columns.employments, row, counted.employments)
-    if ((failing & ~fails.hours) === 0) {
-      for (let bit = 0; bit < counted.hours.length; bit += 1) counted.hours[bit]! += (hours[row]! >> bit) & 1
-    }
-    if ((failing & ~fails.payFrom) === 0) {
-      for (let i = 0; i < payFroms.length && pay[row]! >= payFroms[i]!; i += 1) counted.payFrom[i]! += 1
-    }
-  }
-
-  const keyOf = orderKey(query, { columns, levelOf, spots })
-  const page = sortedPage(matches.subarray(0, matchCount), keyOf, query)
+  const keyOf = orderKey(query, { columns, levelOf, spots: stored.spots })
+  const page = sortedPage(matching, keyOf, query)
   return {
     ids: Array.from(page, (row) => ({ id: columns.id[row]!, level: levelOf ? levelOf[row]! : 1 })),
     levels: Array.from(perLevel, (count, level) => ({ level, count })).filter(({ count }) => count > 0),
@@ -167,6 +123,99 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
   }
 }
 
+const mostAreas = 30
+
+/** The rows of the places that are asked for, in order: everything else is passed over once for many searches. */
+function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacancies, query: IndexQuery) {
+  const { rows, size } = query.sort === 'closing' ? byClosing : byNewest
+  const ordered = rows.subarray(0, size)
+  if (!query.areaIds) return ordered
+  const asked = [...query.areaIds, ...query.countedPlaceIds]
+  const key = `${query.sort === 'closing'} ${asked.join()}`
+  const known = kept.ofAreas.get(key)
+  if (known) return known
+  const isAsked = chosen(places, asked)
+  const { place } = columns
+  const inArea = ordered.filter((row) => isAsked[place[row]!] === 1)
+  if (kept.ofAreas.size >= mostAreas) kept.ofAreas.clear()
+  kept.ofAreas.set(key, inArea)
+  return inArea
+}
+
+const everything = new Uint8Array()
+
+/** What is asked, by code. A filter that is not used has no codes. */
+function readQuery(stored: StoredVacancies, query: IndexQuery, levelOf: Uint8Array | undefined) {
+  const { places, companies, professions, educations, employments } = stored
+  return {
+    now: query.now,
+    levelOf: levelOf ?? everything,
+    places: chosen(places, query.areaIds),
+    countedPlaces: chosen(places, query.countedPlaceIds),
+    companies: chosen(companies, query.companyIds),
+    professions: chosen(professions, query.professionIds),
+    educations: chosen(educations, query.educationIds),
+    employments: chosen(employments, query.employmentIds),
+    hours: workingHoursRanges.reduce((bits, { id }, i) => (query.hours.includes(id) ? bits | (1 << i) : bits), 0),
+    pay: query.payFrom === undefined ? -1 : query.payFrom * 100,
+    payFroms: Float64Array.from(query.payChoices, (euros) => euros * 100),
+  }
+}
+
+type Asked = ReturnType<typeof readQuery>
+type Tally = { matches: Uint32Array; counted: Record<CountedFilter, Uint32Array> }
+
+/**
+ * Collects the rows that match, counts every choice, and says how many match. By itself and with the same kinds of
+ * values in every search, because it is most of a search: so the engine can keep one fast version of it.
+ */
+function passOver(rows: Uint32Array, columns: Columns, asked: Asked, { matches, counted }: Tally) {
+  const { place, company, hours, pay, expiresAt } = columns
+  const { now, levelOf, payFroms } = asked
+  const hasWords = levelOf !== everything
+  const isAnywhere = asked.places === everything
+  const filtersCompanies = asked.companies !== everything
+  const filtersProfessions = asked.professions !== everything
+  const filtersEducations = asked.educations !== everything
+  const filtersEmployments = asked.employments !== everything
+  let matchCount = 0
+  for (let position = 0; position < rows.length; position += 1) {
+    const row = rows[position]!
+    if (hasWords && levelOf[row] === 0) continue
+    if (expiresAt[row]! <= now) continue
+    const placeCode = place[row]!
+
+    // One bit for each filter that keeps it out. A choice counts what no other filter keeps out.
+    let failing = 0
+    if (!isAnywhere && asked.places[placeCode] === 0) {
+      if (asked.countedPlaces[placeCode] === 0) continue
+      failing = fails.place
+    }
+    if (filtersCompanies && asked.companies[company[row]!] === 0) failing |= fails.companies
+    if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) failing |= fails.hours
+    if (asked.pay >= 0 && pay[row]! < asked.pay) failing |= fails.payFrom
+    if (areSeveral(failing)) continue
+    if (filtersProfessions && !hasLink(columns.professions, row, asked.professions)) failing |= fails.professions
+    if (filtersEducations && !hasLink(columns.educations, row, asked.educations)) failing |= fails.educations
+    if (filtersEmployments && !hasLink(columns.employments, row, asked.employments)) failing |= fails.employments
+    if (areSeveral(failing)) continue
+
+    if (failing === 0) matches[matchCount++] = row
+    if ((failing & ~fails.place) === 0) counted.place[placeCode]! += 1
+    if ((failing & ~fails.companies) === 0) counted.companies[company[row]!]! += 1
+    if ((failing & ~fails.professions) === 0) countLinks(columns.professions, row, counted.professions)
+    if ((failing & ~fails.educations) === 0) countLinks(columns.educations, row, counted.educations)
+    if ((failing & ~fails.employments) === 0) countLinks(columns.employments, row, counted.employments)
+    if ((failing & ~fails.hours) === 0) {
+      for (let bit = 0; bit < counted.hours.length; bit += 1) counted.hours[bit]! += (hours[row]! >> bit) & 1
+    }
+    if ((failing & ~fails.payFrom) === 0) {
+      for (let i = 0; i < payFroms.length && pay[row]! >= payFroms[i]!; i += 1) counted.payFrom[i]! += 1
+    }
+  }
+  return matchCount
+}
+
 export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
 
 /** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
@@ -180,8 +229,8 @@ export function listNewest(
   const found: { id: number; middlePayCents: number | undefined }[] = []
   for (let position = 0; position < orderedCount && found.length < limit; position += 1) {
     const row = ordered[position]!
-    if (isChosenPlace && isChosenPlace[columns.place[row]!] === 0) continue
-    if (isChosenProfession && !hasLink(columns.professions, row, isChosenProfession)) continue
+    if (isChosenPlace !== everything && isChosenPlace[columns.place[row]!] === 0) continue
+    if (isChosenProfession !== everything && !hasLink(columns.professions, row, isChosenProfession)) continue
     if (columns.expiresAt[row]! <= now) continue
     const pay = columns.middlePay[row]!
     found.push({ id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay })
@@ -203,9 +252,9 @@ function areSeveral(bits: number) {
   return (bits & (bits - 1)) !== 0
 }
 
-/** For each code whether it was chosen; undefined when everything may be. */
+/** For each code whether it was chosen; no codes when everything may be. */
 function chosen(numbered: Numbered<number>, values: readonly number[] | undefined) {
-  if (!values) return undefined
+  if (!values) return everything
   const flags = new Uint8Array(numbered.size)
   for (const value of values) {
     const code = numbered.find(value)
@@ -225,23 +274,32 @@ function countLinks(links: Uint16Array, row: number, counts: Uint32Array) {
 }
 
 /** How well each row matches: the worst of what is asked counts. 0 where something does not match. */
-function levelsByRow(all: readonly WordMatches[], { rows, size }: StoredVacancies) {
-  const [first, ...others] = all.map(({ ids, levels }) => {
+function levelsByRow(all: readonly WordMatches[], stored: StoredVacancies) {
+  const { size } = stored
+  const [first = new Uint8Array(size), ...others] = all.map((matches) => {
     const byRow = new Uint8Array(size)
-    for (const [i, id] of ids.entries()) {
-      const row = rows.get(id)
-      if (row !== undefined) byRow[row] = Math.min(levels[i]!, maximumLevel)
-    }
+    const rows = rowsOfMatches(matches, stored)
+    for (let i = 0; i < rows.length; i += 1) byRow[rows[i]!] = matches.levels[i]!
     return byRow
   })
-  const worst = first ?? new Uint8Array(size)
   for (const other of others) {
     for (let row = 0; row < size; row += 1) {
-      worst[row] = worst[row] === 0 || other[row] === 0 ? 0 : Math.max(worst[row]!, other[row]!)
+      first[row] = first[row] === 0 || other[row] === 0 ? 0 : Math.max(first[row]!, other[row]!)
     }
   }
-  return worst
+  return first
 }
+
+function rowsOfMatches(matches: WordMatches, { rows, kept }: StoredVacancies) {
+  const known = kept.ofWords.get(matches)
+  if (known) return known
+  // What is not open any more has no row: it is written beyond the end, where nothing reads it.
+  const found = matches.ids.map((id) => rows.get(id) ?? noRow)
+  kept.ofWords.set(matches, found)
+  return found
+}
+
+const noRow = 2 ** 32 - 1
 
 function byValue(numbered: Numbered<number>, counts: Uint32Array): Counts {
   const found = new Map<number, number>()

@@ -90,6 +90,12 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
   const byNewest = keepOrder(size, newest)
   const byClosing = keepOrder(size, closing)
 
+  const nothingKept = (): StoredVacancies['kept'] => ({ ofAreas: new Map(), ofWords: new WeakMap() })
+  let kept = nothingKept()
+  function forgetRows() {
+    kept = nothingKept()
+  }
+
   const stored: StoredVacancies = {
     ...numbered,
     rows,
@@ -100,6 +106,9 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
     },
     get size() {
       return size
+    },
+    get kept() {
+      return kept
     },
   }
 
@@ -113,6 +122,7 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
   function remove(id: number) {
     const row = rows.get(id)
     if (row === undefined) return
+    forgetRows()
     byNewest.remove(row)
     byClosing.remove(row)
     rows.delete(id)
@@ -129,6 +139,7 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
       remove(vacancy.id)
       note(vacancy.id)
       const row = write(vacancy)
+      forgetRows()
       byNewest.add(row)
       byClosing.add(row)
     },
