@@ -507,6 +507,47 @@ describe('once a year', () => {
   })
 })
 
+describe('with more than a person can read', () => {
+  const postMany = (count: number, at: Date) =>
+    db.execute(sql`insert into vacancies (company_id, title, slug, status, place_id, hours_from, hours_to, posted_at, expires_at)
+      select ${company.id}, 'Kok', 'kok-' || gen_random_uuid(), 'open', ${inOss.id}, 8, 16, ${at.toISOString()}::timestamptz, ${weeksLater(10).toISOString()}::timestamptz
+      from generate_series(1, ${count}::int)`)
+
+  test('what is old and near keeps nothing out that is new and further away', async () => {
+    await postMany(250, new Date('2026-11-10T12:00:00Z'))
+    await subscribe({ regionIds: [], query: 'plaats=oss-stad&straal=25' })
+    const further = await aPlace(db, { regionId: oss.id, latitude: 51.733, longitude: 5.531 })
+    await post('Monteur', wednesday, { placeId: further.id })
+    expect(await run()).toBe(1)
+    expect((await mails())[0]).toMatchObject({ subject: expect.stringMatching(/^Eén nieuwe baan/) })
+  })
+
+  test('the subject counts all that is new', async () => {
+    await subscribe()
+    await postMany(230, wednesday)
+    expect(await run()).toBe(1)
+    expect((await mails())[0]!.subject).toBe('230 nieuwe banen in Oss')
+  })
+
+  test('other filters for the same work take no statement more', async () => {
+    await post('Kok', wednesday, { hoursFrom: 0, hoursTo: 40 })
+    const readsFor = async (queries: string[]) => {
+      for (const table of [jobAlertSubscriptions, jobAlertRequests, jobAlertRuns]) await db.delete(table)
+      for (const [i, query] of queries.entries())
+        await subscribe({ email: `${i}@voorbeeld.test`, regionIds: [], query })
+      const reads: string[] = []
+      const asked = await mailing(monday)
+      const logged = loggedDb(db, (query) => {
+        if (query.startsWith('select')) reads.push(query)
+      })
+      expect(await runAlerts(logged, asked)).toBe(queries.length)
+      return reads.length
+    }
+    const few = await readsFor(['zoek=kok', 'zoek=kok&uren=1'])
+    expect(await readsFor(['zoek=kok', ...[1, 2, 3, 4, 5].map((hours) => `zoek=kok&uren=${hours}`)])).toBe(few)
+  })
+})
+
 describe('a run', () => {
   test('that breaks off goes on where it was: everyone has one mail, and the same run counts them', async () => {
     await post('Kok', wednesday)

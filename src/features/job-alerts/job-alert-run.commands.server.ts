@@ -5,11 +5,12 @@ import { listFeedArticles } from '#features/content/writing.queries.server.ts'
 import { readingMinutes } from '#features/content/writing.rules.ts'
 import { mailSiteOf, regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { readVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import {
   centreOf,
   distanceInSearch,
-  listPosted,
+  findPosted,
   mapCards,
   type Posted,
   type Resolved,
@@ -240,20 +241,26 @@ function hasTurn(rhythm: Rhythm, moment: Date) {
   )
 }
 
-const mostMatches = 200
+/** So many of what is new are looked at for one person and search; the rest is only counted. */
+const mostLookedAt = 200
 const overlapMs = 3600 * 1000
-const mostRemembered = 2000
+const mostRemembered = 200
 
-type Match = { resolved: Resolved; posted: Posted[]; what: string }
+type Match = { resolved: Resolved; posted: Posted; what: string }
 type Matches = ReturnType<typeof openMatches>
 
-/** What each saved search finds: asked once, however many people saved the same. Holds only so many. */
+/**
+ * What each saved search finds among what is new: that is read once for everybody, and asked once for what several
+ * people saved. Holds the last searches only, as asking again takes a millisecond.
+ */
 function openMatches(db: Db, mailing: Mailing) {
   const remembered = new Map<string, Promise<Match>>()
+  const postedAfter = dayBefore(mailing.now, newsDays)
+  let reading: ReturnType<typeof readVacancyIndex> | undefined
   const find = async (saved: Saved & { regionTitle: string }): Promise<Match> => {
     const resolved = resolveSaved(saved, mailing)
-    const after = dayBefore(mailing.now, newsDays)
-    const posted = await listPosted(db, resolved, { after, limit: mostMatches })
+    reading ??= readVacancyIndex(db, mailing.now, { postedAfter })
+    const posted = await findPosted(db, resolved, await reading)
     const what =
       saved.query === ''
         ? alertText.mail.alert.region(regionName(saved.regionTitle))
@@ -279,8 +286,8 @@ type Alert = {
   found: Found[]
   more: number
   wishes: Wish[]
-  /** What is new in the region besides. */
-  rest: { count: number; isMore: boolean } | undefined
+  /** How many vacancies are new in the region besides. */
+  others: number
 }
 
 function sayWish(wish: Saved & { regionTitle: string }, mailing: Mailing) {
@@ -300,21 +307,22 @@ async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<A
       const own = wishes.filter(({ subscriptionId }) => subscriptionId === person.id)
       // A little earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
       const since = person.lastMailedAt ? new Date(person.lastMailedAt.getTime() - overlapMs) : person.confirmedAt
+      const found = await Promise.all(own.map((wish) => matches.find(wish)))
       const fresh = new Map<number, Match>()
-      for (const match of await Promise.all(own.map((wish) => matches.find(wish)))) {
-        for (const { id, postedAt } of match.posted) if (postedAt > since && !fresh.has(id)) fresh.set(id, match)
+      for (const match of found) {
+        for (const id of listSince(match.posted, since).slice(0, mostLookedAt)) if (!fresh.has(id)) fresh.set(id, match)
       }
-      const whole = fresh.size > 0 ? await findRegion(own, matches) : undefined
-      const others = whole?.filter(({ id, postedAt }) => postedAt > since && !fresh.has(id)).length ?? 0
-      const isMore = whole?.length === mostMatches && whole.at(-1)!.postedAt > since
-      return { person, own, fresh, rest: others > 0 ? { count: others, isMore } : undefined }
+      const all = new Set(found.flatMap(({ posted }) => listSince(posted, since)))
+      const whole = all.size > 0 ? await findRegion(own, matches) : undefined
+      const others = whole ? listSince(whole, since).filter((id) => !all.has(id)).length : 0
+      return { person, own, fresh, unseen: all.size - fresh.size, others }
     }),
   )
   const known = await listMailed(db, wished)
   const tastes = await openTastes(db, wished)
   const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
   const cards = await mapCards(db, ids, matches.now)
-  return wished.flatMap(({ person, own, fresh, rest }) => {
+  return wished.flatMap(({ person, own, fresh, unseen, others }) => {
     const found = [...fresh].flatMap(([id, { resolved, what }]) => {
       const card = cards.get(id)
       const verdict = tastes.judge(person.id, id)
@@ -326,9 +334,15 @@ async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<A
     if (found.length === 0) return []
     // What somebody liked comes first; the rest stays in its order.
     const ordered = [...found.filter(({ isWanted }) => isWanted), ...found.filter(({ isWanted }) => !isWanted)]
-    const more = Math.max(0, found.length - mostInMail)
-    return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, rest: more > 0 ? undefined : rest }]
+    const more = Math.max(0, found.length - mostInMail) + unseen
+    return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, others: more > 0 ? 0 : others }]
   })
+}
+
+/** Those that were posted after a moment, in their order. */
+function listSince({ ids, moments }: Posted, since: Date) {
+  const after = since.getTime()
+  return Array.from(ids).filter((_, i) => moments[i]! > after)
 }
 
 /** All that is new in the region, for someone who asked for nothing outside it. */
@@ -406,10 +420,10 @@ async function listMailed(db: Db, wished: readonly { person: Due; fresh: Readonl
   return new Set(rows.map(({ subscriptionId, vacancyId }) => `${subscriptionId} ${vacancyId}`))
 }
 
-async function writeAlert({ person, found, more, wishes, rest }: Alert, { mailing, news }: Writing) {
+async function writeAlert({ person, found, more, wishes, others }: Alert, { mailing, news }: Writing) {
   const site = mailSiteOf(person.site, mailing.baseAddress)
-  const [first, ...others] = wishes as [Wish, ...Wish[]]
-  const isOne = others.length === 0
+  const [first] = wishes as [Wish, ...Wish[]]
+  const isOne = wishes.length === 1
   const around = isOne ? centreOf(resolveSaved(first, mailing)) : undefined
   const isWhole = wishes.every(({ query }) => query === '')
   const names = isWhole ? wishes.map(({ regionTitle }) => regionName(regionTitle)) : []
@@ -424,8 +438,8 @@ async function writeAlert({ person, found, more, wishes, rest }: Alert, { mailin
     found,
     more,
     isNearestFirst: around !== undefined && isNearestFirst(found.map(({ distance }) => distance)),
-    rest: rest && {
-      ...rest,
+    rest: others > 0 && {
+      count: others,
       region: regionName(first.regionTitle),
       address: `${regionAddress(mailing.baseAddress, first.regionUrl)}/vacatures`,
     },

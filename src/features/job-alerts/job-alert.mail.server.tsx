@@ -127,7 +127,7 @@ type Alert = {
   more: number
   isNearestFirst: boolean
   /** What is new in the region besides what was asked for. */
-  rest: { count: number; isMore: boolean; region: string; address: string } | undefined
+  rest: { count: number; region: string; address: string } | false
   /** Where the site shows the same; a list of more than that does not promise to. */
   list: { address: string; isSame: boolean }
   article: Teaser | undefined
@@ -198,7 +198,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
         {more > 0 && <MailAside>{words.more(more)}</MailAside>}
         {rest && (
           <MailAside link={{ label: words.showRest, href: rest.address }}>
-            {words.rest(rest.count, rest.region, rest.isMore)}
+            {words.rest(rest.count, rest.region)}
           </MailAside>
         )}
         {article && (

@@ -194,8 +194,8 @@ export const alertText = {
         count === 1 ? 'Bekijk hem op de site' : `Bekijk alle ${countedInside(count)} op de site`,
       everything: 'Bekijk alle vacatures op de site',
       more: (count: number) => `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')}.`,
-      rest: (count: number, region: string, isMore: boolean) =>
-        `Verder ${isMore ? 'meer dan' : 'nog'} ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,
+      rest: (count: number, region: string) =>
+        `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,
       showRest: 'Laat ze zien',
       article: (teaser: string, minutes: number) =>
         `${/[.!?…]$/.test(teaser) ? teaser : `${teaser}.`} ${counted(minutes)} ${plural(minutes, 'minuut', 'minuten')} lezen.`,

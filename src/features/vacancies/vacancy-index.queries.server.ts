@@ -1,4 +1,4 @@
-import { type AnyColumn, and, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, gt, inArray, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
@@ -9,9 +9,9 @@ import { buildVacancyIndex, type IndexedVacancy, type VacancyIndex } from './vac
 import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
-/** The open vacancies as they are now. */
-export async function readVacancyIndex(db: Db, now: Date) {
-  return buildVacancyIndex(await listOpen(db, now))
+/** The open vacancies as they are now, or those that were posted after a moment. */
+export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: Pick<Those, 'postedAfter'> = {}) {
+  return buildVacancyIndex(await listOpen(db, now, { postedAfter }))
 }
 
 /** With more changes than this, reading everything again is quicker. */
@@ -50,7 +50,7 @@ export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: 
   async function readChanged(known: VacancyIndex) {
     const ids = [...changed]
     changed = new Set()
-    const open = await listOpen(db, now(), ids)
+    const open = await listOpen(db, now(), { ids })
     for (const id of ids) known.remove(id)
     for (const vacancy of open) known.put(vacancy)
   }
@@ -98,11 +98,13 @@ type StoredRow = Pay & {
   expiresAt: number
 }
 
+type Those = { ids?: readonly number[]; postedAfter?: Date | undefined }
+
 /**
  * All open vacancies, or those of these that are open. As the driver gives them: there may be a hundred thousand, and
  * describing every column of every row would take as long as reading it.
  */
-async function listOpen(db: Db, now: Date, ids?: readonly number[]): Promise<IndexedVacancy[]> {
+async function listOpen(db: Db, now: Date, { ids, postedAfter }: Those): Promise<IndexedVacancy[]> {
   const linked = (links: Links, linkedId: AnyColumn) =>
     sql`left join (select ${links.vacancyId} as vacancy_id, string_agg(${linkedId}::text, ',') as ids from ${links}
       ${ids ? sql`where ${inArray(links.vacancyId, [...ids])}` : sql``} group by ${links.vacancyId})`
@@ -120,7 +122,7 @@ async function listOpen(db: Db, now: Date, ids?: readonly number[]): Promise<Ind
         ${linked(vacancyProfessions, vacancyProfessions.professionId)} p on p.vacancy_id = ${vacancies.id}
         ${linked(vacancyEducations, vacancyEducations.educationId)} ed on ed.vacancy_id = ${vacancies.id}
         ${linked(vacancyEmployments, vacancyEmployments.employmentId)} em on em.vacancy_id = ${vacancies.id}
-      where ${and(isPublic(now), ids && inArray(vacancies.id, [...ids]))}`,
+      where ${and(isPublic(now), ids && inArray(vacancies.id, [...ids]), postedAfter && gt(vacancies.postedAt, postedAfter))}`,
   )
   return rows.map((row) => ({
     ...row,

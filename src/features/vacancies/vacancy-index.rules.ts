@@ -151,6 +151,10 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
     changedSince(version: number) {
       return version < forgotten ? undefined : [...new Set(noted.slice(version - forgotten))]
     },
+    postedAt(id: number) {
+      const row = rows.get(id)
+      return row === undefined ? undefined : columns.postedAt[row]!
+    },
     /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
     nextClosing(now: number) {
       for (let i = 0; i < byClosing.size; i += 1) {

@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { companies } from '#features/companies/company.table.ts'
+import { and, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.queries.server.ts'
 import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { describeSearch, readSavedSearch } from './vacancy-saved-search.rules.ts'
 import { distanceTo } from './vacancy-distance.rules.ts'
 import type { VacancySearch } from './vacancy-search.fields.ts'
+import { findInOrder } from './vacancy-search.queries.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 export type Saved = {
@@ -35,22 +36,14 @@ export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle:
   return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre })
 }
 
-export type Posted = { id: number; postedAt: Date }
+/** Vacancies, the nearest or newest first, with the moments at which they were posted, in milliseconds since 1970. */
+export type Posted = Readonly<{ ids: Uint32Array; moments: Float64Array }>
 
-/** Which open vacancies a saved search finds that were posted after a moment, the nearest or newest first. */
-export async function listPosted(
-  db: Db,
-  { search, scope }: Resolved,
-  { after, limit }: { after: Date; limit: number },
-) {
-  const rows = await db
-    .select({ id: vacancies.id, postedAt: vacancies.postedAt })
-    .from(vacancies)
-    .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(...Object.values(listConditions(search, scope)), gt(vacancies.postedAt, after)))
-    .orderBy(...matchOrder(search, scope))
-    .limit(limit)
-  return rows.map(({ id, postedAt }): Posted => ({ id, postedAt: postedAt! }))
+/** Which of these vacancies a saved search finds. */
+export async function findPosted(db: Db, { search, scope }: Resolved, index: VacancyIndex): Promise<Posted> {
+  const found = await findInOrder(db, search, { scope, index, limit: index.size })
+  const ids = Uint32Array.from(found, ({ id }) => id)
+  return { ids, moments: Float64Array.from(ids, (id) => index.postedAt(id) ?? 0) }
 }
 
 /** What a saved search would have found of the vacancies that were posted in a span of time, closed ones included. */

@@ -13,6 +13,7 @@ import {
   type Scope,
 } from './vacancy-filter.queries.server.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { type CountedFilter, type IndexQuery, unfiltered } from './vacancy-index-search.rules.ts'
 import { eachFilter, emptySearch, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
 import { listGroups } from './vacancy-match.rules.ts'
@@ -104,8 +105,14 @@ async function listFirst(db: Db, search: VacancySearch, scope: Scope, limit: num
     const where = and(...Object.values(listConditions(search, scope)))
     return listCards(db, { where, orderBy: matchOrder(search, scope), limit })
   }
-  const { ids } = scope.index.find({ ...(await resolveSearch(db, search, scope)), offset: 0, limit })
-  return listCardsOf(db, ids, scope)
+  return listCardsOf(db, await findInOrder(db, search, { scope, index: scope.index, limit }), scope)
+}
+
+type InOrder = { scope: Scope; index: VacancyIndex; limit: number }
+
+/** What of the index a search finds, in its order. */
+export async function findInOrder(db: Db, search: VacancySearch, { scope, index, limit }: InOrder) {
+  return index.find({ ...(await resolveSearch(db, search, { ...scope, index })), offset: 0, limit }).ids
 }
 
 type NearBy = {
