@@ -28,8 +28,7 @@ test('places lie as on a map: north up, east to the right, all within the drawin
 test('the area of a circle follows the count, and zero stays small', () => {
   const { spots } = layOut([veghel, schijndel, olland])
   const radius = (slug: string) => spots.find((spot) => spot.slug === slug)!.radius
-  expect(radius('veghel')).toBeCloseTo(9 + 6.6 * Math.sqrt(27), 0)
-  expect(radius('schijndel')).toBeCloseTo(9 + 6.6 * Math.sqrt(14), 0)
+  expect(((radius('veghel') - 9) / (radius('schijndel') - 9)) ** 2).toBeCloseTo(27 / 14, 1)
   expect(radius('olland')).toBe(7)
 })
 
@@ -38,7 +37,7 @@ test('thousands of vacancies still fit', () => {
     { ...veghel, count: 5000 },
     { ...schijndel, count: 50 },
   ])
-  expect(spots[0]!.radius).toBeLessThanOrEqual(54)
+  expect(spots[0]!.radius).toBeLessThanOrEqual(36)
 })
 
 test('a region of one place can be drawn', () => {
@@ -49,4 +48,40 @@ test('a name stands above its circle when another circle is right below', () => 
   const boskant = place('boskant', 51.614, 5.425, 2)
   const { spots } = layOut([veghel, schijndel, boskant])
   expect(spots.filter(({ isNamedAbove }) => isNamedAbove).map(({ slug }) => slug)).toEqual(['schijndel'])
+})
+
+test('no circle touches another, however many vacancies each has', () => {
+  const near = place('zijtaart', 51.61, 5.55, 900)
+  const { spots } = layOut([{ ...veghel, count: 1000 }, near, schijndel])
+  const [one, other] = [spots.find(({ slug }) => slug === 'veghel')!, spots.find(({ slug }) => slug === 'zijtaart')!]
+  expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius)
+})
+
+test('trees and fields keep away from places and waters, and stand where they stood', () => {
+  const places = [veghel, schijndel, olland, place('boerdonk', 51.56, 5.62, 1)]
+  const { scenery, spots } = layOut(places)
+  expect(scenery.length).toBeGreaterThan(5)
+  expect(new Set(scenery.map(({ kind }) => kind))).toEqual(new Set(['trees', 'field']))
+  for (const thing of scenery) {
+    for (const { x, y, radius } of spots) {
+      expect(Math.hypot(thing.x - x, thing.y - y)).toBeGreaterThan(radius + 30)
+    }
+  }
+  expect(layOut(places).scenery).toEqual(scenery)
+})
+
+test('names of other regions stand at the edge, on their side, and never on each other', () => {
+  const uden = { label: 'Uden, in Maashorst', latitude: 51.66, longitude: 5.62 }
+  const beside = { label: 'Zeeland, in Maashorst', latitude: 51.66, longitude: 5.621 }
+  const inside = { label: 'Erp', latitude: 51.61, longitude: 5.5 }
+  const { edges, width, height } = layOut([veghel, schijndel, olland], [uden, beside, inside])
+  expect(edges.map(({ label }) => label)).toEqual(['Uden, in Maashorst'])
+  expect(edges[0]!.x).toBeGreaterThan(width / 2)
+  expect(edges[0]!.y).toBeLessThan(height / 2)
+})
+
+test('the legend has sizes of the map itself', () => {
+  const { legend, spots } = layOut([{ ...veghel, count: 30 }, schijndel])
+  expect(legend.map(({ count }) => count)).toEqual([1, 10, 30])
+  expect(legend.at(-1)!.radius).toBe(spots[0]!.radius)
 })

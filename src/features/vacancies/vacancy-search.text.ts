@@ -170,6 +170,8 @@ export const searchText = {
     from: (place: string) => `afstand vanaf ${place}`,
     away: (km: number, place: string) => `${formatKm(km)} km van ${place}`,
     show: 'Toon',
+    unit: 'vacatures',
+    neighbour: (place: string, region: string) => (place === region ? region : `${place}, in ${region}`),
     inPlace: (place: string) => `In ${place}`,
     newest: (shown: number, total: number) =>
       shown < total ? `de nieuwste ${shown} van ${formatCount(total)}` : vacancies(total),

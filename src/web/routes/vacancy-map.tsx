@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router'
 import List from '~icons/tabler/list'
-import { distanceKm } from '#basics/distance.ts'
-import { RegionMap } from '#features/regions/components/region-map.tsx'
+import { distanceKm, type Position } from '#basics/distance.ts'
+import { MapLegend, RegionMap } from '#features/regions/components/region-map.tsx'
+import { regionName } from '#features/regions/region.rules.ts'
+import { FoldedSearch } from '#features/vacancies/components/folded-search.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
@@ -21,7 +23,7 @@ const cardsShown = 2
 
 export async function loader(asked: Route.LoaderArgs) {
   const { knowledge } = asked.context.get(servicesContext)
-  const { region } = asked.context.get(siteContext)
+  const { region, regions } = asked.context.get(siteContext)
   const known = await knowledge()
   const own = known.ownPlaces.filter(({ regionId }) => regionId === region.id)
   const list = await loadVacancies(asked, { radius: 0, page: 1 }, ({ search, choices }) => {
@@ -47,6 +49,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     search,
     places,
+    neighbours: listNeighbours(known.ownPlaces, { own, regions }),
     cards,
     total: result.total,
     centre,
@@ -62,8 +65,26 @@ export async function loader(asked: Route.LoaderArgs) {
   }
 }
 
+type OwnPlace = Position & { title: string; regionId: number }
+
+/** Of every other region the place that is nearest. */
+function listNeighbours(
+  all: readonly OwnPlace[],
+  { own, regions }: { own: readonly Position[]; regions: readonly { id: number; title: string }[] },
+) {
+  const awayFrom = (place: Position) => Math.min(...own.map((one) => distanceKm(one, place)))
+  return regions.flatMap(({ id, title }) => {
+    const [nearest] = all
+      .filter(({ regionId }) => regionId === id)
+      .toSorted((one, other) => awayFrom(one) - awayFrom(other))
+    if (!nearest || own.length === 0 || awayFrom(nearest) === 0) return []
+    const { latitude, longitude } = nearest
+    return { latitude, longitude, label: text.neighbour(nearest.title, regionName(title)) }
+  })
+}
+
 export default function VacancyMap({ loaderData }: Route.ComponentProps) {
-  const { search, places, cards, total, centre, start, unknownPlace, heading, keptIds, now } = loaderData
+  const { search, places, neighbours, cards, total, centre, start, unknownPlace, heading, keptIds, now } = loaderData
   const selected = places.find(({ slug }) => slug === search.place)
   const addressOf = (slug: string) => mapAddress({ ...search, place: slug })
   const sorted = places.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
@@ -71,11 +92,13 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-2 pb-16">
       <Form method="get" action="/vacatures-op-de-kaart">
-        <SearchBar
-          search={search}
-          place={centre?.title ?? unknownPlace?.typed ?? ''}
-          isUnknownPlace={unknownPlace !== undefined}
-        />
+        <FoldedSearch address={mapAddress(search)} summary={searchText.summary({ search, place: centre?.title })}>
+          <SearchBar
+            search={search}
+            place={centre?.title ?? unknownPlace?.typed ?? ''}
+            isUnknownPlace={unknownPlace !== undefined}
+          />
+        </FoldedSearch>
       </Form>
       {unknownPlace && (
         <div className="mt-6">
@@ -93,22 +116,25 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
-        <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
-          <RegionMap places={places} selected={selected?.slug} addressOf={addressOf} />
-          {selected && (
-            <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-4 shadow-lifted max-sm:rounded-none sm:absolute sm:right-4 sm:bottom-4">
-              <p className="mr-auto">
-                <strong className="block font-display text-lg">{selected.title}</strong>
-                <span className="text-[15px] text-soft">
-                  {searchText.count(selected.count)}
-                  {selected.distance !== undefined && start && ` · ${text.away(selected.distance, start.title)}`}
-                </span>
-              </p>
-              <Link to={searchAddress({ ...search, radius: 0 })} className={buttonLook()}>
-                {text.show}
-              </Link>
-            </div>
-          )}
+        <div>
+          <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
+            <RegionMap places={places} neighbours={neighbours} selected={selected?.slug} addressOf={addressOf} />
+            {selected && (
+              <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-4 shadow-lifted max-sm:rounded-none sm:absolute sm:right-4 sm:bottom-4">
+                <p className="mr-auto">
+                  <strong className="block font-display text-lg">{selected.title}</strong>
+                  <span className="text-[15px] text-soft">
+                    {searchText.count(selected.count)}
+                    {selected.distance !== undefined && start && ` · ${text.away(selected.distance, start.title)}`}
+                  </span>
+                </p>
+                <Link to={searchAddress({ ...search, radius: 0 })} className={buttonLook()}>
+                  {text.show}
+                </Link>
+              </div>
+            )}
+          </div>
+          <MapLegend places={places} unit={text.unit} />
         </div>
         <nav aria-labelledby="plaatsen" className="card p-5">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">

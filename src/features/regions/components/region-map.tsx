@@ -1,7 +1,10 @@
-import { layOut, type MapPlace, waters } from '../region-map.rules.ts'
+import { Link } from 'react-router'
+import { layOut, type MapPlace, type Neighbour } from '../region-map.rules.ts'
 
 type Props = {
   places: readonly MapPlace[]
+  /** Places of other regions: their names stand at the edge, on their side. */
+  neighbours: readonly Neighbour[]
   selected?: string
   addressOf: (slug: string) => string
   className?: string
@@ -11,27 +14,67 @@ type Props = {
  * The places of a region, each as large as its number of vacancies. A drawing of our own: nothing is loaded from
  * elsewhere. Whoever cannot see it has the list beside it, so assistive technology skips it.
  */
-export function RegionMap({ places, selected, addressOf, className = '' }: Props) {
-  const { width, height, spots, project } = layOut(places)
+export function RegionMap({ places, neighbours, selected, addressOf, className = '' }: Props) {
+  const { width, height, spots, land, waters, labels, railways, scenery, churches, edges } = layOut(places, neighbours)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`w-full ${className}`}>
-      <g fill="var(--color-moss)">
-        {spots.map(({ slug, x, y }) => (
-          <circle key={slug} cx={x} cy={y} r="120" />
+      <path
+        d={land.path}
+        fill="var(--color-moss)"
+        stroke="var(--color-moss)"
+        strokeWidth={land.edge}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <g fill="none" strokeLinecap="round">
+        <g stroke="var(--color-water)">
+          {waters.map(({ name, size, path }) => (
+            <path key={name} strokeWidth={size} d={path} />
+          ))}
+        </g>
+        {railways.map((path) => (
+          <g key={path}>
+            <path d={path} stroke="var(--color-edge)" strokeWidth="4" strokeOpacity="0.45" />
+            <path d={path} stroke="var(--color-well)" strokeWidth="2" strokeDasharray="7 7" strokeLinecap="butt" />
+          </g>
         ))}
       </g>
-      <g fill="none" stroke="var(--color-water)" strokeLinecap="round" strokeLinejoin="round">
-        {waters.map(({ name, course, size }) => (
-          <polyline
-            key={name}
-            strokeWidth={size}
-            points={course.map(([latitude, longitude]) => project({ latitude, longitude }).join(',')).join(' ')}
-          />
-        ))}
-      </g>
+      {scenery.map(({ kind, x, y, angle }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          {kind === 'trees' ? <Trees /> : <Field angle={angle} />}
+        </g>
+      ))}
+      {churches.map(({ x, y }) => (
+        <path key={`${x} ${y}`} transform={`translate(${x} ${y})`} d={church} fill="var(--color-mid)" />
+      ))}
+      {edges.map(({ label, x, y, anchor }) => (
+        <text
+          key={label}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fill="var(--color-soft)"
+          className="text-[14px] max-sm:hidden"
+        >
+          {label}
+        </text>
+      ))}
+      {labels.map(({ name, x, y, angle }) => (
+        <text
+          key={name}
+          transform={`translate(${x} ${y}) rotate(${angle})`}
+          dy="-10"
+          textAnchor="middle"
+          fontStyle="italic"
+          fill="var(--color-soft)"
+          className="text-[14px] max-sm:hidden"
+        >
+          {name}
+        </text>
+      ))}
       {spots.map(({ slug, count, x, y, radius }) => (
         // The list beside the map has the same links for the keyboard.
-        <a key={slug} href={addressOf(slug)} tabIndex={-1} className="group">
+        <Link key={slug} to={addressOf(slug)} preventScrollReset tabIndex={-1} className="group">
           {slug === selected && (
             <circle
               cx={x}
@@ -66,7 +109,7 @@ export function RegionMap({ places, selected, addressOf, className = '' }: Props
               {count}
             </text>
           )}
-        </a>
+        </Link>
       ))}
       {/* Above all circles, so that none hides a name. */}
       {spots.map(({ slug, title, count, x, y, radius, isNamedAbove }) => (
@@ -86,5 +129,45 @@ export function RegionMap({ places, selected, addressOf, className = '' }: Props
         </text>
       ))}
     </svg>
+  )
+}
+
+const church = 'M0 0v-14h5v-9l4.5-7 4.5 7v9l7 5v9z'
+
+function Trees() {
+  return (
+    <g fill="var(--color-tree)" opacity="0.75">
+      {[-14, -5, 4, 13].map((x, i) => (
+        <ellipse key={x} cx={x} cy={(i % 2) * 4} rx="4.5" ry={9 + (i % 3) * 2} />
+      ))}
+    </g>
+  )
+}
+
+function Field({ angle }: { angle: number }) {
+  return (
+    <g stroke="var(--color-far)" strokeWidth="2" transform={`rotate(${angle})`}>
+      {[-14, -7, 0, 7, 14].map((y) => (
+        <path key={y} d={`M${-26 + Math.abs(y) / 2} ${y}H${26 - Math.abs(y) / 2}`} />
+      ))}
+    </g>
+  )
+}
+
+/** What the sizes of the circles mean, as large as they are on the map beside it. */
+export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: string }) {
+  const { legend } = layOut(places)
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-soft max-sm:hidden">
+      {legend.map(({ count, radius }) => (
+        <span key={count} className="flex items-center gap-2">
+          <svg width={radius * 2} height={radius * 2} aria-hidden="true">
+            <circle cx={radius} cy={radius} r={radius} fill="var(--color-green)" />
+          </svg>
+          {count}
+        </span>
+      ))}
+      {unit}
+    </p>
   )
 }

@@ -130,7 +130,7 @@ export function VacancyList(list: VacancyListProps) {
           />
         )}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-80">
             <h1 className="text-[1.75rem] hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
             {centre && centre.regionId === undefined && search.radius > 0 && (
               <p className="mt-1 text-soft">{text.within(search.radius)}</p>
@@ -139,12 +139,12 @@ export function VacancyList(list: VacancyListProps) {
           <p role="status" className="sr-only">
             {isSearching ? '' : heading}
           </p>
-          <div className="flex w-full items-center gap-1.5 sm:ml-auto sm:w-auto sm:gap-3">
+          <div className="flex w-full items-center gap-1 sm:ml-auto sm:w-auto sm:gap-3">
             <button
               type="button"
               popoverTarget="filters"
               onClick={openSheet}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-3 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge max-sm:text-base lg:hidden"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge max-sm:text-base sm:px-3 lg:hidden"
             >
               <Sliders aria-hidden="true" />
               {text.filters.heading}
@@ -157,7 +157,7 @@ export function VacancyList(list: VacancyListProps) {
             </button>
             <Link
               to={mapAddress(search)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-3 leading-none font-semibold no-underline max-sm:text-base sm:px-4 ring-[1.5px] ring-line ring-inset hover:ring-edge"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold no-underline max-sm:text-base sm:px-4 ring-[1.5px] ring-line ring-inset hover:ring-edge"
             >
               <MapIcon aria-hidden="true" />
               {text.map.open}
@@ -168,7 +168,7 @@ export function VacancyList(list: VacancyListProps) {
         <div className="mb-4 flex items-start justify-between gap-x-6 gap-y-2">
           <ChosenFilters search={search} choices={choices} centre={centre} />
           {result.matched > 0 && (
-            <div className="ml-auto shrink-0">
+            <div className="ml-auto shrink-0 first:ml-0">
               <KeepSearchLink search={search} />
             </div>
           )}
