@@ -54,3 +54,19 @@ for (const withScript of [true, false]) {
     await page.getByRole('rowheader', { name: '32 uur' }).first().waitFor({ state: 'attached' })
   })
 }
+
+test('an employer sees the page about working there while it is typed', async () => {
+  const page = await visit(browser, { region: 'meierijstad', scheme: 'light' })
+  await signInAs(page, 'werkgever@voorbeeld.test')
+  await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
+  await page.getByRole('link', { name: 'Van Boerdonk Techniek' }).first().click()
+  const part = page.getByRole('region', { name: 'Werken bij' })
+  const preview = page.frameLocator('iframe[title="Voorbeeld van de pagina Werken bij"]')
+  await part.getByLabel('Kop van de werken-bij-pagina').fill('Lassen doe je samen')
+  await preview.getByRole('heading', { level: 1, name: 'Lassen doe je samen' }).waitFor()
+  await part.getByRole('button', { name: 'Nog een moment' }).click()
+  await part.getByLabel('Tijd', { exact: true }).last().fill('7.30')
+  await part.getByLabel('Wat gebeurt er?').last().fill('Koffie in de kantine')
+  await preview.getByRole('heading', { level: 3, name: 'Koffie in de kantine' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})

@@ -34,3 +34,34 @@ test('before anything is typed it reads what the page starts with', () => {
     features: [{ icon: 'team', description: 'Korte lijnen' }],
   })
 })
+
+test('what is told about working there shows row by row, as soon as a row is right', () => {
+  const read = readForPreview({
+    workAtHeading: ' Elke ochtend vers ',
+    workAtPalette: 'plum',
+    'workDay[0].time': '5.30',
+    'workDay[0].title': 'De oven gaat aan',
+    'workDay[1].time': 'vroeg',
+    'workDay[1].title': 'Geen tijd',
+    'team[0].name': 'Noor',
+    'team[0].role': '',
+    'rosters[0].hours': '24 uur',
+    'rosters[0].days': 'di, do en vr',
+    'rosters[1].hours': '32 uur',
+    'rosters[1].days': 'soms',
+  })
+  expect(read).toMatchObject({
+    workAtHeading: 'Elke ochtend vers',
+    workAtLead: null,
+    workAtPalette: 'plum',
+    workDay: [{ time: '05:30', title: 'De oven gaat aan' }],
+    team: [{ name: 'Noor' }],
+    rosters: [{ hours: '24 uur', days: 'di, do en vr' }],
+  })
+  expect(
+    readForPreview({ workAtPalette: 'rainbow', workDay: [{ time: '07:30', title: 'Koffie', text: null }] }),
+  ).toMatchObject({
+    workAtPalette: null,
+    workDay: [{ time: '07:30', title: 'Koffie' }],
+  })
+})

@@ -129,6 +129,8 @@ export const companyText = {
     follows: 'en het verandert mee',
     whole: 'De hele pagina, terwijl je werkt',
     frame: 'Voorbeeld van de pagina van het bedrijf',
+    workAt: 'De pagina Werken bij',
+    workAtFrame: 'Voorbeeld van de pagina Werken bij',
     inDirectory: 'In de lijst met bedrijven',
     atVacancy: 'Bij een vacature',
     exampleTitle: 'Jouw vacature',

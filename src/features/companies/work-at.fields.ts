@@ -23,6 +23,9 @@ const roster = z.object({
   otherDays: optional(days()),
 })
 
+/** One row of each of its lists. */
+export const workAtRows = { workDay: moment, team: colleague, rosters: roster }
+
 const some = <Row extends z.ZodType>(row: Row, most: number) =>
   z.array(row, text.list).max(most, formMessage('tooManyRows', most)).default([])
 

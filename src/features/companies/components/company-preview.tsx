@@ -11,8 +11,10 @@ import { companyForm } from '../company.fields.ts'
 import { readForPreview } from '../company-preview.fields.ts'
 import { slideAspect } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
+import { hasWorkStory } from '../work-at.rules.ts'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyDetails } from './company-details.tsx'
+import { WorkAtPage } from './work-at-page.tsx'
 
 const text = companyText.preview
 
@@ -43,21 +45,41 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
   const titles = typed.placeIds.flatMap((id) => places.find(({ value }) => value === id)?.label ?? [])
   const logo = pictures.logo[0]?.address ?? null
   const shown = { id: 0, slug: '', name, logo, workAtUrl: typed.workAtUrl }
+  const company = {
+    ...typed,
+    ...shown,
+    description: typed.description && safeMarkup(typed.description),
+    header,
+    slides,
+    places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
+  }
+  const hasStory = hasWorkStory(typed)
+  // Both in view at once.
+  const height = hasStory ? 'h-[min(24rem,34vh)]' : 'h-[min(40rem,62vh)]'
   return (
     <aside aria-label={text.label} className="grid min-w-0 gap-4 lg:sticky lg:top-4">
       <PreviewBar heading={text.heading} more={text.whole} className="lg:hidden">
         {page('h-[32rem]')}
       </PreviewBar>
       <PreviewPanel heading={text.heading} more={text.follows} className="max-lg:hidden">
-        {page('h-[min(40rem,62vh)]')}
+        {page(height)}
       </PreviewPanel>
+      {hasStory && (
+        <PreviewPanel heading={text.workAt} more={text.follows} className="max-lg:hidden">
+          <PreviewFrame title={text.workAtFrame} className={`w-full rounded-control bg-paper ${height}`}>
+            <WorkAtPage company={company} region={region} openVacancies={openVacancies}>
+              <div inert>{vacancyCard({ name, logo, place: titles[0] ?? '…' })}</div>
+            </WorkAtPage>
+          </PreviewFrame>
+        </PreviewPanel>
+      )}
       <PreviewPanel heading={text.inDirectory} className="max-lg:hidden">
         <div inert>
           <CompanyCard
             company={{
               ...shown,
               description: null,
-              workAtLead: null,
+              workAtLead: typed.workAtLead,
               updatedAt: new Date(0),
               header: null,
               places: titles,
@@ -72,21 +94,10 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
     </aside>
   )
 
-  function page(height: string) {
+  function page(frameHeight: string) {
     return (
-      <PreviewFrame title={text.frame} className={`w-full rounded-control bg-paper ${height}`}>
-        <CompanyDetails
-          heading={name}
-          region={region}
-          company={{
-            ...typed,
-            ...shown,
-            description: typed.description && safeMarkup(typed.description),
-            header,
-            slides,
-            places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
-          }}
-        >
+      <PreviewFrame title={text.frame} className={`w-full rounded-control bg-paper ${frameHeight}`}>
+        <CompanyDetails heading={name} region={region} company={company}>
           {null}
         </CompanyDetails>
       </PreviewFrame>
