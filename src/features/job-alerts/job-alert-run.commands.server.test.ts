@@ -97,6 +97,7 @@ describe('the Monday mail', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({
       kind: 'job-alert',
+      isBulk: true,
       recipient: email,
       subject: 'Eén nieuwe baan in Oss',
       about: `job-alert ${id}`,
@@ -473,6 +474,7 @@ describe('once a year', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({
       kind: 'job-alert-question',
+      isBulk: true,
       subject: 'Wil je je job-alert nog?',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })

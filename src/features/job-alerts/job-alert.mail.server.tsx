@@ -70,6 +70,7 @@ export async function mailQuestion({ subscriptionId, recipient, site, links, now
   return {
     kind: 'job-alert-question',
     recipient,
+    isBulk: true,
     about: aboutSubscription(subscriptionId),
     subject,
     headers: leaveHeaders(links.leave(subscriptionId), site),
@@ -149,6 +150,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
   return {
     kind: 'job-alert',
     recipient,
+    isBulk: true,
     about: aboutSubscription(subscriptionId),
     subject: title,
     headers: leaveHeaders(leave, site),
