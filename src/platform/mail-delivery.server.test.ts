@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
@@ -27,6 +27,7 @@ beforeEach(async () => {
   post.isOpen = true
   post.isFull = false
   post.refuses = ''
+  post.hangsUpOn = ''
   await db.delete(outgoingMails)
   await db.delete(mailPace)
 })
@@ -279,7 +280,7 @@ test('a mail server that never answers holds up nothing else', async () => {
   expect(await delivery).toBe(0)
   expect((await listMails(db)).map(({ subject, attempts }) => ({ subject, attempts }))).toEqual([
     { subject: 'Intussen', attempts: 0 },
-    { subject: 'Onderwerp', attempts: 1 },
+    { subject: 'Onderwerp', attempts: 0 },
   ])
 })
 
@@ -463,4 +464,44 @@ test('on a stop the mail that is being sent is finished, and no other is begun',
   expect(post.received).toHaveLength(1)
   expect(await db.$count(outgoingMails, isNotNull(outgoingMails.sentAt))).toBe(1)
   expect(await db.$count(outgoingMails, eq(outgoingMails.attempts, 0))).toBe(2)
+})
+
+test('a mail server that is away costs no mail an attempt, and is asked once', async () => {
+  const nowhere = createServer()
+  await new Promise<void>((resolve) => nowhere.listen(0, '127.0.0.1', resolve))
+  const { port } = nowhere.address() as AddressInfo
+  await new Promise((resolve) => nowhere.close(resolve))
+  await queue()
+  await queue()
+  const failures = async (url: string) => {
+    await db.update(outgoingMails).set({ retryAt: null, lastError: null })
+    expect(await deliverMails(db, transportOf(url), { now: () => now, log })).toBe(0)
+    const waiting = await listMails(db)
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0])
+    return waiting.flatMap(({ lastError }) => lastError ?? [])
+  }
+
+  expect(await failures(`smtp://127.0.0.1:${port}`)).toEqual([expect.stringContaining('ECONNREFUSED')])
+  expect(await failures('smtp://mail.bestaat.invalid')).toHaveLength(1)
+  post.isOpen = false
+  expect(await failures(post.url)).toEqual([expect.stringContaining('421')])
+
+  post.isOpen = true
+  await db.update(outgoingMails).set({ retryAt: null })
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(2)
+})
+
+test('a mail on which the server hangs up costs an attempt, and lets others go first', async () => {
+  post.hangsUpOn = 'Onverteerbaar'
+  await queue({ subject: 'Onverteerbaar' })
+  await queue({ subject: 'komt aan' })
+  const clock = settableClock()
+
+  await deliverMails(db, transport, { now: clock.now, log })
+  clock.set(minutesOn(clock.now(), 5))
+  await deliverMails(db, transport, { now: clock.now, log })
+
+  expect((await post.read()).map(({ subject }) => subject)).toEqual(['komt aan'])
+  const waiting = await db.select().from(outgoingMails).where(isNull(outgoingMails.sentAt))
+  expect(waiting).toMatchObject([{ subject: 'Onverteerbaar', attempts: 2 }])
 })

@@ -6,7 +6,7 @@ import type { Log } from './log.server.ts'
 import type { Attachment } from './mail.server.ts'
 import { mailPace, maxAttempts, outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 import { mailSuppressions } from './mail-suppression.table.ts'
-import type { Transport } from './smtp.server.ts'
+import { isOutage, type Transport } from './smtp.server.ts'
 
 // Longer than sending can take: after this, a mail held by a process that died can be taken over.
 const claimMs = 10 * 60_000
@@ -64,6 +64,11 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
     // Without the server's own message, which may quote the address.
     log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
     const lastError = String(failure)
+    if (isOutage(failure)) {
+      // No attempt of this mail. A minute later, so that one that makes the server hang up lets others go first.
+      await leave(db, mail, { lastError, retryAt: after(now(), 1), attempts: mail.attempts - 1 })
+      return sent
+    }
     await leave(db, mail, { lastError, retryAt: after(now(), mail.attempts) })
     if (responseCode && statusOfGone(responseCode, response ?? '')) await suppress(db, mail.recipient, responseCode)
     const isAboutThisMail = responseCode !== undefined

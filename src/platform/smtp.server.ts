@@ -60,3 +60,28 @@ export function smtpTransport(url: string, from: string, { ids, dkim }: { ids: M
     },
   }
 }
+
+// Nothing was asked of the mail server yet.
+const early = {
+  codes: new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']),
+  timeouts: new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']),
+  system: new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']),
+}
+
+type Failure = {
+  code?: string
+  originalCode?: string
+  timeoutType?: string
+  command?: string
+  responseCode?: number
+}
+
+/** Whether a mail was not sent because there is no mail server to be had now, whatever the mail. */
+export function isOutage(failure: unknown) {
+  const { code = '', originalCode = '', timeoutType = '', command, responseCode } = failure as Failure
+  // It closes, or does not want to hear from us so often.
+  if (responseCode === 421) return true
+  // It hung up twice before anything of this mail was sent.
+  if (code === 'ECONNECTION' && command === undefined) return true
+  return early.codes.has(code) || early.timeouts.has(timeoutType) || early.system.has(originalCode)
+}
