@@ -89,7 +89,7 @@ export async function mailQuestion({ subscriptionId, recipient, site, links, now
         }
       >
         <MailText>{intro}</MailText>
-        <MailButton href={links.keep(subscriptionId)}>{button}</MailButton>
+        <MailButton href={links.keep(subscriptionId, now)}>{button}</MailButton>
         <MailText>{ends}</MailText>
       </MailFrame>,
     )),
