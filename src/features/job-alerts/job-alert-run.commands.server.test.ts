@@ -148,6 +148,21 @@ describe('the Monday mail', () => {
     ])
   })
 
+  test('brings somebody who comes back nothing from while they were away', async () => {
+    const id = await subscribe()
+    await post('Kok', wednesday)
+    expect(await run()).toBe(1)
+    const at = (day: number) => daysAfter(monday, day)
+    await leaveAlert(db, { subscriptionId: id, now: at(1) })
+    await post('Van onderwijl', at(3))
+    await db.delete(jobAlertRequests)
+    await subscribe({ at: at(9) })
+    expect(await run(weeksLater(2))).toBe(0)
+    await post('Van daarna', at(15))
+    expect(await run(weeksLater(3))).toBe(1)
+    expect((await mails()).at(-1)!.text).not.toContain('Van onderwijl')
+  })
+
   test('leaves out what closed, is on hold or was taken down', async () => {
     await subscribe()
     await post('Dicht', wednesday, { status: 'closed', endedAt: wednesday })
