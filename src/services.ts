@@ -23,7 +23,7 @@ import { s3Files } from '#platform/files-s3.server.ts'
 import { openIncomingFolder } from '#platform/incoming.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { mailIds } from '#platform/mail-id.server.ts'
-import { deliverMails, smtpTransport } from '#platform/mail.server.ts'
+import { deliverMails } from '#platform/mail-delivery.server.ts'
 import { openStreetLookup, openVatLookup } from '#platform/lookup.server.ts'
 import { openMemory } from '#platform/memory.server.ts'
 import { type OpenId, openIdClient } from '#platform/openid.server.ts'
@@ -33,6 +33,7 @@ import type { PaymentProvider } from '#platform/payment.server.ts'
 import { sandboxProvider } from '#platform/payment-sandbox.server.ts'
 import { callerOf, rateLimit } from '#platform/rate-limit.server.ts'
 import { sealer } from '#platform/sealing.server.ts'
+import { smtpTransport } from '#platform/smtp.server.ts'
 import { openTally } from '#platform/tally.server.ts'
 import { keyedHash, signer } from '#platform/signing.server.ts'
 import { tokens } from '#platform/token.server.ts'
@@ -72,7 +73,12 @@ export function buildServices(
   const documentTokens = signer(env.SECRET, 'document')
   const outgoing = openOutgoing({ isAllowed: env.PRIVATE_ADDRESSES === 'allowed' ? () => true : isPublicAddress })
   const ids = mailIds(env.SECRET, env.MAIL_FROM)
-  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM, { ids, dkim: env.dkim }) : undefined
+  const sendMail = async (stopping?: AbortSignal) => {
+    if (!env.SMTP_URL) return 0
+    // One for each run: two that share a connection would close it for each other.
+    const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, { ids, dkim: env.dkim })
+    return deliverMails(db, transport, { now, log, perMinute: env.MAIL_PER_MINUTE, stopping })
+  }
   return {
     env,
     db,
@@ -119,7 +125,7 @@ export function buildServices(
     /** Undefined: this board has none, and documents are not scanned. */
     virusScanner: openVirusScanner(env.CLAMD_URL, { log }),
     /** Sends what waits in the outbox; without a mail server it stays there, for /dev/mail. */
-    sendMail: async () => (transport ? deliverMails(db, transport, { now, log, perMinute: env.MAIL_PER_MINUTE }) : 0),
+    sendMail,
     /** Tells whether a report is about a mail that this board sent. */
     mailIds: ids,
     formTokens: signer(env.SECRET, 'form'),

@@ -18,13 +18,13 @@ export type Job = {
   cron: Cron
   /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
   startsOn?: 'outgoing_mails' | 'invoices' | 'files' | 'job_alert_requests' | 'webhooks'
-  /** Must be safe to run twice: it is retried when it fails or its process dies. */
-  run: (services: Services) => Promise<unknown>
+  /** Must be safe to run twice: it is retried when it fails or its process dies. What takes long ends when it is to stop. */
+  run: (services: Services, stopping: AbortSignal) => Promise<unknown>
 }
 
 /** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
-  'send-mail': { cron: '* * * * *', startsOn: 'outgoing_mails', run: ({ sendMail }) => sendMail() },
+  'send-mail': { cron: '* * * * *', startsOn: 'outgoing_mails', run: ({ sendMail }, stopping) => sendMail(stopping) },
   'mail-job-alert-requests': {
     cron: '* * * * *',
     startsOn: 'job_alert_requests',

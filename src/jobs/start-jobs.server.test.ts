@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { files } from '#features/media/file.table.ts'
@@ -37,7 +38,7 @@ test('services start no clock by themselves', async () => {
 
 test('every job runs on a board where there is nothing to do', async () => {
   const services = testServices(db)
-  for (const { run } of Object.values(schedule)) await run(services)
+  for (const { run } of Object.values(schedule)) await run(services, AbortSignal.timeout(10_000))
 })
 
 test('every job is started by the clock, and those of each minute at once', async () => {
@@ -115,6 +116,23 @@ test('a stop waits for mail that is being sent, and not for ever', async () => {
     await stopped
     resolve(0)
   }
+})
+
+test('a stop tells the job that sends mail to begin no other', async () => {
+  const began = Promise.withResolvers<void>()
+  const sendMail = async (stopping?: AbortSignal) => {
+    began.resolve()
+    await once(stopping!, 'abort')
+    return 0
+  }
+  const { stop, ready } = startJobs({ ...testServices(db), sendMail }, quickPace)
+  await ready
+  await db.transaction((tx) => queueMail(tx, mail))
+  await began.promise
+
+  const start = performance.now()
+  await stop(20_000)
+  expect(performance.now() - start).toBeLessThan(15_000)
 })
 
 test('what is still busy is started again only afterwards, once, and can be waited for', async () => {

@@ -7,12 +7,13 @@ import { type Job, schedule } from './schedule.ts'
 export function startJobs(services: Services, pace?: Pace) {
   const { db, changes, log } = services
   const jobs: [string, Job][] = Object.entries(schedule)
-  const timed = jobs.map(([name, { cron, run }]) => [name, { cron, run: () => run(services) }])
+  const stopping = new AbortController()
+  const timed = jobs.map(([name, { cron, run }]) => [name, { cron, run: () => run(services, stopping.signal) }])
   const clock = startClock(db, Object.fromEntries(timed), log, pace)
 
   const announced = jobs.flatMap(([name, { startsOn, run }]) => {
     const fail = (error: unknown) => log.error({ error, job: name }, 'a job broke off')
-    const round = oneAtATime(() => run(services).then(() => {}, fail))
+    const round = oneAtATime(() => run(services, stopping.signal).then(() => {}, fail))
     return startsOn ? [{ startsOn, ...round }] : []
   })
   const hear = (topic: string | undefined) => {
@@ -23,8 +24,9 @@ export function startJobs(services: Services, pace?: Pace) {
   return {
     /** Resolves once jobs are scheduled. */
     ready: clock.ready,
-    /** Waits for running jobs, up to this long. */
+    /** Lets running jobs end where they can, and waits for them, up to this long. */
     async stop(patienceMs: number) {
+      stopping.abort()
       const late = wait(patienceMs, undefined, { ref: false })
       const settled = announced.map(({ settle }) => settle())
       await Promise.race([late, Promise.all([clock.stop(patienceMs), ...settled])])

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, oneOf, time } from './columns.server.ts'
+
+/** After so many a mail is given up. */
+export const maxAttempts = 12
 
 const outcomes = ['bounced', 'complained'] as const
 
@@ -17,18 +20,27 @@ export const outgoingMails = pgTable(
     text: text().notNull(),
     /** What its content is about, such as `application 12`: it is removed together with that. */
     about: text(),
+    /** One of the many of a run: whatever a person waits for goes first. */
+    isBulk: boolean().notNull().default(false),
     /** Beside the usual ones. */
     headers: jsonb().$type<Record<string, string>>(),
     createdAt: createdAt(),
     sentAt: time(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** While it is being sent: when another process may take it over. */
     retryAt: time(),
+    /** It is being sent until `retryAt`. */
+    isClaimed: boolean().notNull().default(false),
     /** What was reported about it after it was sent. */
     outcome: text({ enum: outcomes }),
   },
   (mail) => [
-    index().on(mail.sentAt, mail.retryAt),
+    index().on(mail.sentAt),
+    // In the order in which they leave, so that the next one is found at once however many wait.
+    index('outgoing_mails_to_send')
+      .on(mail.isBulk, mail.retryAt.nullsFirst(), mail.id)
+      .where(sql`sent_at is null and attempts < ${sql.raw(String(maxAttempts))}`),
     index().on(mail.about),
     check('outgoing_mails_outcome', oneOf(mail.outcome, outcomes)),
   ],
@@ -52,3 +64,8 @@ export const outgoingMailAttachments = pgTable(
     index().on(attachment.mailId),
   ],
 )
+
+/** When the next mail of a run may leave: one row, for all processes together. */
+export const mailPace = pgTable('mail_pace', { id: integer().primaryKey(), nextAt: time().notNull() }, (pace) => [
+  check('mail_pace_one', sql`${pace.id} = 1`),
+])

@@ -63,12 +63,16 @@ test('a program asks for a job alert; the answer is the same for every address, 
   expect(await db.$count(jobAlertSubscriptions)).toBe(0)
 })
 
+const longOnceEscaped = `zoek=${'é'.repeat(100)}${[...'abcdefghij'].map((of) => `&bedrijf=${of.repeat(175)}`).join('')}`
+
 test('what is missing is said in Dutch, and nothing is asked', async () => {
   for (const [data, message] of [
     [{ regions: [oss.id] }, 'Er is geen e-mailadres ingevuld'],
     [{ email }, 'Er is geen regio gekozen'],
     [{ email, regions: [99_999] }, 'Er is geen regio gekozen'],
     [{ email, regions: [oss.id], query: 'x'.repeat(2001) }, 'query'],
+    [{ email, regions: [oss.id], query: 'x=y&pagina=2' }, 'In deze zoekopdracht staat geen filter'],
+    [{ email, query: longOnceEscaped }, 'Deze zoekopdracht is te lang'],
   ] as const) {
     const { status, error } = await call('POST', '', { data })
     expect(status).toBe(400)

@@ -5,6 +5,7 @@ import { files } from '#features/media/file.table.ts'
 import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
+import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm } from '#test/support/applications.ts'
@@ -79,6 +80,17 @@ test('a valid form makes an application, two mails, and a page that says what ha
   expect(page.body).toContain('Cv Noor.pdf')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
+})
+
+test('a ticked job alert is asked for, and one that is not ticked is not', async () => {
+  await db.delete(jobAlertRequests)
+  await send({ ...good, token: await openForm() })
+  expect(await db.$count(jobAlertRequests)).toBe(0)
+
+  await send({ ...good, wantsJobAlert: 'on', alertRegions: [String(region.id)], token: await openForm() })
+  expect(await db.select().from(jobAlertRequests)).toMatchObject([
+    { email: good.email, siteId: region.id, regionIds: [region.id], query: null, network: null, confirmedAt: null },
+  ])
 })
 
 test("an application's page opens only with its own link", async () => {

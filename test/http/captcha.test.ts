@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { contactMessages } from '#features/content/contact-message.table.ts'
+import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm } from '#test/support/applications.ts'
@@ -76,6 +77,17 @@ test('each form has its own action', async () => {
   const registered = await send('/registreren', { ...registration, recaptcha: 'registreren' })
   expect(registered.headers.location).toBe('/mijn-account')
   expect(await db.$count(users)).toBeGreaterThan(0)
+})
+
+test('a job alert is asked for with a token of its own form', async () => {
+  const asked = { formulier: 'job-alert', email: 'noor@voorbeeld.test', regions: String(region.id) }
+  captcha.tokens.set('ander', aPerson())
+  captcha.tokens.set('alert', aPerson({ action: 'job_alert' }))
+  const refused = await send('/job-alert', { ...asked, recaptcha: 'ander' })
+  expect(words(refused.body)).toContain(refusal)
+  expect(await db.$count(jobAlertRequests)).toBe(0)
+  expect((await send('/job-alert', { ...asked, recaptcha: 'alert' })).statusCode).toBe(200)
+  expect(await db.$count(jobAlertRequests)).toBe(1)
 })
 
 test('a refused application keeps its files, and can be sent again with them', async () => {

@@ -9,6 +9,7 @@ import { testApp } from '#test/support/app.ts'
 import { aFile, anArticle, aPage, aPlace, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { rssFaults } from '#test/support/published-rules.ts'
 import { testServices } from '#test/support/services.ts'
 import { browserAt, words } from '#test/support/visit.ts'
 
@@ -126,6 +127,7 @@ test('the feed is RSS with whole addresses, and says when nothing changed', asyn
   await anArticle(db, { slug: 'een', title: 'Eén & <twee>', body: '<p><a href="/vacatures">Kijk</a> ]]></p>' })
   const feed = await get('/blog/rss.xml')
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(rssFaults(feed.html, `http://${host}/blog/rss.xml`)).toEqual([])
   has(feed.html, '<title>Eén &amp; &lt;twee&gt;</title>')
   has(feed.html, `<link>http://${host}/blog/een</link>`)
   has(feed.html, `href="http://${host}/blog/rss.xml" rel="self"`)

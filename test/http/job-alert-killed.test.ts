@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#platform/db.server.ts'
@@ -90,6 +90,26 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     expect(post.received.length - readers).toBeLessThanOrEqual(kills)
   }, 1_200_000)
 
+  test('and one that is stopped ends with the mail that it is sending, which is never sent twice', async () => {
+    await db.delete(outgoingMails)
+    post.received.length = 0
+    post.slowMs = 50
+    await db.execute(sql`insert into outgoing_mails (kind, recipient, subject, html, text, is_bulk)
+      select 'job-alert', 'lezer' || n || '@voorbeeld.test', 'Job-alert', 'tekst', 'tekst', true
+      from generate_series(1, 1000) n`)
+    // The one that took over in the test before is quicker than a new one.
+    const running = product ?? (await start())
+    await expect.poll(() => post.received.length, { timeout: 120_000, interval: 20 }).toBeGreaterThan(3)
+
+    const stopped = once(running, 'exit')
+    running.kill('SIGTERM')
+    await stopped
+
+    expect(post.received.length).toBeLessThan(100)
+    expect(await db.$count(outgoingMails, isNotNull(outgoingMails.sentAt))).toBe(post.received.length)
+    expect(await db.$count(outgoingMails, eq(outgoingMails.isClaimed, true))).toBe(0)
+  }, 300_000)
+
   async function fill() {
     const region = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
     const place = await aPlace(db, { regionId: region.id })
@@ -106,7 +126,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
 
 /** A mail server that keeps who got which mail. */
 async function openPostOffice() {
-  const received: { id: string; to: string }[] = []
+  const office = { received: [] as { id: string; to: string }[], slowMs: 0, url: '' }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -114,10 +134,11 @@ async function openPostOffice() {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await wait(office.slowMs)
         // A long one is on a line of its own.
         const [id] = /^Message-ID:\s*\S+$/im.exec(Buffer.concat(chunks).toString())!
-        received.push({ id, to: session.envelope.rcptTo[0]!.address })
+        office.received.push({ id, to: session.envelope.rcptTo[0]!.address })
         done()
       })
     },
@@ -126,5 +147,6 @@ async function openPostOffice() {
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return office
 }

@@ -6,7 +6,7 @@ import {
   jobAlertSubscriptions,
   jobAlertTastes,
 } from '#features/job-alerts/job-alert.table.ts'
-import { mailRequests } from '#features/job-alerts/job-alert-run.commands.server.ts'
+import { askSubscribers, mailRequests } from '#features/job-alerts/job-alert-run.commands.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
@@ -158,6 +158,17 @@ describe('a link', () => {
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
   })
 
+  test('that started the job alert does not open it for ever', async () => {
+    await subscribe()
+    const link = await linkTo('bevestigen')
+    expect((await post(link, {})).html).toContain('/job-alert/beheren?code=')
+    clock.set(daysAfter(now, 4))
+    const later = await post(link, {})
+    expect(later.status).toBe(404)
+    expect(later.text).toContain('Mail mij een link')
+    expect(later.html).not.toContain('/job-alert/beheren?code=')
+  })
+
   test('to the settings lasts as long as it says', async () => {
     const { id } = await subscribe()
     expect((await get(manage(id))).text).toContain('Deze job-alert gaat naar noor@voorbeeld.test.')
@@ -252,7 +263,8 @@ describe('an opinion about a vacancy', () => {
 
 test('the yearly question is answered with a button', async () => {
   const { id } = await subscribe()
-  const link = `/job-alert/houden?code=${sign(`keep ${id}`)}`
+  const keep = (until: string) => `/job-alert/houden?code=${sign(`keep ${id} ${until}`)}`
+  const link = keep(String(daysAfter(now, 60).getTime()))
   await db.update(jobAlertSubscriptions).set({ askedAt: now })
   expect((await get(link)).text).toContain('Met één klik blijft je job-alert nog een jaar aan.')
   const asked = () => db.select({ askedAt: jobAlertSubscriptions.askedAt }).from(jobAlertSubscriptions)
@@ -262,6 +274,25 @@ test('the yearly question is answered with a button', async () => {
   await post(leave(id), {})
   expect((await post(link, {})).text).toContain('Deze job-alert is er niet meer.')
   expect((await get(`${link}x`)).status).toBe(404)
+})
+
+test('the yearly question is not answered with a mail of long ago', async () => {
+  const { id } = await subscribe()
+  const knowledge = await services.knowledge()
+  const year = daysAfter(now, 366)
+  const { BASE_ADDRESS: baseAddress } = services.env
+  await askSubscribers(db, { knowledge, sign, baseAddress, now: year })
+  const link = await linkTo('houden')
+  clock.set(daysAfter(year, 59))
+  expect((await get(link)).status).toBe(200)
+  clock.set(daysAfter(year, 61))
+  for (const old of [link, `/job-alert/houden?code=${sign(`keep ${id}`)}`]) {
+    for (const opened of [await get(old), await post(old, {})]) {
+      expect(opened.status).toBe(404)
+      expect(opened.text).toContain('Mail mij een link')
+      expect(opened.html).not.toContain('/job-alert/beheren?code=')
+    }
+  }
 })
 
 describe('leaving', () => {

@@ -118,6 +118,9 @@ describe('by the published rules', () => {
 
   test('the sitemap and the feed for Indeed are valid', async () => {
     expect(sitemapFaults((await get('/sitemap.xml')).html, host)).toEqual([])
+    // Also when it is one file, its parts are there.
+    for (const part of ['paginas.xml', 'vacatures-1.xml'])
+      expect(sitemapFaults((await get(`/sitemap/${part}`)).html, host)).toEqual([])
     const indeed = await get('/bedrijven/kuijpers/indeed.xml')
     expect(indeedFaults(indeed.html)).toEqual([])
     expect(elementsAt(readXml(indeed.html), 'job')).toHaveLength(51)
@@ -233,6 +236,19 @@ describe('what is made of one vacancy', () => {
     )
   })
 
+  test('the links to send it on hold its address, and nothing to follow anybody by', async () => {
+    const { html } = await get('/vacatures/monteur')
+    const [, section] = /<section aria-labelledby="delen"[^>]*>(.*?)<\/section>/s.exec(html)!
+    const links = [...section!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+    const own = 'http://oss.banen.test/vacatures/monteur'
+    expect(links.map((href) => decodeURIComponent(href))).toEqual([
+      `https://wa.me/?text=Monteur zonnepanelen bij Kuijpers & <Zn.>: ${own}`,
+      `mailto:?subject=Monteur zonnepanelen bij Kuijpers & <Zn.>&body=${own}`,
+      `${own}/poster.pdf`,
+      `${own}/sluitingsdatum.ics`,
+    ])
+  })
+
   test('the calendar has the last day by Dutch time', async () => {
     await db
       .update(vacancies)
@@ -241,6 +257,9 @@ describe('what is made of one vacancy', () => {
     const { html, headers } = await get('/vacatures/monteur/sluitingsdatum.ics')
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(html).toContain('DTSTART;VALUE=DATE:20270116\r\n')
+    expect(html).toContain('VERSION:2.0\r\n')
+    expect(html).toMatch(/\r\nUID:\S+@streekbaan\r\n/)
+    expect(html).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
     expect(html.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 })

@@ -9,8 +9,13 @@ type Received = { recipients: string[]; raw: string }
 export async function openPostOffice() {
   const office = {
     received: [] as Received[],
+    /** While it is closed it says so with 421. */
     isOpen: true,
+    /** Refuses every mail for now. */
+    isFull: false,
     refuses: '',
+    /** Hangs up halfway a mail with this in it. */
+    hangsUpOn: '',
     /** After so many mails it ends the connection, as servers do. */
     mailsPerConnection: Infinity,
     connections: 0,
@@ -39,15 +44,20 @@ export async function openPostOffice() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (!office.isOpen) return done(Object.assign(new Error('closed for now'), { responseCode: 421 }))
+        if (office.hangsUpOn && Buffer.concat(chunks).includes(office.hangsUpOn)) return hangUp()
+        if (office.isFull) return done(Object.assign(new Error('no room for now'), { responseCode: 452 }))
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         office.received.push({ recipients, raw: Buffer.concat(chunks).toString() })
         done()
         if (office.received.length % office.mailsPerConnection === 0) {
-          for (const connection of server.connections) connection.close()
+          hangUp()
         }
       })
     },
   })
+  const hangUp = () => {
+    for (const connection of server.connections) connection.close()
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
   office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`

@@ -52,10 +52,19 @@ export function jsonFeedFaults(document: string, address: string): Faults {
 
 /** https://www.sitemaps.org/protocol.html */
 export function sitemapFaults(document: string, host: string): Faults {
+  return addressFaults(document, { root: 'urlset', item: 'url', host })
+}
+
+/** The same of an index of sitemaps. */
+export function sitemapIndexFaults(document: string, host: string): Faults {
+  return addressFaults(document, { root: 'sitemapindex', item: 'sitemap', host })
+}
+
+function addressFaults(document: string, { root: name, item, host }: { root: string; item: string; host: string }) {
   const root = readXml(document)
-  const urls = elementsAt(root, 'url')
+  const urls = elementsAt(root, item)
   return [
-    ...unless(root.name === 'urlset', 'not a sitemap'),
+    ...unless(root.name === name, `not a ${name}`),
     ...unless(root.attributes.xmlns === 'http://www.sitemaps.org/schemas/sitemap/0.9', 'another namespace'),
     ...unless(urls.length > 0 && urls.length <= 50_000 && Buffer.byteLength(document) <= 52_428_800, 'too large'),
     ...repeated(urls.map((url) => textAt(url, 'loc'))),

@@ -70,22 +70,25 @@ async function receive({ services, data, address, host }: Incoming) {
   const known = new Set(site.regions.map(({ id }) => id))
   const { email: to, query, regions: regionIds } = fields.data
   if (regionIds.some((id) => !known.has(id)) || (query === undefined && regionIds.length === 0)) {
-    throw invalidFields(wrongRegions)
+    throw invalidFields(wrong('regions', alertText.wrong.regions))
   }
+  const saved = query === undefined ? null : writeSavedSearch(readSavedSearch(query, await knowledge()))
+  if (saved === '') throw invalidFields(wrong('query', alertText.wrong.emptyQuery))
+  // Escaped, it may be longer than what was sent.
+  if (saved !== null && saved.length > longestQuery) throw invalidFields(wrong('query', alertText.wrong.longQuery))
   return received.put({
     email: to,
     emailHash: alertHashOf(to),
     siteId: site.region.id,
     regionIds,
-    query: query === undefined ? null : writeSavedSearch(readSavedSearch(query, await knowledge())),
+    query: saved,
     wording: `${alertText.lead} ${alertText.agree}`,
     network: networkOf(address),
   })
 }
 
-const wrongRegions = new z.ZodError([
-  { code: 'custom', path: ['regions'], message: alertText.wrong.regions, input: undefined },
-])
+const wrong = (field: string, message: string) =>
+  new z.ZodError([{ code: 'custom', path: [field], message, input: undefined }])
 
 async function create({ tx, asker: { now }, data }: WriteCall) {
   await requestAlert(tx, received.take(data), { now })

@@ -39,10 +39,10 @@ const sourceOf = async (id: number) => (await db.select().from(importSources).wh
 const lastRunOf = async (id: number) =>
   (await db.select().from(importRuns).where(eq(importRuns.sourceId, id)).orderBy(importRuns.id)).at(-1)!
 
-async function aNightlySource() {
+async function aNightlySource(says = feedOf([job('v-1'), job('v-2')])) {
   const { company, owner, accountId } = await aCompany(db, { placeId: oss.id })
   const employer = actorOf(owner) as ConfirmedEmployer
-  feed.says = feedOf([job('v-1'), job('v-2')])
+  feed.says = says
   const fields = { address: feed.address, companyId: company.id, coordinatorId: null }
   const added = await addImportSource(db, employer, { fields, outgoing, limit, now })
   if (!added.ok) throw new Error(added.reason)
@@ -109,6 +109,23 @@ test('a feed that fails is tried again later and later, mailed after the third t
   feed.says = feedOf([job('v-1'), job('v-2')])
   await run(await next())
   expect(await sourceOf(sourceId)).toMatchObject({ failures: 0 })
+})
+
+test('a page on which one vacancy is broken counts as a failure, and closes nothing', async () => {
+  const posting = (identifier: string) => ({ '@type': 'JobPosting', title: identifier, identifier })
+  const page = (...postings: string[]) =>
+    `<html>${postings.map((text) => `<script type="application/ld+json">${text}</script>`).join('')}</html>`
+  const [one, other] = [JSON.stringify(posting('v-1')), JSON.stringify(posting('v-2'))]
+  const { sourceId, own } = await aNightlySource(page(one, other))
+  const before = await own()
+  expect(before).toHaveLength(2)
+  feed.says = page(one, other.slice(0, -1))
+
+  await run(night(1))
+  await run(night(2))
+
+  expect(await own()).toEqual(before)
+  expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'malformed' })
 })
 
 test('a feed that is suddenly short counts as a failure, and closes nothing', async () => {

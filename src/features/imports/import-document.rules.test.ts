@@ -20,16 +20,28 @@ test.each([
 test('the JSON-LD of a page is found among its other scripts', () => {
   const html = `<html><script>var a = "<b>"</script>
     <SCRIPT type="application/ld+json">{"@type":"JobPosting"}</SCRIPT>
-    <script nonce="x" type='application/ld+json'>[]</script><script type="application/ld+json">never closed`
+    <script type="application/ld+json">{"@type":"BreadcrumbList"}</script>
+    <script nonce="x" type='application/ld+json'>["JobPosting"]</script>`
 
-  expect(jsonLdIn(html)).toEqual(['{"@type":"JobPosting"}', '[]'])
+  expect(jsonLdIn(html)).toEqual({ ok: true, value: ['{"@type":"JobPosting"}', '["JobPosting"]'] })
+})
+
+test('a page of which not all JSON-LD can be read is refused', () => {
+  const script = (text: string) => `<script type="application/ld+json">${text}</script>`
+  const many = (count: number, text: string) => `<html>${script(text).repeat(count)}</html>`
+
+  expect(jsonLdIn(`${script('{"@type":"JobPosting"}')}<script>var a`)).toEqual({ ok: false, reason: 'malformed' })
+  expect(jsonLdIn(many(51, '{"@type":"JobPosting"}'))).toEqual({ ok: false, reason: 'too-much' })
+  expect(jsonLdIn(many(50, '{"@type":"JobPosting"}'))).toMatchObject({ ok: true })
+  expect(jsonLdIn(many(60, '{"@type":"Product"}'))).toEqual({ ok: true, value: [] })
 })
 
 test('a page of nothing but opened scripts is read in one go', () => {
   const started = process.hrtime.bigint()
 
-  expect(jsonLdIn('<script type="application/ld+json">'.repeat(200_000))).toEqual([])
-  expect(jsonLdIn('<script '.repeat(1_000_000))).toEqual([])
+  const unclosed = '<script type="application/ld+json">'.repeat(200_000)
+  expect(jsonLdIn(unclosed)).toEqual({ ok: false, reason: 'malformed' })
+  expect(jsonLdIn('<script '.repeat(1_000_000))).toEqual({ ok: true, value: [] })
   expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(2000)
 })
 

@@ -1,3 +1,5 @@
+import { done, refused } from '#basics/result.ts'
+
 /** A vacancy as a feed tells it: the names of its values are those of the feed, with a dot for each level. */
 export type Item = Readonly<Record<string, string>>
 
@@ -45,19 +47,24 @@ function isPage(start: string) {
 
 const mostScripts = 50
 
-/** The JSON-LD in a page. Found without reading the page as HTML: nothing else in it is used. */
+/**
+ * The JSON-LD about vacancies in a page: all of it, because what is missing from a page counts as gone. Found without
+ * reading the page as HTML: nothing else in it is used.
+ */
 export function jsonLdIn(html: string) {
   const found: string[] = []
   const opening = /<script\b([^<>]{0,500})>/gi
   const closing = /<\/script/gi
-  for (let start = opening.exec(html); start && found.length < mostScripts; start = opening.exec(html)) {
+  for (let start = opening.exec(html); start; start = opening.exec(html)) {
     closing.lastIndex = opening.lastIndex
     const end = closing.exec(html)
-    if (!end) break
-    if (/application\/ld\+json/i.test(start[1]!)) found.push(html.slice(opening.lastIndex, end.index))
+    if (!end) return refused('malformed')
+    const script = html.slice(opening.lastIndex, end.index)
+    if (/application\/ld\+json/i.test(start[1]!) && script.includes('JobPosting')) found.push(script)
+    if (found.length > mostScripts) return refused('too-much')
     opening.lastIndex = closing.lastIndex
   }
-  return found
+  return done(found)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -31,10 +31,19 @@ describe('a feed', () => {
   test('is read from the JSON-LD of a page, and from nothing else in it', async () => {
     feed.says = `<!DOCTYPE html><html><script>document.write('<job>')</script>
       <script type="application/ld+json">{"@type":"BreadcrumbList","items":[{"name":"Home"}]}</script>
-      <script type="application/ld+json">{broken</script>
+      <script type="application/ld+json">{broken, and about something else</script>
       <script type="application/ld+json">{"@type":"JobPosting","title":"Bakker","identifier":"v-1"}</script></html>`
 
     expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Bakker', identifier: 'v-1' }] })
+  })
+
+  test('is not read from a page of which one vacancy is broken', async () => {
+    const broken = '{"@type":"JobPosting","title":"Kok",}'
+    feed.says = `<!DOCTYPE html><html>
+      <script type="application/ld+json">{"@type":"JobPosting","title":"Bakker","identifier":"v-1"}</script>
+      <script type="application/ld+json">${broken}</script></html>`
+
+    expect(await fetched()).toEqual(refusal('malformed'))
   })
 
   test('in an older encoding is read by what it says of itself', async () => {

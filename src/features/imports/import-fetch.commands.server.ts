@@ -36,7 +36,18 @@ const readers = {
   xml: readXml,
   json: readJson,
   csv: readCsv,
-  // Other scripts of the page may be broken: they are not about vacancies.
-  html: (text: string) =>
-    done(jsonLdIn(text).flatMap((script) => [readJson(script)].flatMap((read) => (read.ok ? [read.value] : [])))),
+  html: readPage,
+}
+
+/** A page with one script that cannot be read is not used: its vacancy would seem to be gone. */
+function readPage(html: string) {
+  const scripts = jsonLdIn(html)
+  if (!scripts.ok) return scripts
+  const values: unknown[] = []
+  for (const script of scripts.value) {
+    const read = readJson(script)
+    if (!read.ok) return read
+    values.push(read.value)
+  }
+  return done(values)
 }

@@ -6,6 +6,8 @@ export const jobAlertInEnglish = [
   ...inEnglish(alertText.wrong, {
     email: 'No e-mail address has been filled in',
     regions: 'No region has been chosen',
+    emptyQuery: 'There is no filter in this search',
+    longQuery: 'This search is too long',
   }),
   ...inEnglish(alertText.refusal, {
     'too-often': 'A job alert has been asked for from here a few times already.',

@@ -97,6 +97,7 @@ describe('the Monday mail', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({
       kind: 'job-alert',
+      isBulk: true,
       recipient: email,
       subject: 'Eén nieuwe baan in Oss',
       about: `job-alert ${id}`,
@@ -145,6 +146,21 @@ describe('the Monday mail', () => {
       ['Eén nieuwe baan in Oss', true],
       ['Eén nieuwe baan in Oss', false],
     ])
+  })
+
+  test('brings somebody who comes back nothing from while they were away', async () => {
+    const id = await subscribe()
+    await post('Kok', wednesday)
+    expect(await run()).toBe(1)
+    const at = (day: number) => daysAfter(monday, day)
+    await leaveAlert(db, { subscriptionId: id, now: at(1) })
+    await post('Van onderwijl', at(3))
+    await db.delete(jobAlertRequests)
+    await subscribe({ at: at(9) })
+    expect(await run(weeksLater(2))).toBe(0)
+    await post('Van daarna', at(15))
+    expect(await run(weeksLater(3))).toBe(1)
+    expect((await mails()).at(-1)!.text).not.toContain('Van onderwijl')
   })
 
   test('leaves out what closed, is on hold or was taken down', async () => {
@@ -473,6 +489,7 @@ describe('once a year', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({
       kind: 'job-alert-question',
+      isBulk: true,
       subject: 'Wil je je job-alert nog?',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })

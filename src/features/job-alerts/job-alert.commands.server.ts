@@ -82,6 +82,8 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
       askedAt: null,
       unsubscribedAt: null,
       handledUntil: now,
+      // Somebody who comes back does not get what came while they were away.
+      lastMailedAt: null,
       siteId,
       updatedAt: now,
     }

@@ -70,6 +70,7 @@ export async function mailQuestion({ subscriptionId, recipient, site, links, now
   return {
     kind: 'job-alert-question',
     recipient,
+    isBulk: true,
     about: aboutSubscription(subscriptionId),
     subject,
     headers: leaveHeaders(links.leave(subscriptionId), site),
@@ -88,7 +89,7 @@ export async function mailQuestion({ subscriptionId, recipient, site, links, now
         }
       >
         <MailText>{intro}</MailText>
-        <MailButton href={links.keep(subscriptionId)}>{button}</MailButton>
+        <MailButton href={links.keep(subscriptionId, now)}>{button}</MailButton>
         <MailText>{ends}</MailText>
       </MailFrame>,
     )),
@@ -149,6 +150,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
   return {
     kind: 'job-alert',
     recipient,
+    isBulk: true,
     about: aboutSubscription(subscriptionId),
     subject: title,
     headers: leaveHeaders(leave, site),

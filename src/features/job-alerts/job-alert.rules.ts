@@ -54,14 +54,14 @@ export const isTwice = (earlier: Date, now: Date) => now.getTime() - earlier.get
 
 type Request = { createdAt: Date; confirmedAt: Date | null }
 
-/** Whether a link in a confirmation mail still makes a subscription. */
+/** Whether a link in a confirmation mail still makes a subscription. One that did, opens it as long and no longer. */
 export function decideConfirm({ createdAt, confirmedAt }: Request, now: Date) {
-  if (confirmedAt) return done({ isNew: false })
-  if (now.getTime() - createdAt.getTime() > linkHours * hourMs) return refused('too-old')
-  return done({ isNew: true })
+  const isOld = now.getTime() - createdAt.getTime() > linkHours * hourMs
+  if (isOld) return refused(confirmedAt ? 'used-before' : 'too-old')
+  return done({ isNew: confirmedAt === null })
 }
 
-/** How long the link in a mail opens the settings. Leaving works for ever. */
+/** How long a link in a mail opens the settings, or leads there. Leaving works for ever. */
 const manageDays = 60
 
 type Sign = (text: string) => string
@@ -81,7 +81,8 @@ export function alertLinks(sign: Sign, address: string) {
     manage: (subscriptionId: number, now: Date) =>
       link('beheren', `manage ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
     leave: (subscriptionId: number) => link('afmelden', `leave ${subscriptionId}`),
-    keep: (subscriptionId: number) => link('houden', `keep ${subscriptionId}`),
+    keep: (subscriptionId: number, now: Date) =>
+      link('houden', `keep ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
     judge: ({ subscriptionId, vacancyId, isWanted }: Judged, now: Date) =>
       link(
         'oordeel',
@@ -97,7 +98,7 @@ export function alertLinks(sign: Sign, address: string) {
 export function readAlertLink(signed: string | undefined, { use, now }: { use: AlertUse; now: Date }) {
   const [signedUse, id, until] = (signed ?? '').split(' ')
   if (signedUse !== use || !Number(id)) return undefined
-  if (use === 'manage' && !(Number(until) > now.getTime())) return undefined
+  if ((use === 'manage' || use === 'keep') && !(Number(until) > now.getTime())) return undefined
   return Number(id)
 }
 

@@ -45,7 +45,12 @@ export const alertText = {
     nothing: 'Geen mail gekregen? Kijk bij ongewenste mail. Drie keer op één dag proberen kan; daarna morgen weer.',
     onwards: 'Bekijk alle vacatures',
   },
-  wrong: { email: 'Er is geen e-mailadres ingevuld', regions: 'Er is geen regio gekozen' },
+  wrong: {
+    email: 'Er is geen e-mailadres ingevuld',
+    regions: 'Er is geen regio gekozen',
+    emptyQuery: 'In deze zoekopdracht staat geen filter',
+    longQuery: 'Deze zoekopdracht is te lang',
+  },
   refusal: {
     'too-often': 'Er is vanaf hier net al een paar keer een job-alert gevraagd.',
   },

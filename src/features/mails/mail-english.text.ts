@@ -8,8 +8,8 @@ export const mailsInEnglish = [
     'not-found': 'This mail no longer exists.',
     'already-sent': 'This mail has been sent already.',
     'none-chosen': 'Choose one or more rows first.',
-    'none-changed': 'These mails have been sent or removed already.',
-    'some-changed': 'Some had been sent or removed already. The others are ready again.',
+    'none-changed': 'These mails have been sent, are being sent or have been removed.',
+    'some-changed': 'Some had been sent, are being sent or had been removed. The others are ready again.',
     'already-there': 'This address is in the list already.',
   }),
 ]

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
-import { deliverMails, maxAttempts } from '#platform/mail.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { openLog } from '#platform/log.server.ts'
+import { deliverMails } from '#platform/mail-delivery.server.ts'
+import { maxAttempts, outgoingMails } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
 import { anAdmin } from '#test/support/builders.ts'
@@ -38,7 +39,7 @@ const outbox = async (address = '') =>
 /** Sends what waits, and returns where to. */
 async function deliver() {
   const to: string[] = []
-  const log = { warn: () => {}, error: () => {}, info: () => {} } as never
+  const log = openLog('silent')
   await deliverMails(db, { send: async ({ recipient }) => void to.push(recipient) }, { now: () => now, log })
   return to.toSorted()
 }
@@ -77,6 +78,22 @@ test('a mail that was given up is sent again; one that was sent is not', async (
   expect(await db.select().from(logEntries)).toMatchObject([
     { action: 'mail-sent-again', subject: 'mail', subjectId: given.id, before: { attempts: maxAttempts } },
   ])
+})
+
+test('a mail that is being sent is not sent again, until the process that sends it must have died', async () => {
+  const mail = await aMail({ recipient: 'onderweg@voorbeeld.test' })
+  const answers: unknown[] = []
+  const slow = {
+    send: async () => {
+      answers.push(await sendAgain(db, admin, { ids: [mail.id], now }))
+      answers.push(await deliver())
+      answers.push(await sendAgain(db, admin, { ids: [mail.id], now: new Date(now.getTime() + 10 * 60_000) }))
+    },
+  }
+
+  await deliverMails(db, slow, { now: () => now, log: openLog('silent') })
+
+  expect(answers).toEqual([{ ok: false, reason: 'none-changed' }, [], { ok: true, value: undefined }])
 })
 
 test('a suppressed address gets no mail, however it is written, until it is allowed again', async () => {

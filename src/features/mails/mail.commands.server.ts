@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -10,15 +10,15 @@ import { mailText } from './mail.text.ts'
 
 type Chosen = { ids: number[]; now: Date }
 
-/** Starts sending mails over: all their attempts are there again. Nothing is sent twice. */
+/** Starts sending mails over: all their attempts are there again. What is being sent or was sent stays: nothing is sent twice. */
 export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
   if (ids.length === 0) return Promise.resolve(refused('none-chosen'))
   return db.transaction(async (tx) => {
-    // A mail that is being sent right now is left alone by waiting for its row.
+    const isLeftAlone = or(eq(outgoingMails.isClaimed, false), lte(outgoingMails.retryAt, now))
     const found = await tx
       .select({ id: outgoingMails.id, attempts: outgoingMails.attempts })
       .from(outgoingMails)
-      .where(and(inArray(outgoingMails.id, ids), isNull(outgoingMails.sentAt)))
+      .where(and(inArray(outgoingMails.id, ids), isNull(outgoingMails.sentAt), isLeftAlone))
       .orderBy(asc(outgoingMails.id))
       .for('update')
     if (found.length === 0) return refused('none-changed')

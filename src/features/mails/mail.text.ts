@@ -54,8 +54,8 @@ export const mailText = {
     'not-found': 'Deze mail bestaat niet meer.',
     'already-sent': 'Deze mail is al verstuurd.',
     'none-chosen': 'Kies eerst een of meer regels.',
-    'none-changed': 'Deze mails zijn al verstuurd of al weg.',
-    'some-changed': 'Een deel was al verstuurd of al weg. De andere staan weer klaar.',
+    'none-changed': 'Deze mails zijn al verstuurd, worden net verstuurd of zijn al weg.',
+    'some-changed': 'Een deel was al verstuurd, wordt net verstuurd of was al weg. De andere staan weer klaar.',
     'already-there': 'Dit adres staat er al bij.',
   } satisfies Record<MailRefusal, string>,
 }

@@ -24,8 +24,10 @@ export async function action(sent: Route.ActionArgs) {
   const { db, now, alertTokens } = sent.context.get(servicesContext)
   const requestId = openAlertLink(sent, 'confirm')
   const confirmed = requestId === undefined ? undefined : await confirmAlert(db, { requestId, now: now() })
-  if (!confirmed?.ok) return data({ manage: undefined }, { status: 404 })
-  return { manage: alertLinks(alertTokens.sign, '').manage(confirmed.value.subscriptionId, now()) }
+  if (!confirmed?.ok) {
+    return data({ manage: undefined, isUsed: confirmed?.reason === 'used-before' }, { status: 404 })
+  }
+  return { manage: alertLinks(alertTokens.sign, '').manage(confirmed.value.subscriptionId, now()), isUsed: false }
 }
 
 /** Double opt-in: the second step. */
@@ -34,6 +36,10 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
     return (
       <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: actionData.manage, label: text.manage }} />
     )
+  }
+  if (actionData?.isUsed) {
+    const { manage } = alertText.unknown
+    return <UnknownAlertLink lead={manage} onwards={{ to: '/job-alert/beheren', label: alertText.link.send }} />
   }
   if (actionData || !loaderData.isKnown) {
     const { confirm, again } = alertText.unknown

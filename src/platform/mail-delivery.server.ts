@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { statusOfGone } from '#basics/mail-status.ts'
+import type { Db, Tx } from './db.server.ts'
+import type { Log } from './log.server.ts'
+import type { Attachment } from './mail.server.ts'
+import { mailPace, maxAttempts, outgoingMailAttachments, outgoingMails } from './mail.table.ts'
+import { mailSuppressions } from './mail-suppression.table.ts'
+import { isOutage, type Transport } from './smtp.server.ts'
+
+// Longer than sending can take: after this, a mail held by a process that died can be taken over.
+const claimMs = 10 * 60_000
+
+type Clock = {
+  now: () => Date
+  log: Log
+  /** The most mails that leave in a minute, of which only those of a run wait; 0: as fast as the server takes them. */
+  perMinute?: number
+  /** Once it is aborted, no other mail is begun. */
+  stopping?: AbortSignal
+}
+
+/**
+ * Sends waiting mails, those of a run last, and returns how many were sent. A mail that fails waits longer each time, up
+ * to an hour, and is given up after twelve attempts. If the server itself cannot be reached, everything waits.
+ */
+export async function deliverMails(db: Db, transport: Transport, clock: Clock) {
+  try {
+    return await deliverAll(db, transport, clock)
+  } finally {
+    transport.rest?.()
+  }
+}
+
+async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 0, stopping }: Clock) {
+  let sent = 0
+  while (!stopping?.aborted) {
+    const next = await claimMail(db, { now: now(), perMinute })
+    if (next === 'none') return sent
+    if ('waitMs' in next) {
+      // Now and then it looks whether there is something that need not wait.
+      await pause(Math.min(next.waitMs, 1000), undefined, { signal: stopping }).catch(() => {})
+      continue
+    }
+    const { mail } = next
+    // Outside the transaction: a slow mail server must not hold a connection or a lock.
+    const failure = await transport
+      .send({
+        ...mail,
+        replyTo: mail.replyTo ?? undefined,
+        about: mail.about ?? undefined,
+        headers: mail.headers ?? undefined,
+      })
+      .then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('refused'),
+      )
+    if (!failure) {
+      await leave(db, mail, { lastError: null, sentAt: now() })
+      sent += 1
+      continue
+    }
+    const { code, responseCode, response } = failure as { code?: string; responseCode?: number; response?: string }
+    // Without the server's own message, which may quote the address.
+    log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
+    const lastError = String(failure)
+    if (isOutage(failure)) {
+      // No attempt of this mail. A minute later, so that one that makes the server hang up lets others go first.
+      await leave(db, mail, { lastError, retryAt: after(now(), 1), attempts: mail.attempts - 1 })
+      return sent
+    }
+    await leave(db, mail, { lastError, retryAt: after(now(), mail.attempts) })
+    if (responseCode && statusOfGone(responseCode, response ?? '')) await suppress(db, mail.recipient, responseCode)
+    const isAboutThisMail = responseCode !== undefined
+    if (!isAboutThisMail) return sent
+  }
+  return sent
+}
+
+type Claimed = { mail: typeof outgoingMails.$inferSelect & { attachments: Attachment[] } }
+
+/** Claims the next mail: first what a person waits for, first what was never tried. Other processes skip its row. */
+async function claimMail(
+  db: Db,
+  { now, perMinute }: { now: Date; perMinute: number },
+): Promise<Claimed | { waitMs: number } | 'none'> {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select()
+      .from(outgoingMails)
+      .where(
+        and(
+          isNull(outgoingMails.sentAt),
+          isNotGivenUp,
+          or(isNull(outgoingMails.retryAt), lte(outgoingMails.retryAt, now)),
+          isWelcome,
+        ),
+      )
+      .orderBy(asc(outgoingMails.isBulk), sql`${outgoingMails.retryAt} asc nulls first`, asc(outgoingMails.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) return 'none'
+    if (perMinute > 0) {
+      const waitMs = await takeTurn(tx, { perMinute, mayWait: next.isBulk })
+      if (waitMs > 0) return { waitMs }
+    }
+    const claim = { attempts: next.attempts + 1, retryAt: new Date(now.getTime() + claimMs), isClaimed: true }
+    await tx.update(outgoingMails).set(claim).where(eq(outgoingMails.id, next.id))
+    return { mail: { ...next, ...claim, attachments: await listAttachments(tx, next.id) } }
+  })
+}
+
+/**
+ * Takes the next turn at the pace that all processes keep together, or returns in how many milliseconds it comes. By the
+ * clock of the database, which is the same for all of them.
+ */
+async function takeTurn(tx: Tx, { perMinute, mayWait }: { perMinute: number; mayWait: boolean }) {
+  const step = sql`${60_000 / perMinute}::float8 * interval '1 millisecond'`
+  const [taken] = await tx
+    .insert(mailPace)
+    .values({ id: 1, nextAt: sql`clock_timestamp() + ${step}` })
+    .onConflictDoUpdate({
+      target: mailPace.id,
+      set: { nextAt: sql`greatest(${mailPace.nextAt}, clock_timestamp()) + ${step}` },
+      setWhere: mayWait ? sql`${mailPace.nextAt} <= clock_timestamp()` : undefined,
+    })
+    .returning({ id: mailPace.id })
+  if (taken) return 0
+  const [turn] = await tx
+    .select({ inMs: sql<number>`(extract(epoch from ${mailPace.nextAt} - clock_timestamp()) * 1000)::float8` })
+    .from(mailPace)
+  return Math.max(1, turn!.inMs)
+}
+
+/** Writes down what became of a mail that was claimed. */
+async function leave(db: Db, { id }: { id: number }, became: Partial<typeof outgoingMails.$inferInsert>) {
+  await db
+    .update(outgoingMails)
+    .set({ ...became, isClaimed: false })
+    .where(eq(outgoingMails.id, id))
+}
+
+// Written out, as in the index: a parameter would keep that from being used.
+const isNotGivenUp = sql`${outgoingMails.attempts} < ${sql.raw(String(maxAttempts))}`
+
+/** Mail to a suppressed address waits, and is forgotten with the rest; without the suppression it is sent after all. */
+const isWelcome = sql`not exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
+
+function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
+  const { name, mime, content } = outgoingMailAttachments
+  return tx
+    .select({ name, mime, content })
+    .from(outgoingMailAttachments)
+    .where(eq(outgoingMailAttachments.mailId, mailId))
+    .orderBy(asc(outgoingMailAttachments.id))
+}
+
+async function suppress(db: Db, recipient: string, code: number) {
+  await db
+    .insert(mailSuppressions)
+    .values({ email: recipient.toLowerCase(), reason: `De mailserver zegt dat dit adres niet bestaat (${code}).` })
+    .onConflictDoNothing()
+}
+
+function after(now: Date, attempts: number) {
+  return new Date(now.getTime() + Math.min(60, 2 ** (attempts - 1)) * 60_000)
+}

@@ -1,0 +1,87 @@
+import { createTransport } from 'nodemailer'
+import type { MailIds } from './mail-id.server.ts'
+import type { Mail } from './mail.server.ts'
+
+/** With what its `Message-ID` is made of: sent again after a crash, it is recognised as the same mail. */
+type Leaving = Mail & { id: number; createdAt: Date }
+
+export type Transport = {
+  /** Sends one mail; throws if the mail server does not accept it now. */
+  send: (mail: Leaving) => Promise<void>
+  /** Nothing more is to be sent for now. */
+  rest?: () => void
+}
+
+/** Signs every mail for a domain; the public half of the key is in its DNS. */
+export type Dkim = { domain: string; selector: string; privateKey: string }
+
+// RFC 8058: one click unsubscribes only if the signature covers both headers.
+const signedHeaders = [
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding',
+  'List-ID:List-Unsubscribe:List-Unsubscribe-Post',
+].join(':')
+
+// A mail server that does not answer must not hold things up for long.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export function smtpTransport(url: string, from: string, { ids, dkim }: { ids: MailIds; dkim?: Dkim }): Transport {
+  const signing = dkim && {
+    domainName: dkim.domain,
+    keySelector: dkim.selector,
+    privateKey: dkim.privateKey,
+    headerFieldNames: signedHeaders,
+  }
+  // Connecting takes ten times as long as a mail: one connection sends all that waits.
+  const pool = { pool: true, maxConnections: 1, maxMessages: 1000, maxRequeues: 1 } as const
+  const open = () => createTransport({ url, ...pool, ...patience, ...(signing && { dkim: signing }) }, { from })
+  let mailer: ReturnType<typeof open> | undefined
+  return {
+    rest() {
+      mailer?.close()
+      mailer = undefined
+    },
+    async send({ id, createdAt, recipient, replyTo, subject, html, text, headers, attachments = [] }) {
+      mailer ??= open()
+      await mailer.sendMail({
+        to: { name: '', address: recipient },
+        replyTo,
+        messageId: ids.of({ id, createdAt }),
+        headers,
+        subject,
+        html,
+        text,
+        textEncoding: 'base64',
+        attachments: attachments.map(({ name, mime, content }) => ({
+          filename: name,
+          contentType: mime,
+          content: Buffer.from(content),
+        })),
+      })
+    },
+  }
+}
+
+// Nothing was asked of the mail server yet.
+const early = {
+  codes: new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']),
+  timeouts: new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']),
+  system: new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']),
+}
+
+type Failure = {
+  code?: string
+  originalCode?: string
+  timeoutType?: string
+  command?: string
+  responseCode?: number
+}
+
+/** Whether a mail was not sent because there is no mail server to be had now, whatever the mail. */
+export function isOutage(failure: unknown) {
+  const { code = '', originalCode = '', timeoutType = '', command, responseCode } = failure as Failure
+  // It closes, or does not want to hear from us so often.
+  if (responseCode === 421) return true
+  // It hung up twice before anything of this mail was sent.
+  if (code === 'ECONNECTION' && command === undefined) return true
+  return early.codes.has(code) || early.timeouts.has(timeoutType) || early.system.has(originalCode)
+}
