@@ -7,6 +7,7 @@ import { applicationPath } from '#features/applications/components/application-c
 import { ApplicationBadge } from '#features/applications/components/application-status.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import { noStore } from '#web/request/no-store.ts'
 import type { Route } from './+types/quick-answer.ts'
@@ -79,6 +80,7 @@ function Page({ heading, lead, children }: { heading: string; lead?: string; chi
       <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">{heading}</h1>
       {lead && <p className="mt-3 text-xl text-soft">{lead}</p>}
       {children}
+      <LocaleSwitch className="mt-10 border-t border-line pt-4" />
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { ApplicationPage } from '#features/applications/components/application-p
 import { ByHandForm } from '#features/applications/components/by-hand-form.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/application.ts'
@@ -52,6 +53,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <div className="card mt-8 p-6 sm:p-8">
         <ByHandForm today={today} personal={personal} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
       </div>
+      <LocaleSwitch className="mt-8" />
     </main>
   )
 }

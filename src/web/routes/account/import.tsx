@@ -8,6 +8,7 @@ import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -81,6 +82,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           confirm={text.remove.confirm}
           what="verwijder"
         />
+        <LocaleSwitch />
       </div>
     </main>
   )
