@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -25,7 +26,7 @@ import {
   aRegion,
   aVacancy,
 } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
@@ -299,4 +300,21 @@ test('only the chosen rows are downloaded, of every list that has rows to choose
     expect(await lines(`/beheer/lijst/${sheet}?zoek=xyzzy&alleen=gekozen&gekozen=${ids[0]}`)).toEqual([each[0]])
     expect([await only([]), await only(['alles'])]).toEqual([[], []])
   }
+})
+
+test('an admin sees the mail that a subscriber would get now', async () => {
+  const [{ id }] = (await db
+    .insert(jobAlertSubscriptions)
+    .values({ email: 'lezer@voorbeeld.test', siteId: region.id, confirmedAt: daysAfter(now, -8) })
+    .returning({ id: jobAlertSubscriptions.id })) as [{ id: number }]
+  const page = `/beheer/job-alert?abonnement=${id}`
+  expect((await browser('/beheer/job-alert', { jar })).body).toContain(`href="${page}"`)
+  expect(words((await browser(page, { jar })).body)).toContain('Nu zou er geen mail gaan')
+  await db.insert(jobAlertSubscriptionRegions).values({ subscriptionId: id, regionId: region.id })
+  await aVacancy(db, { title: 'Broodbakker', companyId: company.id, placeId: place.id, postedAt: daysAfter(now, -1) })
+  await services.changes.settle()
+  const shown = words((await browser(page, { jar })).body)
+  expect(shown).toContain('Wat lezer@voorbeeld.test zou krijgen als de mail nu ging')
+  expect(shown).toContain('Broodbakker')
+  expect((await browser('/beheer/job-alert?abonnement=99999999999', { jar })).statusCode).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -7,6 +7,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { alertMoments } from './alert-moment.rules.ts'
@@ -60,16 +61,29 @@ export async function listSubscriptions(db: Db, _admin: Admin, { asked }: { aske
   }
 }
 
+/** The address of a subscription. */
+export async function findSubscriber(db: Db, _admin: Admin, id: number) {
+  const [found] = await db.select({ email: subscription.email }).from(subscription).where(eq(subscription.id, id))
+  return found?.email
+}
+
 const previewed = 5
 
-/** What the next Monday mail would hold, per region. */
+/** What is new for the next Monday mail per region, and how many people get all of it. */
 export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }) {
   const { next, previous } = alertMoments(now)
   const people = await db
     .select({ regionId: jobAlertSubscriptionRegions.regionId, people: count() })
     .from(jobAlertSubscriptionRegions)
     .innerJoin(subscription, eq(subscription.id, jobAlertSubscriptionRegions.subscriptionId))
-    .where(isConfirmed)
+    .where(
+      and(
+        isConfirmed,
+        eq(subscription.rhythm, 'weekly'),
+        or(isNull(subscription.pausedUntil), lte(subscription.pausedUntil, next)),
+        sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`,
+      ),
+    )
     .groupBy(jobAlertSubscriptionRegions.regionId)
   const isNew = and(isPublic(now), gt(vacancies.postedAt, previous))
   const fresh = await db

@@ -24,6 +24,12 @@ export const jobAlertAdminText = {
   previewLead: 'Vacatures die sinds de vorige maandag om 07:00 zijn geplaatst en nu open staan.',
   region: (people: number, vacancies: number) =>
     `${formatCount(people)} ${plural(people, 'persoon', 'mensen')}, ${formatCount(vacancies)} nieuwe ${plural(vacancies, 'vacature', 'vacatures')}`,
+  mail: {
+    heading: 'De volgende mail',
+    lead: (email: string) => `Wat ${email} zou krijgen als de mail nu ging. De links doen niets.`,
+    none: 'Nu zou er geen mail gaan: er is niets nieuws, of het abonnement staat stil.',
+    close: 'Sluit',
+  },
   nothingNew: 'Niets nieuws: dan gaat er geen mail.',
   more: (count: number) => `en nog ${formatCount(count)}`,
 }

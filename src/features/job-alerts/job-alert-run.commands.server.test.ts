@@ -23,7 +23,7 @@ import { freshDb } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { words as wordsIn } from '#test/support/visit.ts'
 import { changeAlert, confirmAlert, keepAlert, leaveAlert, requestAlert } from './job-alert.commands.server.ts'
-import { askSubscribers, endUnanswered, mailRequests, runAlerts } from './job-alert-run.commands.server.ts'
+import { askSubscribers, endUnanswered, mailRequests, previewMail, runAlerts } from './job-alert-run.commands.server.ts'
 import {
   jobAlertMailings,
   jobAlertRequests,
@@ -521,6 +521,43 @@ describe('once a year', () => {
     expect(await ask(daysAfter(year, 10))).toBe(0)
     await db.delete(mailSuppressions)
     expect(await ask(daysAfter(year, 10))).toBe(1)
+  })
+})
+
+describe('the preview of a mail', () => {
+  const previewOf = async (subscriptionId: number, at = monday) => {
+    const { sign: _, ...rest } = await mailing(at)
+    return previewMail(db, subscriptionId, rest)
+  }
+
+  test('is what the next mail says, changes nothing, and its links do nothing', async () => {
+    const id = await subscribe({ query: 'zoek=kok', regionIds: [] })
+    await post('Kok', wednesday)
+    const preview = await previewOf(id)
+    expect(preview).toMatchObject({
+      subject: expect.stringMatching(/^Eén nieuwe baan/),
+      text: expect.stringContaining('Kok'),
+    })
+    expect(preview!.text).toContain('/job-alert/afmelden?code=voorbeeld')
+    expect(await db.$count(outgoingMails)).toBe(0)
+    expect(await run()).toBe(1)
+    expect((await mails())[0]!.subject).toBe(preview!.subject)
+    // After it there is nothing new.
+    expect(await previewOf(id)).toBeUndefined()
+  })
+
+  test('there is none for who left, paused or gets no mail', async () => {
+    await post('Kok', wednesday)
+    const left = await subscribe({ email: 'weg@voorbeeld.test' })
+    await leaveAlert(db, { subscriptionId: left, now })
+    const refused = await subscribe({ email: 'weigert@voorbeeld.test' })
+    await db.insert(mailSuppressions).values({ email: 'weigert@voorbeeld.test', reason: 'gone' })
+    const paused = await subscribe()
+    await db
+      .update(jobAlertSubscriptions)
+      .set({ pausedUntil: daysAfter(monday, 9) })
+      .where(eq(jobAlertSubscriptions.id, paused))
+    for (const id of [left, refused, paused, 999_999]) expect(await previewOf(id)).toBeUndefined()
   })
 })
 

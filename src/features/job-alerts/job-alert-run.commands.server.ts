@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { plainWords } from '#basics/rich-text.ts'
 import { cutAtWord } from '#basics/words.ts'
 import { listFeedArticles } from '#features/content/writing.queries.server.ts'
@@ -138,6 +138,17 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
   return total
 }
 
+/** The mail that somebody would get if their turn were now, with links that do nothing; undefined when there is none. */
+export async function previewMail(db: Db, subscriptionId: number, mailing: Omit<Mailing, 'sign'>) {
+  const preview = { ...mailing, sign: () => 'voorbeeld' }
+  const [person] = await listSubscribers(db, and(isSubscribed(), eq(subscription.id, subscriptionId))).limit(1)
+  if (!person) return undefined
+  const [alert] = await findFor(db, [person], openMatches(db, preview))
+  if (!alert) return undefined
+  const { mail } = await writeAlert(alert, { mailing: preview, news: await readNews(db, mailing.now) })
+  return { subject: mail.subject, text: mail.text }
+}
+
 type News = (Teaser & { publishedAt: Date }) | undefined
 const longestTeaser = 200
 
@@ -209,11 +220,17 @@ export async function endUnanswered(db: Db, { now }: { now: Date }) {
   }
 }
 
-type Due = Awaited<ReturnType<typeof listDue>>[number]
+type Due = Awaited<ReturnType<typeof listSubscribers>>[number]
 type Turn = { rhythm: Rhythm; moment: Date; afterId: number }
 
 /** Some of the subscribers whose turn it is. A suppressed address has no turn: it is never mailed. */
 function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
+  return listSubscribers(db, and(hasTurn(rhythm, moment), gt(subscription.id, afterId)))
+    .orderBy(asc(subscription.id))
+    .limit(batchSize)
+}
+
+function listSubscribers(db: Db, where: SQL | undefined) {
   return db
     .select({
       id: subscription.id,
@@ -226,19 +243,19 @@ function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
     })
     .from(subscription)
     .innerJoin(regions, eq(regions.id, subscription.siteId))
-    .where(and(hasTurn(rhythm, moment), gt(subscription.id, afterId)))
-    .orderBy(asc(subscription.id))
-    .limit(batchSize)
+    .where(where)
 }
 
 function hasTurn(rhythm: Rhythm, moment: Date) {
   return and(
-    isNotNull(subscription.confirmedAt),
-    isNull(subscription.unsubscribedAt),
+    isSubscribed(),
     eq(subscription.rhythm, rhythm),
     or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
-    isNotSuppressed,
   )
+}
+
+function isSubscribed() {
+  return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt), isNotSuppressed)
 }
 
 /** So many of what is new are looked at for one person and search; the rest is only counted. */

@@ -20,6 +20,7 @@ export const subscriptionList = describeList<SubscriptionRow>({
   title: text.subscriptions,
   searchLabel: text.search,
   keyOf: ({ id }) => id,
+  to: ({ id }) => `/beheer/job-alert?abonnement=${id}`,
   under: ({ regions }) => regions.join(', '),
   sort: '-sinds',
   none: text.none,

@@ -1,7 +1,14 @@
 import { Link } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
 import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { subscriptionList } from '#features/job-alerts/components/subscription-list.tsx'
-import { listAlertRuns, listSubscriptions, previewAlert } from '#features/job-alerts/job-alert-admin.queries.server.ts'
+import {
+  findSubscriber,
+  listAlertRuns,
+  listSubscriptions,
+  previewAlert,
+} from '#features/job-alerts/job-alert-admin.queries.server.ts'
+import { previewMail } from '#features/job-alerts/job-alert-run.commands.server.ts'
 import { jobAlertAdminText as text } from '#features/job-alerts/job-alert-admin.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
@@ -16,15 +23,27 @@ export const meta = privatePage(text.title)
 export async function loader(asked: Route.LoaderArgs) {
   const { db, now } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)
-  const [listing, preview, runs] = await Promise.all([
+  const [listing, preview, runs, mail] = await Promise.all([
     loadList(asked, subscriptionList, listSubscriptions),
     previewAlert(db, admin, { now: now() }),
     listAlertRuns(db, admin),
+    loadMail(asked),
   ])
-  return { listing, preview, runs }
+  return { listing, preview, runs, mail }
 }
 
-export default function JobAlert({ loaderData: { listing, preview, runs } }: Route.ComponentProps) {
+/** What one subscriber would get now. */
+async function loadMail({ context, request }: Route.LoaderArgs) {
+  const id = readEntryId(new URL(request.url).searchParams.get('abonnement'))
+  if (id === undefined) return undefined
+  const { db, env, knowledge, now } = context.get(servicesContext)
+  const email = await findSubscriber(db, context.get(adminContext), id)
+  if (email === undefined) return undefined
+  const mailing = { knowledge: await knowledge(), baseAddress: env.BASE_ADDRESS, now: now() }
+  return { email, written: await previewMail(db, id, mailing) }
+}
+
+export default function JobAlert({ loaderData: { listing, preview, runs, mail } }: Route.ComponentProps) {
   const aside = (
     <>
       <Panel id="volgende" title={text.next}>
@@ -82,6 +101,29 @@ export default function JobAlert({ loaderData: { listing, preview, runs } }: Rou
   )
   return (
     <AdminPage title={text.title} lead={text.lead} aside={aside}>
+      {mail && (
+        <section aria-labelledby="mail" className="card mb-6 p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 id="mail" className="text-lg">
+              {text.mail.heading}
+            </h2>
+            <Link to="/beheer/job-alert" preventScrollReset>
+              {text.mail.close}
+            </Link>
+          </div>
+          {mail.written ? (
+            <>
+              <p className="mt-1 text-soft wrap-anywhere">{text.mail.lead(mail.email)}</p>
+              <h3 className="mt-4 font-semibold">{mail.written.subject}</h3>
+              <pre className="mt-2 max-h-96 overflow-y-auto font-text whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
+                {mail.written.text}
+              </pre>
+            </>
+          ) : (
+            <p className="mt-2">{text.mail.none}</p>
+          )}
+        </section>
+      )}
       <DataTable list={subscriptionList} listing={listing} />
     </AdminPage>
   )
