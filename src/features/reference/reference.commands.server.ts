@@ -26,7 +26,7 @@ export function saveEntry<Name extends List>(
     const renamed = before?.slug === fields.slug ? undefined : before?.slug
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
-      if (list === 'professions') await moveAddress(inner, { id, from: renamed, to: fields.slug })
+      await moveAddress(inner, table, { id, from: renamed, to: fields.slug })
       const rows =
         id === undefined
           ? await inner.insert(table).values(fields).returning({ id: table.id })
@@ -87,10 +87,8 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
     if (!from || !into) return refused('not-found')
     await moveLinks(tx, { list, fromId, intoId })
     await tx.delete(table).where(eq(table.id, fromId))
-    if (list === 'professions') {
-      const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
-      await tx.update(professions).set({ formerSlugs: former, updatedAt: now }).where(eq(professions.id, intoId))
-    }
+    const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
+    await tx.update(table).set({ formerSlugs: former, updatedAt: now }).where(eq(table.id, intoId))
     await writeLogEntry(tx, admin, {
       action: 'list-entries-merged',
       subject: subjects[list],
@@ -124,19 +122,21 @@ async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>)
 
 const mostFormerSlugs = 20
 
-/** Keeps the old address of a profession group leading to it; an address that is in use again leads nowhere else. */
-async function moveAddress(tx: Tx, { id, from, to }: { id: number | undefined; from: string | undefined; to: string }) {
+type Renaming = { id: number | undefined; from: string | undefined; to: string }
+
+/** Keeps the old address of an entry leading to it; an address that is in use again leads nowhere else. */
+async function moveAddress(tx: Tx, table: typeof professions, { id, from, to }: Renaming) {
   await tx
-    .update(professions)
-    .set({ formerSlugs: sql`array_remove(${professions.formerSlugs}, ${to})` })
-    .where(sql`${to} = any(${professions.formerSlugs})`)
+    .update(table)
+    .set({ formerSlugs: sql`array_remove(${table.formerSlugs}, ${to})` })
+    .where(sql`${to} = any(${table.formerSlugs})`)
   if (id === undefined || from === undefined) return
   await tx
-    .update(professions)
+    .update(table)
     .set({
-      formerSlugs: sql`(array_prepend(${from}, ${professions.formerSlugs}))[1:${sql.raw(String(mostFormerSlugs))}]`,
+      formerSlugs: sql`(array_prepend(${from}, ${table.formerSlugs}))[1:${sql.raw(String(mostFormerSlugs))}]`,
     })
-    .where(eq(professions.id, id))
+    .where(eq(table.id, id))
 }
 
 /** The fields of an entry as a form shows them, locked for someone who is about to save them. */
