@@ -9,6 +9,7 @@ import { companies, companyFormerSlugs } from '#features/companies/company.table
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApp } from '#test/support/app.ts'
@@ -108,7 +109,10 @@ test.runIf(isPostgres)('two programs that change different fields of an entry at
   const { id } = await aProfession(db, { title: 'Horeca', slug: 'horeca' })
 
   const [changed] = await race(db, {
-    first: (tx) => tx.update(professions).set({ title: 'Horeca en toerisme' }).where(eq(professions.id, id)),
+    first: async (tx) => {
+      await lockReferenceData(tx)
+      await tx.update(professions).set({ title: 'Horeca en toerisme' }).where(eq(professions.id, id))
+    },
     waiting: [() => call('PUT', `/professions/${id}`, { data: { slug: 'horeca-en-toerisme' }, headers: admin })],
   })
 

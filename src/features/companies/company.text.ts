@@ -156,6 +156,7 @@ export const companyText = {
     'not-found': 'Dit bedrijf bestaat niet meer.',
     'slug-taken': 'Er bestaat al een bedrijf met dit webadres',
     'unknown-person': 'Kies een contactpersoon van je eigen account.',
+    'unknown-place': 'Een van deze plaatsen bestaat niet meer. Kies opnieuw.',
     'unknown-image': 'Kies een afbeelding van je eigen account.',
     'in-use': 'Dit bedrijf heeft vacatures of sollicitaties gehad. Verwijderen kan dan niet meer.',
     'too-many': `Er staan al ${mostCompanies} bedrijven bij dit account. Neem contact met ons op als je er meer nodig hebt.`,

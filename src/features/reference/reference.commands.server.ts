@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
+import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { EntryFields } from './reference.fields.ts'
@@ -20,8 +21,9 @@ export function saveEntry<Name extends List>(
   { list, id, fields, now }: { list: Name; id: number | undefined; fields: EntryFields[Name]; now: Date },
 ) {
   return db.transaction(async (tx) => {
+    await lockReferenceData(tx)
     const table = tables[list] as typeof professions
-    const before = id === undefined ? undefined : await lockEntry(tx, { list, id })
+    const before = id === undefined ? undefined : await findEntry(tx, { list, id })
     if (id !== undefined && !before) return refused('not-found')
     const renamed = before?.slug === fields.slug ? undefined : before?.slug
     let saved: { id: number } | undefined
@@ -53,7 +55,8 @@ export function saveEntry<Name extends List>(
 /** Removes an entry from a list, unless a vacancy uses it. */
 export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: List; id: number; now: Date }) {
   return db.transaction(async (tx) => {
-    const before = await lockEntry(tx, { list, id })
+    await lockReferenceData(tx)
+    const before = await findEntry(tx, { list, id })
     if (!before) return refused('not-found')
     const table = tables[list] as typeof professions
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(table).where(eq(table.id, id)))
@@ -76,13 +79,12 @@ type Merging = { list: List; fromId: number; intoId: number; now: Date }
 export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }: Merging) {
   if (fromId === intoId) return Promise.resolve(refused('same'))
   return db.transaction(async (tx) => {
+    await lockReferenceData(tx)
     const table = tables[list] as typeof professions
     const both = await tx
       .select()
       .from(table)
       .where(inArray(table.id, [fromId, intoId]))
-      .orderBy(asc(table.id))
-      .for('update')
     const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
     if (!from || !into) return refused('not-found')
     await moveLinks(tx, { list, fromId, intoId })
@@ -111,8 +113,7 @@ const links = {
 /** This feature may not import those of vacancies and occupations. */
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
   const { table, column } = links[list]
-  await tx.execute(sql`select id from vacancies where id in (select vacancy_id from ${table} where ${column} = ${fromId})
-    order by id for no key update`)
+  await lockReferring(tx, { vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId}` })
   await tx.execute(sql`delete from ${table} where ${column} = ${fromId}
     and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId})`)
   await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
@@ -140,9 +141,14 @@ async function moveAddress(tx: Tx, table: typeof professions, { id, from, to }: 
 }
 
 /** The fields of an entry as a form shows them, locked for someone who is about to save them. */
-export async function lockEntry(tx: Tx, { list, id }: { list: List; id: number }) {
+export async function lockEntry(tx: Tx, entry: { list: List; id: number }) {
+  await lockReferenceData(tx)
+  return findEntry(tx, entry)
+}
+
+async function findEntry(tx: Tx, { list, id }: { list: List; id: number }) {
   const table = tables[list] as typeof professions
-  const [entry] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  const [entry] = await tx.select().from(table).where(eq(table.id, id))
   if (!entry) return undefined
   const { id: _id, createdAt: _created, updatedAt: _updated, formerSlugs: _former, ...fields } = entry
   return fields

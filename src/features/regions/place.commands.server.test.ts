@@ -164,3 +164,14 @@ test('a region with places stays, and so does the last one', async () => {
   const by = actorOf(await anAdmin(alone)) as Admin
   expect(await removeRegion(alone, by, { id: only.id, now })).toEqual({ ok: false, reason: 'last-region' })
 })
+
+test.skipIf(!isPostgres)('of two admins who each remove one of the last two regions, one may', async () => {
+  const two = await freshDb()
+  const [one, other] = [await aRegion(two), await aRegion(two)]
+  const by = actorOf(await anAdmin(two)) as Admin
+  const answers = await race(two, {
+    first: (tx) => tx.select().from(regions).for('update'),
+    waiting: [() => removeRegion(two, by, { id: one.id, now }), () => removeRegion(two, by, { id: other.id, now })],
+  })
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'last-region' }])
+})
