@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
-import { differences } from '#features/accounts/log-entry.rules.ts'
+import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
 import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
@@ -87,7 +87,7 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
       .where(inArray(table.id, [fromId, intoId]))
     const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
     if (!from || !into) return refused('not-found')
-    await moveLinks(tx, { list, fromId, intoId })
+    const moved = await moveLinks(tx, { list, fromId, intoId })
     await tx.delete(table).where(eq(table.id, fromId))
     const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
     await tx.update(table).set({ formerSlugs: former, updatedAt: now }).where(eq(table.id, intoId))
@@ -97,7 +97,7 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
       subjectId: intoId,
       accountId: null,
       before: { merged: { title: from.title, slug: from.slug } },
-      after: { title: into.title },
+      after: { title: into.title, ...moved },
       now,
     })
     return done({ id: intoId })
@@ -110,15 +110,27 @@ const links = {
   employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id') },
 }
 
-/** This feature may not import those of vacancies and occupations. */
+/** Returns what moved, for the log. This feature may not import those of vacancies and occupations. */
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
   const { table, column } = links[list]
-  await lockReferring(tx, { vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId}` })
-  await tx.execute(sql`delete from ${table} where ${column} = ${fromId}
-    and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId})`)
+  const vacancies = await lockReferring(tx, {
+    vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId}`,
+  })
+  const both = await rowsOf<{ id: number }>(
+    tx,
+    sql`delete from ${table} where ${column} = ${fromId}
+      and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId}) returning vacancy_id id`,
+  )
   await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
-  if (list === 'professions')
-    await tx.execute(sql`update occupation_families set profession_id = ${intoId} where profession_id = ${fromId}`)
+  const hadBoth = new Set(both.map(({ id }) => id))
+  const moved = vacancies.filter((id) => !hadBoth.has(id))
+  const logged = { vacancies: loggedIds(moved), vacanciesWithBoth: loggedIds([...hadBoth]) }
+  if (list !== 'professions') return logged
+  const families = await rowsOf<{ id: number }>(
+    tx,
+    sql`update occupation_families set profession_id = ${intoId} where profession_id = ${fromId} returning id`,
+  )
+  return { ...logged, families: loggedIds(families.map(({ id }) => id)) }
 }
 
 const mostFormerSlugs = 20

@@ -101,7 +101,15 @@ test('merging moves vacancies and companies, and what the place was called finds
   expect(await findRenamedPlace(db, 'st-merge')).toBe('sint-merge')
   expect(await logOf(into.id)).toMatchObject([
     {},
-    { action: 'list-entries-merged', before: { merged: { title: 'St. Merge' } } },
+    {
+      action: 'list-entries-merged',
+      before: { merged: { title: 'St. Merge' } },
+      after: {
+        vacancies: { count: 1, ids: [vacancy.id] },
+        companies: { count: 2, ids: expect.arrayContaining([moved.id]) },
+        companiesInBoth: { count: 1, ids: [both.id] },
+      },
+    },
   ])
 })
 

@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
-import { differences } from '#features/accounts/log-entry.rules.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { PlaceFields } from './place.fields.ts'
 import { formerSlugs, mostAliases, mostFormerSlugs } from './place.rules.ts'
@@ -90,13 +90,19 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
     const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
     if (!from || !into) return refused('not-found')
 
-    await lockReferring(tx, {
+    const vacancies = await lockReferring(tx, {
       companies: sql`select company_id from company_places where place_id = ${fromId}`,
       vacancies: sql`select id from vacancies where place_id = ${fromId}`,
     })
-    await tx.execute(sql`delete from company_places where place_id = ${fromId}
-      and company_id in (select company_id from company_places where place_id = ${intoId})`)
-    await tx.execute(sql`update company_places set place_id = ${intoId} where place_id = ${fromId}`)
+    const inBoth = await companiesIn(
+      tx,
+      sql`delete from company_places where place_id = ${fromId}
+        and company_id in (select company_id from company_places where place_id = ${intoId}) returning company_id id`,
+    )
+    const moved = await companiesIn(
+      tx,
+      sql`update company_places set place_id = ${intoId} where place_id = ${fromId} returning company_id id`,
+    )
     await tx.execute(sql`update vacancies set place_id = ${intoId} where place_id = ${fromId}`)
     await tx.delete(places).where(eq(places.id, fromId))
 
@@ -109,11 +115,21 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
       subjectId: intoId,
       accountId: null,
       before: { merged: fieldsOf(from), aliases: into.aliases },
-      after: { aliases },
+      after: {
+        aliases,
+        vacancies: loggedIds(vacancies),
+        companies: loggedIds(moved),
+        companiesInBoth: loggedIds(inBoth),
+      },
       now,
     })
     return done({ id: intoId })
   })
+}
+
+async function companiesIn(tx: Tx, changed: SQL) {
+  const rows = await rowsOf<{ id: number }>(tx, changed)
+  return rows.map(({ id }) => id)
 }
 
 type Place = typeof places.$inferSelect
