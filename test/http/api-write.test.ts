@@ -88,6 +88,24 @@ test('errors are given per field, and the value is never repeated', async () => 
   expect((await call('POST', '/educations', { data: { title: 'x', sort: 1e20 }, headers: admin })).status).toBe(400)
 })
 
+test('a title of which no address can be made needs one of its own', async () => {
+  const message = 'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in'
+  const bodies = {
+    professions: { title: '日本' },
+    educations: { title: '!!!', sort: 1 },
+    employments: { title: '…', sort: 1 },
+    places: { title: '日本', region: region.id, latitude: 51.6, longitude: 5.5 },
+  }
+  for (const [plural, data] of Object.entries(bodies)) {
+    expect([plural, await call('POST', `/${plural}`, { data, headers: admin })]).toMatchObject([
+      plural,
+      { status: 400, error: { message, details: { errors: [{ path: ['slug'], message }] } } },
+    ])
+    const made = await call('POST', `/${plural}`, { data: { ...data, slug: 'japan' }, headers: admin })
+    expect([plural, made]).toMatchObject([plural, { data: { attributes: { slug: 'japan' } } }])
+  }
+})
+
 test('a slug that is taken is refused, also when two requests come at once', async () => {
   await aProfession(db, { title: 'Techniek', slug: 'techniek' })
   expect(
