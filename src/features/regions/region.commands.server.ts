@@ -62,6 +62,11 @@ export function removeRegion(db: Db | Tx, admin: Admin, { id, now }: { id: numbe
     if (all.length === 1) return refused('last-region')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(regions).where(eq(regions.id, id)))
     if (!isFree) return refused('in-use')
+    // A picture that another region shows as well stays.
+    await giveUpFiles(
+      tx,
+      [before.logoId, before.fallbackLogoId].filter((file) => file !== null),
+    )
     await writeLogEntry(tx, admin, {
       action: 'list-entry-removed',
       subject: 'region',
