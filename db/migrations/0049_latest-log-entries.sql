@@ -1,0 +1,1 @@
+CREATE INDEX "log_entries_created_at_id_index" ON "log_entries" USING btree ("created_at","id");
