@@ -25,7 +25,7 @@ async function open(page: Page, title: string, tab = 'Nog te doen') {
     .getByRole('link', { name: new RegExp(`^${tab}`) })
     .click()
   await page.getByRole('link', { name: title, exact: true }).click()
-  const drawer = page.getByRole('complementary', { name: 'Beoordeling' })
+  const drawer = page.getByRole('region', { name: 'Beoordeling' })
   await drawer.getByRole('heading', { level: 2, name: title }).waitFor()
   return drawer
 }

@@ -71,7 +71,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
     sayPayInLine(describePay(pay, hours)),
   ]
   return (
-    <aside
+    <section
       ref={panel}
       aria-label={text.label}
       className="flex min-w-0 flex-col border-line bg-card lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[500px] lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:shadow-lifted"
@@ -168,7 +168,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
         <Part title={text.log}>{log}</Part>
       </div>
       <Decisions vacancy={vacancy} sent={sent} must={must} />
-    </aside>
+    </section>
   )
 }
 
