@@ -152,6 +152,8 @@ export const companyText = {
     tooManyWords: 'Er zijn te veel woorden ingevuld',
     primaryContact: 'Er is geen contactpersoon gekozen',
   },
+  report: 'Meld dit bedrijf',
+  reportSubject: (name: string) => `Melding over ${name}`,
   refusal: {
     'not-found': 'Dit bedrijf bestaat niet meer.',
     'slug-taken': 'Er bestaat al een bedrijf met dit webadres',
