@@ -8,7 +8,7 @@ const subjectParam = 'onderwerp'
 
 /** The contact page with a subject filled in. */
 export function contactAddress(subject: string) {
-  return `/contact?${new URLSearchParams({ [subjectParam]: subject })}`
+  return `/contact?${new URLSearchParams([[subjectParam, subject]])}`
 }
 
 /** The subject that the address of the contact page gives, as long as its field may be. */
