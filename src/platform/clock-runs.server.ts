@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from './db.server.ts'
+import { type Db, rowsOf, type Tx } from './db.server.ts'
 
 export type JobRuns = {
   name: string
@@ -66,7 +66,7 @@ export async function countFailingJobs(db: Db) {
 }
 
 /** Starts a job that failed at once, instead of at its next attempt. Returns whether there was one. */
-export async function retryJob(db: Db, name: string) {
+export async function retryJob(db: Db | Tx, name: string) {
   if (!(await hasClock(db))) return false
   const waiting = await rowsOf(
     db,
@@ -87,7 +87,7 @@ export async function retryJob(db: Db, name: string) {
   return failed.length > 0
 }
 
-async function hasClock(db: Db) {
+async function hasClock(db: Db | Tx) {
   const [answer] = await rowsOf<{ isThere: boolean }>(
     db,
     sql`select to_regclass('pgboss.schedule') is not null "isThere"`,

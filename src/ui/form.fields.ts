@@ -5,7 +5,7 @@ import { parseCents, writeCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
 import { isPostalCode } from '#basics/postal-code.ts'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
-import { isSlug } from '#basics/slug.ts'
+import { isSlug, slugify } from '#basics/slug.ts'
 import { tidyLine, tidyText } from '#basics/tidy.ts'
 import { parseYoutubeId } from '#basics/youtube-id.ts'
 import { formMessage } from './form.text.ts'
@@ -79,6 +79,14 @@ export function webAddress(required = formMessage('required'), invalid = formMes
 /** The last part of a page's address: lower-case letters, digits and hyphens. */
 export function slug() {
   return line(undefined, { max: 200 }).refine(isSlug, formMessage('slug'))
+}
+
+/** For fields whose slug is made of the title when it is left out: of `日本` none can be made. A missing title is told first. */
+export function needsSlug<Schema extends z.ZodType<{ title: string; slug: string | null }>>(schema: Schema) {
+  return schema.refine(({ title, slug: typed }) => typed !== null || title === '' || slugify(title) !== '', {
+    path: ['slug'],
+    error: formMessage('noSlug'),
+  })
 }
 
 /** spec §5: a YouTube video, given by its link or its 11 characters, stored as those. */

@@ -26,6 +26,10 @@ const messages = {
     'This web address is not right. Write it in full, starting with https://',
   ],
   slug: ['Gebruik alleen kleine letters, cijfers en streepjes', 'Use only small letters, digits and hyphens'],
+  noSlug: [
+    'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in',
+    'No web address can be made of this name. Enter one here',
+  ],
   youtube: [
     'Vul een link naar YouTube in, of de 11 tekens van de video',
     'Enter a link to YouTube, or the 11 characters of the video',

@@ -22,6 +22,54 @@ const screens = listAdminRoutes()
   .map(({ address }) => address)
   .filter((address) => !/:|\.(csv|zip)$/.test(address))
 
+const lists = ['beroepsgroepen', 'opleidingen', 'dienstverbanden'].map((list) => `/beheer/stamgegevens/${list}`)
+const panels = ['/beheer/stamgegevens', '/beheer/stamgegevens/regios', '/beheer/stamgegevens/tarieven', ...lists]
+
+/** A list, and what a link to one of its rows holds: a screen of its own, or a panel beside the list. */
+const opened: [list: string, link: RegExp][] = [
+  ['/beheer/orders', /^\/beheer\/orders\/\d/],
+  ['/beheer/bedrijven', /^\/beheer\/bedrijven\/\d/],
+  ['/beheer/accounts', /^\/beheer\/accounts\/\d/],
+  ['/beheer/gebruikers', /^\/beheer\/gebruikers\/\d/],
+  ['/beheer/berichten', /^\/beheer\/berichten\/\d/],
+  ['/beheer/inhoud', /^\/beheer\/inhoud\/paginas\/\d/],
+  ['/beheer/inhoud', /^\/beheer\/inhoud\/artikelen\/\d/],
+  ['/beheer/vacatures?lijst=alles', /vacature=\d/],
+  ...panels.map((path): [string, RegExp] => [path, /regel=\d/]),
+]
+
+test.for([
+  ['light', false],
+  ['dark', true],
+] as const)(
+  'what a list opens is accessible and fits, in the %s scheme',
+  { timeout: 240_000 },
+  async ([scheme, phone]: readonly [Scheme, boolean]) => {
+    const visitor = await visit(browser, { withScript: false })
+    await visitor.goto('/contact')
+    await visitor.getByLabel('Naam').fill('Noor')
+    await visitor.getByLabel('E-mailadres').fill('noor@voorbeeld.test')
+    await visitor.getByLabel('Onderwerp').fill('Om te openen')
+    await visitor.getByLabel('Je bericht').fill('Het kaartje werkt niet.')
+    await visitor.getByRole('button', { name: 'Verstuur' }).click()
+    await visitor.getByText(/Je bericht is verstuurd/).waitFor()
+
+    const page = await anAdminAt('/beheer', { scheme, phone })
+    const check = async (address: string) => {
+      await page.goto(address)
+      expect([address, await findBarriers(page), await isWide(page)]).toEqual([address, [], false])
+    }
+    for (const [list, link] of opened) {
+      await page.goto(list)
+      const links = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+      const first = links.find((href) => link.test(href))
+      expect([list, first]).toEqual([list, expect.anything()])
+      await check(first!)
+    }
+    for (const path of [...lists, ...panels.map((panel) => `${panel}?regel=nieuw`)]) await check(path)
+  },
+)
+
 test.for([
   ['light', false],
   ['dark', true],

@@ -25,7 +25,7 @@ async function open(page: Page, title: string, tab = 'Nog te doen') {
     .getByRole('link', { name: new RegExp(`^${tab}`) })
     .click()
   await page.getByRole('link', { name: title, exact: true }).click()
-  const drawer = page.getByRole('complementary', { name: 'Beoordeling' })
+  const drawer = page.getByRole('region', { name: 'Beoordeling' })
   await drawer.getByRole('heading', { level: 2, name: title }).waitFor()
   return drawer
 }
@@ -63,7 +63,7 @@ test('someone reports a vacancy, and hears what was decided', async () => {
   const drawer = await open(admin, 'Molenaar met melding')
   await drawer.getByText('deze baan is al een maand vergeven').waitFor()
   await drawer.getByRole('button', { name: 'Laat staan' }).click()
-  await drawer.getByText('De vacature blijft staan.').waitFor()
+  await drawer.getByText('Er is niets aan de vacature veranderd.').waitFor()
   await findMail(admin, (mails) =>
     mails.filter({ hasText: 'els.meldt@voorbeeld.test' }).filter({ hasText: 'We laten de vacature staan' }),
   )

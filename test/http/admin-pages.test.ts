@@ -47,7 +47,8 @@ const ids: Record<string, string | number> = {
   '/beheer/lijst/:list': 'orders',
 }
 
-const routes = listAdminRoutes().map(({ address, takesForms }) => ({
+const routes = listAdminRoutes().map(({ id, address, takesForms }) => ({
+  id,
   takesForms,
   address,
   path: address.replace(/:\w+$/, () => String(ids[address])),
@@ -66,17 +67,33 @@ test('the addresses are those of the routes', () => {
   expect(routes.filter(({ path }) => /undefined|:/.test(path))).toEqual([])
 })
 
+const form = { wat: 'x' }
+const ways = [
+  { method: 'GET' },
+  { method: 'POST', form },
+  { method: 'PUT', form },
+  { method: 'DELETE', form },
+  // What the script of a page asks for: all of it, or without what is around the page.
+  { method: 'GET', data: '.data' },
+  { method: 'GET', data: '.data?_routes=' },
+  { method: 'POST', data: '.data', form },
+] as const
+const addressOf = ({ path, id }: { path: string; id: string }, data = '') =>
+  `${path}${data}${data.endsWith('=') ? id : ''}`
+
 test.for(routes.map((route) => [route.path, route] as const))(
-  '%s is for admins alone, opened and with a form',
-  async ([path]) => {
+  '%s is for admins alone, opened and in every other way',
+  async ([, route]) => {
     for (const [role, jar] of Object.entries(jars)) {
-      for (const form of [undefined, { wat: 'x' }]) {
-        const { statusCode, headers } = await browser(path, { jar: { ...jar }, form })
-        const isSignIn = statusCode === 302 && headers.location!.startsWith('/inloggen')
-        // A page without an action has nothing to post to, for anyone.
+      for (const { data, ...way } of ways.map((one) => ({ data: undefined, ...one }))) {
+        const address = addressOf(route, data)
+        const { statusCode, headers, body } = await browser(address, { ...way, jar: { ...jar } })
+        // Data tells the script to go there.
+        const goesTo = data ? (/"(\/inloggen\?naar=[^"]*)"/.exec(body)?.[1] ?? '') : String(headers.location)
+        const isSignIn = statusCode === (data ? 202 : 302) && goesTo.startsWith('/inloggen')
         const isRefused = role === 'visitor' ? isSignIn : statusCode === 404
-        expect([role, form, statusCode, isRefused || statusCode === 405]).toEqual([role, form, statusCode, true])
-        if (form === undefined) expect([role, isRefused]).toEqual([role, true])
+        const seen = [role, address, way.method, statusCode]
+        expect([...seen, isRefused]).toEqual([...seen, true])
       }
     }
   },
@@ -84,11 +101,14 @@ test.for(routes.map((route) => [route.path, route] as const))(
 
 test.for(routes.map((route) => [route.path, route] as const))(
   '%s opens for an admin, and is kept by nobody',
-  async ([path]) => {
+  async ([path, route]) => {
     const { statusCode, headers, body } = await browser(path, { jar: { ...adminJar } })
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     if (String(headers['content-type']).startsWith('text/html')) {
       expect(body).toContain('<meta name="robots" content="noindex')
+      const data = await browser(addressOf(route, '.data?_routes='), { jar: { ...adminJar } })
+      expect([data.statusCode, data.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(data.body).toContain(`"${route.id}"`)
     }
   },
 )

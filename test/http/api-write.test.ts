@@ -9,6 +9,7 @@ import { companies, companyFormerSlugs } from '#features/companies/company.table
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApp } from '#test/support/app.ts'
@@ -87,6 +88,24 @@ test('errors are given per field, and the value is never repeated', async () => 
   expect((await call('POST', '/educations', { data: { title: 'x', sort: 1e20 }, headers: admin })).status).toBe(400)
 })
 
+test('a title of which no address can be made needs one of its own', async () => {
+  const message = 'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in'
+  const bodies = {
+    professions: { title: '日本' },
+    educations: { title: '!!!', sort: 1 },
+    employments: { title: '…', sort: 1 },
+    places: { title: '日本', region: region.id, latitude: 51.6, longitude: 5.5 },
+  }
+  for (const [plural, data] of Object.entries(bodies)) {
+    expect([plural, await call('POST', `/${plural}`, { data, headers: admin })]).toMatchObject([
+      plural,
+      { status: 400, error: { message, details: { errors: [{ path: ['slug'], message }] } } },
+    ])
+    const made = await call('POST', `/${plural}`, { data: { ...data, slug: 'japan' }, headers: admin })
+    expect([plural, made]).toMatchObject([plural, { data: { attributes: { slug: 'japan' } } }])
+  }
+})
+
 test('a slug that is taken is refused, also when two requests come at once', async () => {
   await aProfession(db, { title: 'Techniek', slug: 'techniek' })
   expect(
@@ -108,7 +127,10 @@ test.runIf(isPostgres)('two programs that change different fields of an entry at
   const { id } = await aProfession(db, { title: 'Horeca', slug: 'horeca' })
 
   const [changed] = await race(db, {
-    first: (tx) => tx.update(professions).set({ title: 'Horeca en toerisme' }).where(eq(professions.id, id)),
+    first: async (tx) => {
+      await lockReferenceData(tx)
+      await tx.update(professions).set({ title: 'Horeca en toerisme' }).where(eq(professions.id, id))
+    },
     waiting: [() => call('PUT', `/professions/${id}`, { data: { slug: 'horeca-en-toerisme' }, headers: admin })],
   })
 

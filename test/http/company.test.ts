@@ -97,3 +97,12 @@ test('the directory is searched by name and place, also when what is typed holds
   expect(await shown('/bedrijven?zoek=xyzzy')).toContain('Geen bedrijf past bij ‘xyzzy’.')
   expect((await get('/bedrijven?pagina=99999999')).status).toBe(200)
 })
+
+test('a company is reported on the contact page, with the subject filled in', async () => {
+  await aCompany(db, { slug: 'kwaad', name: 'Kwaad & Zonen', placeId: here.id })
+  const { body } = await app.inject({ url: '/bedrijven/kwaad', headers: { host: 'oss.banen.test' } })
+  expect(words(body)).toContain('Meld dit bedrijf')
+  const link = /href="(\/contact\?[^"]*)"/.exec(body)?.[1] ?? ''
+  const contact = await app.inject({ url: link.replaceAll('&amp;', '&'), headers: { host: 'oss.banen.test' } })
+  expect(contact.body).toContain('value="Melding over Kwaad &amp; Zonen"')
+})

@@ -29,7 +29,9 @@ function listRoutes(isWanted: (address: string) => boolean) {
     .flatMap(({ address, file }) => {
       const takesForms = /export (const|async function|function) action\b/.test(readFileSync(`src/web/${file}`, 'utf8'))
       const addresses = address.endsWith('/:id?') ? [address.slice(0, -5), address.slice(0, -1)] : [address]
-      return addresses.map((one) => ({ address: one, takesForms }))
+      // As React Router names it.
+      const id = file.replace(/^\.\//, '').replace(/\.tsx?$/, '')
+      return addresses.map((one) => ({ id, address: one, takesForms }))
     })
 }
 

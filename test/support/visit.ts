@@ -10,6 +10,8 @@ export type Visit = {
   jar?: Jar
   /** Submitted as a browser does: in parts when it holds a file. */
   form?: Fields
+  /** By default POST with a form, and GET without. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
 }
 
@@ -17,13 +19,13 @@ type App = Pick<FastifyInstance, 'inject'>
 
 /** Requests of a browser, through everything that a real one passes. Cookies that an answer sets go into its jar. */
 export function browserAt(app: App, host: string) {
-  return async (url: string, { jar = {}, form, headers = {} }: Visit = {}) => {
+  return async (url: string, { jar = {}, form, method = form ? 'POST' : 'GET', headers = {} }: Visit = {}) => {
     const cookie = Object.entries(jar)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
     const body = form && (await encode(form))
     const answer = await app.inject({
-      method: form ? 'POST' : 'GET',
+      method,
       url,
       headers: { host, ...(cookie && { cookie }), ...(body && { 'content-type': body.type }), ...headers },
       ...(body && { payload: body.bytes }),

@@ -114,6 +114,7 @@ export const companyCollection = collection({
       'slug-taken': () => notUnique('slug', companyText.refusal['slug-taken']),
       'unknown-person': () =>
         applicationError('A contact person must be of the account', companyText.refusal['unknown-person']),
+      'unknown-place': () => applicationError('A place does not exist', companyText.refusal['unknown-place']),
       'unknown-image': () => applicationError('A picture must be of the account', companyText.refusal['unknown-image']),
       'in-use': () => applicationError('A company with vacancies or applications stays', companyText.refusal['in-use']),
       'too-many': () => applicationError('This account has enough companies', companyText.refusal['too-many']),

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
 import { actorOf, type Admin, type Owner } from './actor.rules.ts'
 import { logList, ownLogList } from './components/log-list.tsx'
-import { listLog, listOwnLog } from './log-entry.queries.server.ts'
+import { listLatestLog, listLog, listOwnLog } from './log-entry.queries.server.ts'
 import { logEntries } from './log-entry.table.ts'
 
 const db = await freshDb()
@@ -91,4 +94,22 @@ test('an admin reads everything, newest first, and filters it', async () => {
     'billing-changed',
     'list-entry-added',
   ])
+})
+
+test('the newest of everything are read from an index, however much was logged', async () => {
+  const long = await freshDb()
+  const by = await anAdmin(long)
+  await long.execute(sql`insert into log_entries (created_at, user_id, role, action, subject, subject_id, before, after)
+    select timestamptz '2020-01-01' + make_interval(mins => n), ${by.id}::int, 'admin', 'plan-changed', 'plan', n, '{}', '{}'
+    from generate_series(1, 20000) n`)
+  await long.execute(sql`analyze log_entries`)
+  const statements: string[] = []
+  const logged = loggedDb(long, (statement) => statements.push(statement))
+
+  const latest = await listLatestLog(logged, actorOf(by) as Admin, 6)
+
+  expect(latest.map(({ subjectId }) => subjectId)).toEqual([20000, 19999, 19998, 19997, 19996, 19995])
+  expect(statements).toHaveLength(1)
+  const newest = sql`explain select id from log_entries order by created_at desc, id desc limit 6`
+  expect(JSON.stringify(await rowsOf(long, newest))).toMatch(/Scan Backward using log_entries_created_at/)
 })

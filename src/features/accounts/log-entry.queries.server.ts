@@ -19,6 +19,12 @@ export function listLog(db: Db, _admin: Admin, asked: Asked) {
   return selectLog(db, asked, undefined)
 }
 
+/** The newest that was logged, without counting the rest. */
+export async function listLatestLog(db: Db, _admin: Admin, limit: number) {
+  const rows = await selectRows(db).orderBy(desc(logEntries.createdAt), desc(logEntries.id)).limit(limit)
+  return rows.map(withName)
+}
+
 /** What was logged about an account, for its owners. What an admin is called is left out. */
 export async function listOwnLog(db: Db, { accountId }: Owner, asked: Asked) {
   const { rows, total } = await selectLog(db, asked, eq(logEntries.accountId, accountId))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from './log-entry.rules.ts'
+import { differences, loggedIds } from './log-entry.rules.ts'
 
 test('only what changed is logged', () => {
   const before = { name: 'Bakkerij', places: [1, 2], website: null, updatedAt: new Date(1) }
@@ -17,4 +17,10 @@ test('a personal value is logged only as changed', () => {
     before: { firstName: '…', blocked: false },
     after: { firstName: '…', blocked: true },
   })
+})
+
+test('of many ids the log keeps the first thousand, and how many there were', () => {
+  const ids = Array.from({ length: 1500 }, (_, index) => index + 1)
+  expect(loggedIds(ids).count).toBe(1500)
+  expect(loggedIds(ids).ids).toEqual(ids.slice(0, 1000))
 })

@@ -34,6 +34,7 @@ export const logActions = [
   'occupation-added',
   'occupation-changed',
   'mail-sent-again',
+  'job-retried',
   'mail-suppressed',
   'mail-allowed',
   'writing-added',
@@ -72,6 +73,7 @@ export const logSubjects = [
   'place',
   'region',
   'mail',
+  'job',
   'page',
   'article',
   'faq',
@@ -82,6 +84,14 @@ export const logSubjects = [
   'webhook',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
+
+/** Of a merge: which rows moved, so that a wrong one can be undone by hand. */
+const mostLoggedIds = 1000
+
+/** Ids for a log entry: how many, and the first of them. */
+export function loggedIds(ids: readonly number[]) {
+  return { count: ids.length, ids: ids.slice(0, mostLoggedIds) }
+}
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -23,5 +23,10 @@ export const logEntries = pgTable(
     before: jsonb().notNull(),
     after: jsonb().notNull(),
   },
-  (entry) => [index().on(entry.accountId, entry.createdAt), index().on(entry.subject, entry.subjectId)],
+  (entry) => [
+    index().on(entry.accountId, entry.createdAt),
+    index().on(entry.subject, entry.subjectId),
+    // For the newest of all.
+    index().on(entry.createdAt, entry.id),
+  ],
 )

@@ -39,6 +39,7 @@ export const companiesInEnglish = [
     'not-found': 'This company no longer exists.',
     'slug-taken': 'There is already a company with this web address',
     'unknown-person': 'Choose a contact person of your own account.',
+    'unknown-place': 'One of these places no longer exists. Choose again.',
     'unknown-image': 'Choose a picture of your own account.',
     'in-use': 'This company has had vacancies or applications. It can no longer be removed.',
     'too-many': `This account has ${mostCompanies} companies already. Contact us if you need more.`,

@@ -7,6 +7,8 @@ import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
+import { places } from '#features/regions/place.table.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
@@ -30,6 +32,7 @@ export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
 }
 
 async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
+  await shareReferenceData(tx)
   const accountId = await lockAccountOf(tx, actor, id)
   if (accountId === undefined) return refused('not-found')
 
@@ -37,6 +40,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
   if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
   if (!(await areOfAccount(tx, people, accountId))) return refused('unknown-person')
+  if (!(await arePlaces(tx, fields.placeIds))) return refused('unknown-place')
   const shown = id === undefined ? [] : await listImages(tx, id)
   const images = imagesOf(fields)
   const added = images.filter((image) => !shown.includes(image))
@@ -100,6 +104,10 @@ async function areOfAccount(tx: Tx, people: number[], accountId: number) {
     .from(users)
     .where(and(inArray(users.id, people), eq(users.accountId, accountId), isNull(users.erasedAt)))
   return found.length === people.length
+}
+
+async function arePlaces(tx: Tx, ids: number[]) {
+  return (await tx.$count(places, inArray(places.id, ids))) === new Set(ids).size
 }
 
 function imagesOf({ logoId, headerImageId, slideIds }: CompanyFields) {
@@ -234,6 +242,7 @@ export async function lockAccountsShowing(tx: Tx, fileId: number) {
 
 /** The fields of an own company as its form shows them, locked until they are saved. */
 export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
+  await shareReferenceData(tx)
   await lockAccountOf(tx, actor, id)
   const [row] = await tx
     .select()

@@ -1,5 +1,12 @@
 /** Why a company could not be saved. */
-export type CompanyRefusal = 'not-found' | 'slug-taken' | 'unknown-person' | 'unknown-image' | 'too-many' | 'in-use'
+export type CompanyRefusal =
+  | 'not-found'
+  | 'slug-taken'
+  | 'unknown-person'
+  | 'unknown-place'
+  | 'unknown-image'
+  | 'too-many'
+  | 'in-use'
 
 /** Per account: more than any employer in a region has, and a bound for programs that add them. */
 export const mostCompanies = 50

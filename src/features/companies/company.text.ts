@@ -154,10 +154,13 @@ export const companyText = {
     tooManyWords: 'Er zijn te veel woorden ingevuld',
     primaryContact: 'Er is geen contactpersoon gekozen',
   },
+  report: 'Meld dit bedrijf',
+  reportSubject: (name: string) => `Melding over ${name}`,
   refusal: {
     'not-found': 'Dit bedrijf bestaat niet meer.',
     'slug-taken': 'Er bestaat al een bedrijf met dit webadres',
     'unknown-person': 'Kies een contactpersoon van je eigen account.',
+    'unknown-place': 'Een van deze plaatsen bestaat niet meer. Kies opnieuw.',
     'unknown-image': 'Kies een afbeelding van je eigen account.',
     'in-use': 'Dit bedrijf heeft vacatures of sollicitaties gehad. Verwijderen kan dan niet meer.',
     'too-many': `Er staan al ${mostCompanies} bedrijven bij dit account. Neem contact met ons op als je er meer nodig hebt.`,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -200,3 +201,19 @@ test.runIf(isPostgres)('one that is switched off meanwhile imports nothing', asy
   expect(imported).toBe(0)
   expect(await own()).toHaveLength(2)
 })
+
+test.runIf(isPostgres)(
+  'one that waits for a change of reference data keeps nobody of the account waiting',
+  async () => {
+    const { accountId } = await aNightlySource()
+    feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+    const [imported] = await race(db, {
+      first: (tx) => lockReferenceData(tx),
+      waiting: [() => run(night(1))],
+      last: (tx) => lockAccount(tx, accountId),
+    })
+
+    expect(imported).toBe(1)
+  },
+)

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
@@ -81,6 +82,7 @@ async function importOne(db: Db, source: Due, running: Running) {
   const choices = await listImportChoices(db)
   const failing = (fault: RunFault) => mailFailing({ ...about, sourceId: id, fault })
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const locked = await lockSource(tx, actor, id)
     // Switched off, removed or closed meanwhile.
     if (!locked || locked.nightlyById === null) return false

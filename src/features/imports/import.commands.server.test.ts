@@ -5,6 +5,7 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
 import { endAccount, forgetPerson } from '#features/departures/departure.commands.server.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { saveDraft } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -450,3 +451,19 @@ test.runIf(isPostgres)('a source is not imported into an account that is being c
   expect(answer).toMatchObject({ reason: 'not-found' })
   expect(await own()).toEqual([])
 })
+
+test.runIf(isPostgres)(
+  'an import that waits for a change of reference data keeps nobody of the account waiting',
+  async () => {
+    const { add, employer, accountId } = await anAccount()
+    const sourceId = await add(feedOf([bakery]))
+
+    const [answer] = await race(db, {
+      first: (tx) => lockReferenceData(tx),
+      waiting: [() => importVacancies(db, employer, { sourceId, now })],
+      last: (tx) => lockAccount(tx, accountId),
+    })
+
+    expect(answer.ok).toBe(true)
+  },
+)

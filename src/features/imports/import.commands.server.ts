@@ -9,6 +9,7 @@ import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import {
@@ -54,6 +55,7 @@ type Importing = {
 export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sourceId, fetchedAt, now }: Importing) {
   const choices = await listImportChoices(db)
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const source = await lockSource(tx, employer, sourceId)
     if (!source) return refused('not-found')
     if (fetchedAt && source.fetchedAt.getTime() !== fetchedAt.getTime()) return refused('changed')

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lockActive } from './job-alert.commands.server.ts'
 import { type Judged, mostTastes } from './job-alert.rules.ts'
@@ -16,6 +17,7 @@ export function keepTaste(
   { subscriptionId, vacancyId, isWanted, about, now }: Judged & { about: TasteAbout; now: Date },
 ) {
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
     const vacancy = await findJudgedVacancy(tx, vacancyId)
     const subject = about.kind === 'bedrijf' ? [vacancy?.company] : vacancy?.professions

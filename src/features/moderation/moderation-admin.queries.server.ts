@@ -49,6 +49,8 @@ const selected = {
   region: regions.title,
   holdTurn: sql<HoldTurn | null>`(select h.turn ${openHold})`,
   openReports: sql<number>`(select count(*)::int ${openReport})`,
+  /** 0 for none. */
+  newestReport: sql<number>`(select coalesce(max(r.id), 0) ${openReport})`,
   isAppealed: sql<boolean>`exists (select ${openAppeal})`,
   isBoosted: sql<boolean>`exists (
     select from ${vacancyBoosts} b where b.vacancy_id = ${vacancies.id} and b.posted_at = ${vacancies.postedAt})`,

@@ -14,12 +14,14 @@ import { queueMail } from '#platform/mail.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
 import { listRecipients, lockModerated, type Moderated } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'
-import { decideApproval, decideSendingBack, moderationVersion } from './takedown.rules.ts'
+import { decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from './takedown.rules.ts'
 
 export type Moderating = {
   vacancyId: number
   /** What the admin saw; when it is different by now, somebody else was first. Left out: whatever it is. */
   version?: string
+  /** The newest report that they saw, 0 for none: later ones stay unanswered. Left out: all there are. */
+  newestReport?: number
   baseAddress: string
   now: Date
 }
@@ -77,7 +79,7 @@ type SendingBack = Moderating & { explanation: string }
 
 /** Says what must change before a vacancy is on the board. One that is there goes on hold until then. */
 export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) {
-  const { vacancyId, version, explanation, baseAddress, now } = asked
+  const { vacancyId, version, newestReport, explanation, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
@@ -102,7 +104,7 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
     for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
       await queueMail(tx, await mailSentBack({ ...about, ...person, explanation, findings }))
     }
-    await answerReports(tx, admin, moderated, { outcome: 'sent-back', now })
+    await answerReports(tx, admin, moderated, { outcome: 'sent-back', newestReport, now })
     return done({ id: vacancyId })
   })
 }
@@ -137,12 +139,21 @@ export async function resubmitVacancy(
   })
 }
 
-/** Nothing is wrong with what was reported: it stays as it is. */
-export async function keepVacancy(db: Db, admin: Admin, { vacancyId, baseAddress, now }: Moderating) {
+/**
+ * Answers what was reported and leaves the vacancy as it is: nothing is wrong with it, or what was decided before holds
+ * for these reports too.
+ */
+export async function keepVacancy(
+  db: Db,
+  admin: Admin,
+  { vacancyId, version, newestReport, baseAddress, now }: Moderating,
+) {
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    const answered = await answerReports(tx, admin, moderated, { outcome: 'kept', now })
+    if (isChanged(moderated, version)) return refused('changed')
+    const outcome = reportOutcomeOf(moderated.vacancy, moderated.hold?.turn)
+    const answered = await answerReports(tx, admin, moderated, { outcome, newestReport, now })
     return answered === 0 ? refused('nothing-reported') : done({ id: vacancyId })
   })
 }

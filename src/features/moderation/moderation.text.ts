@@ -2,6 +2,7 @@ import { plural } from '#basics/words.ts'
 import type { HoldRule } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import type { ApprovalObstacle, ModerationState, ModerationTab } from './moderation-admin.rules.ts'
+import type { ReportOutcome } from './report.rules.ts'
 import type { AppealOutcome, ModerationRefusal } from './takedown.rules.ts'
 
 /** The Dutch sentences of the admins' moderation screen. */
@@ -86,7 +87,7 @@ export const moderationText = {
     'keur-goed-alle': 'De gekozen vacatures staan online.',
     terug: 'De werkgever heeft een mail gekregen met wat er anders moet.',
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
-    'laat-staan': 'De vacature blijft staan. Wie haar meldde, heeft antwoord gekregen.',
+    'laat-staan': 'Er is niets aan de vacature veranderd. Wie haar meldde, heeft antwoord gekregen.',
     besluit: 'Het besluit op het bezwaar is gemaild.',
     instellingen: 'Bewaard. Het geldt vanaf de volgende plaatsing.',
   },
@@ -116,7 +117,11 @@ export const moderationText = {
     approveAnyway: 'Keur toch goed',
     sendBack: 'Stuur terug met uitleg',
     takeDown: 'Haal weg',
-    keep: 'Laat staan',
+    keep: {
+      kept: 'Laat staan',
+      'sent-back': 'Beantwoord de meldingen',
+      'taken-down': 'Beantwoord de meldingen',
+    } satisfies Record<ReportOutcome, string>,
     decide: 'Besluit over het bezwaar',
     send: 'Verstuur',
     confirmTakeDown: 'Haal offline en mail het besluit',

@@ -10,6 +10,8 @@ import { forgetReporters, reportVacancy } from './report.commands.server.ts'
 import { reportForm } from './report.fields.ts'
 import { mostOpenReports } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
+import { takeDownVacancy } from './takedown.commands.server.ts'
+import { vacancyTakedowns } from './takedown.table.ts'
 
 const db = await freshDb()
 beforeEach(async () => {
@@ -28,7 +30,8 @@ const typed = {
 let made = 0
 const report = (vacancyId: number, fields = {}, key = `sleutel ${(made += 1)}`) =>
   reportVacancy(db, { vacancyId, fields: reportForm.schema.parse({ ...typed, ...fields }), key, site, now })
-const reportsOf = (vacancyId: number) => db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, vacancyId))
+const reportsOf = (vacancyId: number) =>
+  db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, vacancyId)).orderBy(vacancyReports.id)
 
 test('a report is stored and confirmed; sent twice it is one', async () => {
   const { anOpen } = await aModeratedAccount(db)
@@ -120,6 +123,46 @@ test('sending it back answers the reports too', async () => {
     now,
   })
   expect(await reportsOf(id)).toMatchObject([{ outcome: 'sent-back' }])
+})
+
+test('a report that came after the admin opened the page waits for an answer of its own', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const decided = { baseAddress: 'https://banen.test', now }
+  const outcomes = async (id: number) => (await reportsOf(id)).map(({ outcome }) => outcome)
+  const aSeenAndAnUnseen = async () => {
+    const { id } = await anOpen()
+    const seen = await report(id)
+    await report(id, { email: 'jan@voorbeeld.test' })
+    return { ...decided, vacancyId: id, newestReport: seen.ok ? seen.value.reportId : 0 }
+  }
+
+  const kept = await aSeenAndAnUnseen()
+  expect((await keepVacancy(db, admin, kept)).ok).toBe(true)
+  expect(await outcomes(kept.vacancyId)).toEqual(['kept', null])
+  expect(await keepVacancy(db, admin, kept)).toEqual({ ok: false, reason: 'nothing-reported' })
+
+  const sentBack = await aSeenAndAnUnseen()
+  expect((await sendBackVacancy(db, admin, { ...sentBack, explanation: 'Noem het loon.' })).ok).toBe(true)
+  expect(await outcomes(sentBack.vacancyId)).toEqual(['sent-back', null])
+  // What was decided holds for the later one too, once somebody has read it.
+  expect((await keepVacancy(db, admin, { ...decided, vacancyId: sentBack.vacancyId })).ok).toBe(true)
+  expect(await outcomes(sentBack.vacancyId)).toEqual(['sent-back', 'sent-back'])
+
+  const statement = { ground: 'advance-fee', rule: null, facts: 'Er staat dat men inschrijfgeld betaalt.' } as const
+  const sign = () => 'x'
+  const taken = await aSeenAndAnUnseen()
+  expect((await takeDownVacancy(db, admin, { ...taken, ...statement, sign })).ok).toBe(true)
+  expect(await outcomes(taken.vacancyId)).toEqual(['taken-down', null])
+  expect((await keepVacancy(db, admin, { ...decided, vacancyId: taken.vacancyId })).ok).toBe(true)
+  expect(await outcomes(taken.vacancyId)).toEqual(['taken-down', 'taken-down'])
+
+  // The statement of reasons does not say that it was reported when the admin did not know.
+  const unseen = await anOpen()
+  await report(unseen.id)
+  const unknown = { ...decided, vacancyId: unseen.id, newestReport: 0 }
+  expect((await takeDownVacancy(db, admin, { ...unknown, ...statement, sign })).ok).toBe(true)
+  const [takedown] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, unseen.id))
+  expect(takedown).toMatchObject({ isReported: false })
 })
 
 test('who reported it is erased half a year after the answer, and what was reported stays', async () => {

@@ -63,14 +63,19 @@ async function findReportable(db: Db, vacancyId: number) {
   return vacancy
 }
 
-type Answering = { outcome: ReportOutcome; now: Date }
+type Answering = { outcome: ReportOutcome; newestReport: number | undefined; now: Date }
 
-/** Answers everyone who reported a vacancy that was just decided about. Returns how many. */
-export async function answerReports(tx: Tx, admin: Admin, { vacancy, about }: Moderated, { outcome, now }: Answering) {
+/** Answers everyone who reported a vacancy that was just decided about, as far as the admin saw it. Returns how many. */
+export async function answerReports(
+  tx: Tx,
+  admin: Admin,
+  { vacancy, about }: Moderated,
+  { outcome, newestReport, now }: Answering,
+) {
   const answered = await tx
     .update(vacancyReports)
     .set({ outcome, answeredAt: now, answeredById: admin.userId })
-    .where(isOpenReport(vacancy.id))
+    .where(isOpenReport(vacancy.id, newestReport))
     .returning({ id: vacancyReports.id, recipient: vacancyReports.email, name: vacancyReports.name })
   if (answered.length === 0) return 0
   const { title, company, site } = about

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { vacancyReports } from './report.table.ts'
 
-/** What was said about a vacancy and not answered yet. */
-export function isOpenReport(vacancyId: number) {
-  return and(eq(vacancyReports.vacancyId, vacancyId), isNull(vacancyReports.answeredAt))
+/** What was said about a vacancy and not answered yet: as far as this newest report, if that is what an admin saw. */
+export function isOpenReport(vacancyId: number, newest?: number) {
+  const isSeen = newest === undefined ? undefined : lte(vacancyReports.id, newest)
+  return and(eq(vacancyReports.vacancyId, vacancyId), isNull(vacancyReports.answeredAt), isSeen)
 }
 
 /** The open reports about a vacancy, oldest first. */

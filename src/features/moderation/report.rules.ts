@@ -25,6 +25,9 @@ export const longestExplanation = 2000
 /** Per vacancy, unanswered: more reports than that say nothing new, and cost nobody an evening. */
 export const mostOpenReports = 50
 
+/** In a form about a vacancy: the newest report that its page showed. */
+export const newestReportField = (vacancyId: number) => `melding-${vacancyId}`
+
 /** gap 135: after the answer, who reported is kept as long as they can still object. */
 export const reporterKeptDays = 183
 

@@ -23,7 +23,7 @@ type TakingDown = Moderating & {
 
 /** Takes a vacancy down, and mails its employer the statement of reasons with the way to object. */
 export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
-  const { vacancyId, version, ground, rule, facts, sign, baseAddress, now } = asked
+  const { vacancyId, version, newestReport, ground, rule, facts, sign, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
@@ -32,7 +32,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
     const decision = decideTakingDown(vacancy)
     if (!decision.ok) return decision
 
-    const isReported = (await tx.$count(vacancyReports, isOpenReport(vacancyId))) > 0
+    const isReported = (await tx.$count(vacancyReports, isOpenReport(vacancyId, newestReport))) > 0
     const isFoundByRule = hold?.reasons.some(({ rule: found }) => found !== 'first-vacancy') ?? false
     const statement = { ground, rule, facts, isFoundByRule, isReported }
     const [taken] = await tx
@@ -59,7 +59,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
       const appealAddress = `${about.site.address}${appealPath(sign, { takedownId: taken!.id, userId })}`
       await queueMail(tx, await mailTakenDown({ ...about, ...person, ...statement, appealAddress }))
     }
-    await answerReports(tx, admin, moderated, { outcome: 'taken-down', now })
+    await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, now })
     return done({ id: vacancyId })
   })
 }

@@ -1,5 +1,7 @@
 import { done, refused } from '#basics/result.ts'
+import type { HoldTurn } from '#features/vacancies/vacancy-hold.rules.ts'
 import type { VacancyStatus, Withheld } from '#features/vacancies/vacancy.rules.ts'
+import type { ReportOutcome } from './report.rules.ts'
 
 /** gap 133: what a vacancy can be taken down for. `law`: a law forbids it; `terms`: the board's own rules do. */
 export const takedownGrounds = {
@@ -73,6 +75,12 @@ export function decideSendingBack({ status, takenDownAt }: Current) {
 export function decideTakingDown({ status, takenDownAt }: Current) {
   if (takenDownAt !== null) return refused('taken-down')
   return status === 'draft' ? refused('never-posted') : done(undefined)
+}
+
+/** What was decided about a vacancy that is left as it is, for somebody who reported it since. */
+export function reportOutcomeOf({ heldAt, takenDownAt }: Withheld, turn: HoldTurn | undefined): ReportOutcome {
+  if (takenDownAt !== null) return 'taken-down'
+  return heldAt !== null && turn === 'employer' ? 'sent-back' : 'kept'
 }
 
 /** What an admin saw when they decided: when it is different by then, somebody else was first. */

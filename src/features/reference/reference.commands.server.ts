@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
-import { differences } from '#features/accounts/log-entry.rules.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
+import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
@@ -20,13 +21,14 @@ export function saveEntry<Name extends List>(
   { list, id, fields, now }: { list: Name; id: number | undefined; fields: EntryFields[Name]; now: Date },
 ) {
   return db.transaction(async (tx) => {
+    await lockReferenceData(tx)
     const table = tables[list] as typeof professions
-    const before = id === undefined ? undefined : await lockEntry(tx, { list, id })
+    const before = id === undefined ? undefined : await findEntry(tx, { list, id })
     if (id !== undefined && !before) return refused('not-found')
     const renamed = before?.slug === fields.slug ? undefined : before?.slug
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
-      if (list === 'professions') await moveAddress(inner, { id, from: renamed, to: fields.slug })
+      await moveAddress(inner, table, { id, from: renamed, to: fields.slug })
       const rows =
         id === undefined
           ? await inner.insert(table).values(fields).returning({ id: table.id })
@@ -53,7 +55,8 @@ export function saveEntry<Name extends List>(
 /** Removes an entry from a list, unless a vacancy uses it. */
 export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: List; id: number; now: Date }) {
   return db.transaction(async (tx) => {
-    const before = await lockEntry(tx, { list, id })
+    await lockReferenceData(tx)
+    const before = await findEntry(tx, { list, id })
     if (!before) return refused('not-found')
     const table = tables[list] as typeof professions
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(table).where(eq(table.id, id)))
@@ -76,28 +79,25 @@ type Merging = { list: List; fromId: number; intoId: number; now: Date }
 export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }: Merging) {
   if (fromId === intoId) return Promise.resolve(refused('same'))
   return db.transaction(async (tx) => {
+    await lockReferenceData(tx)
     const table = tables[list] as typeof professions
     const both = await tx
       .select()
       .from(table)
       .where(inArray(table.id, [fromId, intoId]))
-      .orderBy(asc(table.id))
-      .for('update')
     const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
     if (!from || !into) return refused('not-found')
-    await moveLinks(tx, { list, fromId, intoId })
+    const moved = await moveLinks(tx, { list, fromId, intoId })
     await tx.delete(table).where(eq(table.id, fromId))
-    if (list === 'professions') {
-      const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
-      await tx.update(professions).set({ formerSlugs: former, updatedAt: now }).where(eq(professions.id, intoId))
-    }
+    const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
+    await tx.update(table).set({ formerSlugs: former, updatedAt: now }).where(eq(table.id, intoId))
     await writeLogEntry(tx, admin, {
       action: 'list-entries-merged',
       subject: subjects[list],
       subjectId: intoId,
       accountId: null,
       before: { merged: { title: from.title, slug: from.slug } },
-      after: { title: into.title },
+      after: { title: into.title, ...moved },
       now,
     })
     return done({ id: intoId })
@@ -110,39 +110,57 @@ const links = {
   employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id') },
 }
 
-/** This feature may not import those of vacancies and occupations. */
+/** Returns what moved, for the log. This feature may not import those of vacancies and occupations. */
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
   const { table, column } = links[list]
-  await tx.execute(sql`select id from vacancies where id in (select vacancy_id from ${table} where ${column} = ${fromId})
-    order by id for no key update`)
-  await tx.execute(sql`delete from ${table} where ${column} = ${fromId}
-    and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId})`)
+  const vacancies = await lockReferring(tx, {
+    vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId}`,
+  })
+  const both = await rowsOf<{ id: number }>(
+    tx,
+    sql`delete from ${table} where ${column} = ${fromId}
+      and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId}) returning vacancy_id id`,
+  )
   await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
-  if (list === 'professions')
-    await tx.execute(sql`update occupation_families set profession_id = ${intoId} where profession_id = ${fromId}`)
+  const hadBoth = new Set(both.map(({ id }) => id))
+  const moved = vacancies.filter((id) => !hadBoth.has(id))
+  const logged = { vacancies: loggedIds(moved), vacanciesWithBoth: loggedIds([...hadBoth]) }
+  if (list !== 'professions') return logged
+  const families = await rowsOf<{ id: number }>(
+    tx,
+    sql`update occupation_families set profession_id = ${intoId} where profession_id = ${fromId} returning id`,
+  )
+  return { ...logged, families: loggedIds(families.map(({ id }) => id)) }
 }
 
 const mostFormerSlugs = 20
 
-/** Keeps the old address of a profession group leading to it; an address that is in use again leads nowhere else. */
-async function moveAddress(tx: Tx, { id, from, to }: { id: number | undefined; from: string | undefined; to: string }) {
+type Renaming = { id: number | undefined; from: string | undefined; to: string }
+
+/** Keeps the old address of an entry leading to it; an address that is in use again leads nowhere else. */
+async function moveAddress(tx: Tx, table: typeof professions, { id, from, to }: Renaming) {
   await tx
-    .update(professions)
-    .set({ formerSlugs: sql`array_remove(${professions.formerSlugs}, ${to})` })
-    .where(sql`${to} = any(${professions.formerSlugs})`)
+    .update(table)
+    .set({ formerSlugs: sql`array_remove(${table.formerSlugs}, ${to})` })
+    .where(sql`${to} = any(${table.formerSlugs})`)
   if (id === undefined || from === undefined) return
   await tx
-    .update(professions)
+    .update(table)
     .set({
-      formerSlugs: sql`(array_prepend(${from}, ${professions.formerSlugs}))[1:${sql.raw(String(mostFormerSlugs))}]`,
+      formerSlugs: sql`(array_prepend(${from}, ${table.formerSlugs}))[1:${sql.raw(String(mostFormerSlugs))}]`,
     })
-    .where(eq(professions.id, id))
+    .where(eq(table.id, id))
 }
 
 /** The fields of an entry as a form shows them, locked for someone who is about to save them. */
-export async function lockEntry(tx: Tx, { list, id }: { list: List; id: number }) {
+export async function lockEntry(tx: Tx, entry: { list: List; id: number }) {
+  await lockReferenceData(tx)
+  return findEntry(tx, entry)
+}
+
+async function findEntry(tx: Tx, { list, id }: { list: List; id: number }) {
   const table = tables[list] as typeof professions
-  const [entry] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  const [entry] = await tx.select().from(table).where(eq(table.id, id))
   if (!entry) return undefined
   const { id: _id, createdAt: _created, updatedAt: _updated, formerSlugs: _former, ...fields } = entry
   return fields

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugify } from '#basics/slug.ts'
-import { choice, line, optional, slug, wholeNumber } from '#ui/form.fields.ts'
+import { choice, line, needsSlug, optional, slug, wholeNumber } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { schemaTypes } from './employment.rules.ts'
 import { referenceAdminText } from './reference-admin.text.ts'
@@ -11,10 +11,12 @@ const text = referenceText.wrong
 const titleAndSlug = { title: line(text.title), slug: optional(slug()) }
 const sort = wholeNumber({ min: -1_000_000, max: 1_000_000 })
 
-const shapes = {
-  professions: titleAndSlug,
-  educations: { ...titleAndSlug, sort },
-  employments: { ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) },
+const schemas = {
+  professions: needsSlug(z.object(titleAndSlug)),
+  educations: needsSlug(z.object({ ...titleAndSlug, sort })),
+  employments: needsSlug(
+    z.object({ ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) }),
+  ),
 }
 
 /** An empty slug is derived from the title. */
@@ -25,9 +27,9 @@ export const withSlug = <Fields extends { title: string; slug: string | null }>(
 
 /** The fields of each list's entries. */
 export const entryFields = {
-  professions: z.object(shapes.professions).transform(withSlug),
-  educations: z.object(shapes.educations).transform(withSlug),
-  employments: z.object(shapes.employments).transform(withSlug),
+  professions: schemas.professions.transform(withSlug),
+  educations: schemas.educations.transform(withSlug),
+  employments: schemas.employments.transform(withSlug),
 }
 
 export type EntryFields = { [List in keyof typeof entryFields]: z.output<(typeof entryFields)[List]> }
@@ -38,13 +40,13 @@ const { label } = referenceAdminText
 export const entryForms = {
   professions: describeForm({
     id: 'regel',
-    schema: z.object(shapes.professions),
+    schema: schemas.professions,
     labels: { title: label.title, slug: label.slug },
   }),
   educations: describeForm({
     id: 'regel',
-    schema: z.object(shapes.educations),
+    schema: schemas.educations,
     labels: { title: label.title, slug: label.slug, sort: label.sort },
   }),
-  employments: describeForm({ id: 'regel', schema: z.object(shapes.employments), labels: label }),
+  employments: describeForm({ id: 'regel', schema: schemas.employments, labels: label }),
 }

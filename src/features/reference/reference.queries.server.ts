@@ -8,11 +8,21 @@ export type Reference = Awaited<ReturnType<typeof listReference>>
 export async function listReference(db: Db) {
   const [professionList, educationList, employmentList] = await Promise.all([
     db
-      .select({ id: professions.id, title: professions.title, slug: professions.slug })
+      .select({
+        id: professions.id,
+        title: professions.title,
+        slug: professions.slug,
+        formerSlugs: professions.formerSlugs,
+      })
       .from(professions)
       .orderBy(asc(professions.title)),
     db
-      .select({ id: educations.id, title: educations.title, slug: educations.slug })
+      .select({
+        id: educations.id,
+        title: educations.title,
+        slug: educations.slug,
+        formerSlugs: educations.formerSlugs,
+      })
       .from(educations)
       .orderBy(asc(educations.sort)),
     db
@@ -20,6 +30,7 @@ export async function listReference(db: Db) {
         id: employments.id,
         title: employments.title,
         slug: employments.slug,
+        formerSlugs: employments.formerSlugs,
         schemaType: employments.schemaType,
       })
       .from(employments)

@@ -2,13 +2,15 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, oneOf, stamps } from '#platform/columns.server.ts'
 import { schemaTypes } from './employment.rules.ts'
 
+/** Addresses, and names in a search, that an entry had: they lead to the present one. */
+const formerSlugs = () => text().array().notNull().default([])
+
 /** Profession groups. */
 export const professions = pgTable('professions', {
   id: id(),
   title: text().notNull(),
   slug: text().notNull().unique(),
-  /** Addresses it had, which lead to the present one. */
-  formerSlugs: text().array().notNull().default([]),
+  formerSlugs: formerSlugs(),
   ...stamps(),
 })
 
@@ -17,6 +19,7 @@ export const educations = pgTable('educations', {
   title: text().notNull(),
   slug: text().notNull().unique(),
   sort: integer().notNull(),
+  formerSlugs: formerSlugs(),
   ...stamps(),
 })
 
@@ -29,6 +32,7 @@ export const employments = pgTable(
     sort: integer().notNull(),
     /** Null: the vacancy's hours say enough. */
     schemaType: text({ enum: schemaTypes }),
+    formerSlugs: formerSlugs(),
     ...stamps(),
   },
   (employment) => [check('employments_schema_type', oneOf(employment.schemaType, schemaTypes))],

@@ -48,6 +48,21 @@ test.each(['', 'Zijtert', 'Parijs', '0000', '%', 'a'.repeat(500)])('an unknown p
   expect(places.findTyped(typed)).toBeUndefined()
 })
 
+test('a former slug means the place that has it, unless a place of the board has that name now', () => {
+  const position = { latitude: 51.6, longitude: 5.5, regionId: 1 }
+  const renamed = buildKnownPlaces({
+    places: [
+      { ...position, slug: 'meierijstad', title: 'Meierijstad', formerSlugs: ['veghel', 'erp'] },
+      { ...position, slug: 'erp-dorp', title: 'Erp' },
+    ],
+    regions: [],
+    dutchPlaces: listDutchPlaces(),
+  })
+  expect(renamed.findTyped('veghel')?.slug).toBe('meierijstad')
+  expect(renamed.bySlug('veghel')?.slug).toBe('meierijstad')
+  expect(renamed.findTyped('erp')?.slug).toBe('erp-dorp')
+})
+
 test('what may have been meant is suggested', () => {
   expect(places.suggest('Zijtert')[0]?.title).toBe('Zijtaart')
   expect(places.suggest('Schijn').map(({ title }) => title)).toContain('Schijndel')

@@ -16,7 +16,13 @@ export type KnownPlace = Position & {
   regionId?: number
 }
 
-type OwnPlace = Position & { slug: string; title: string; regionId: number; aliases?: readonly string[] }
+type OwnPlace = Position & {
+  slug: string
+  title: string
+  regionId: number
+  aliases?: readonly string[]
+  formerSlugs?: readonly string[]
+}
 type OwnRegion = { id: number; slug: string; name: string }
 type DutchPlace = Position & {
   title: string
@@ -74,6 +80,13 @@ export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
     const own = places.filter(({ regionId }) => regionId === id)
     if (own.length > 0)
       keep({ slug, placeSlug: slug, title: name, note: '', kmAway: 0, regionId: id, ...middleOf(own) }, name)
+  }
+  // A search that was kept before a place was renamed or merged still means it. After the names that places have now.
+  for (const { slug, formerSlugs = [] } of places) {
+    for (const former of formerSlugs) {
+      if (!bySlug.has(former)) bySlug.set(former, bySlug.get(slug)!)
+      if (!byKey.has(keyOf(former))) byKey.set(keyOf(former), bySlug.get(slug)!)
+    }
   }
   // Of two places with one name the nearest is meant.
   const others = dutchPlaces

@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { aCompany, anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { testServices } from '#test/support/services.ts'
 import { mergePlaces, removePlace, savePlace } from './place.commands.server.ts'
 import { placeFields, regionFields } from './place.fields.ts'
 import { places } from './place.table.ts'
@@ -101,7 +104,15 @@ test('merging moves vacancies and companies, and what the place was called finds
   expect(await findRenamedPlace(db, 'st-merge')).toBe('sint-merge')
   expect(await logOf(into.id)).toMatchObject([
     {},
-    { action: 'list-entries-merged', before: { merged: { title: 'St. Merge' } } },
+    {
+      action: 'list-entries-merged',
+      before: { merged: { title: 'St. Merge' } },
+      after: {
+        vacancies: { count: 1, ids: [vacancy.id] },
+        companies: { count: 2, ids: expect.arrayContaining([moved.id]) },
+        companiesInBoth: { count: 1, ids: [both.id] },
+      },
+    },
   ])
 })
 
@@ -163,4 +174,26 @@ test('a region with places stays, and so does the last one', async () => {
   const only = await aRegion(alone)
   const by = actorOf(await anAdmin(alone)) as Admin
   expect(await removeRegion(alone, by, { id: only.id, now })).toEqual({ ok: false, reason: 'last-region' })
+})
+
+test('the logo of a region that is removed is cleared away, unless another region shows it', async () => {
+  const aLogo = () => aFile(db, { visibility: 'public', keptAt: now })
+  const [own, shared] = [await aLogo(), await aLogo()]
+  const gone = await aRegion(db, { logoId: own.id, fallbackLogoId: shared.id })
+  await aRegion(db, { fallbackLogoId: shared.id })
+  expect(await removeRegion(db, admin, { id: gone.id, now })).toMatchObject({ ok: true })
+  await sweepFiles(db, testServices(db).files, { now: new Date(Date.now() + 2 * 24 * 3600 * 1000) })
+  expect(await db.$count(files, eq(files.id, own.id))).toBe(0)
+  expect(await db.$count(files, eq(files.id, shared.id))).toBe(1)
+})
+
+test.skipIf(!isPostgres)('of two admins who each remove one of the last two regions, one may', async () => {
+  const two = await freshDb()
+  const [one, other] = [await aRegion(two), await aRegion(two)]
+  const by = actorOf(await anAdmin(two)) as Admin
+  const answers = await race(two, {
+    first: (tx) => tx.select().from(regions).for('update'),
+    waiting: [() => removeRegion(two, by, { id: one.id, now }), () => removeRegion(two, by, { id: other.id, now })],
+  })
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'last-region' }])
 })

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
-import { differences } from '#features/accounts/log-entry.rules.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { PlaceFields } from './place.fields.ts'
 import { formerSlugs, mostAliases, mostFormerSlugs } from './place.rules.ts'
 import { places } from './place.table.ts'
+import { lockReferenceData, lockReferring } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from './region.table.ts'
 
 type Saving = { id: number | undefined; fields: PlaceFields; now: Date }
@@ -15,11 +16,10 @@ type Saving = { id: number | undefined; fields: PlaceFields; now: Date }
 /** Adds a place, or changes one: its new name holds everywhere, and its old address keeps working. */
 export function savePlace(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
   return db.transaction(async (tx) => {
-    const before = id === undefined ? undefined : await lockPlace(tx, id)
+    await lockReferenceData(tx)
+    const before = id === undefined ? undefined : await findPlace(tx, id)
     if (id !== undefined && !before) return refused('not-found')
-    // Until the commit nobody removes this region.
-    const [region] = await tx.select().from(regions).where(eq(regions.id, fields.regionId)).for('key share')
-    if (!region) return refused('unknown-region')
+    if ((await tx.$count(regions, eq(regions.id, fields.regionId))) === 0) return refused('unknown-region')
     const former = before ? formerSlugs(before.formerSlugs, { before: before.slug, after: fields.slug }) : []
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
@@ -56,7 +56,8 @@ export function savePlace(db: Db | Tx, admin: Admin, { id, fields, now }: Saving
 /** Removes a place that nothing is in. */
 export function removePlace(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
-    const before = await lockPlace(tx, id)
+    await lockReferenceData(tx)
+    const before = await findPlace(tx, id)
     if (!before) return refused('not-found')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(places).where(eq(places.id, id)))
     if (!isFree) return refused('in-use')
@@ -81,23 +82,27 @@ type Merging = { fromId: number; intoId: number; now: Date }
 export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: Merging) {
   if (fromId === intoId) return Promise.resolve(refused('same'))
   return db.transaction(async (tx) => {
+    await lockReferenceData(tx)
     const both = await tx
       .select()
       .from(places)
       .where(inArray(places.id, [fromId, intoId]))
-      .orderBy(asc(places.id))
-      .for('update')
     const [from, into] = [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)]
     if (!from || !into) return refused('not-found')
 
-    // This feature may not import those of companies and vacancies. Their rows are locked in this order everywhere.
-    await tx.execute(
-      sql`select id from companies where id in (select company_id from company_places where place_id = ${fromId}) order by id for no key update`,
+    const vacancies = await lockReferring(tx, {
+      companies: sql`select company_id from company_places where place_id = ${fromId}`,
+      vacancies: sql`select id from vacancies where place_id = ${fromId}`,
+    })
+    const inBoth = await companiesIn(
+      tx,
+      sql`delete from company_places where place_id = ${fromId}
+        and company_id in (select company_id from company_places where place_id = ${intoId}) returning company_id id`,
     )
-    await tx.execute(sql`delete from company_places where place_id = ${fromId}
-      and company_id in (select company_id from company_places where place_id = ${intoId})`)
-    await tx.execute(sql`update company_places set place_id = ${intoId} where place_id = ${fromId}`)
-    await tx.execute(sql`select id from vacancies where place_id = ${fromId} order by id for no key update`)
+    const moved = await companiesIn(
+      tx,
+      sql`update company_places set place_id = ${intoId} where place_id = ${fromId} returning company_id id`,
+    )
     await tx.execute(sql`update vacancies set place_id = ${intoId} where place_id = ${fromId}`)
     await tx.delete(places).where(eq(places.id, fromId))
 
@@ -110,11 +115,21 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
       subjectId: intoId,
       accountId: null,
       before: { merged: fieldsOf(from), aliases: into.aliases },
-      after: { aliases },
+      after: {
+        aliases,
+        vacancies: loggedIds(vacancies),
+        companies: loggedIds(moved),
+        companiesInBoth: loggedIds(inBoth),
+      },
       now,
     })
     return done({ id: intoId })
   })
+}
+
+async function companiesIn(tx: Tx, changed: SQL) {
+  const rows = await rowsOf<{ id: number }>(tx, changed)
+  return rows.map(({ id }) => id)
 }
 
 type Place = typeof places.$inferSelect
@@ -125,15 +140,12 @@ function fieldsOf({ title, slug, regionId, latitude, longitude, aliases }: Place
 
 /** The fields of a place as its form has them, locked until they are saved. */
 export async function lockPlaceFields(tx: Tx, id: number) {
-  const place = await lockPlace(tx, id)
+  await lockReferenceData(tx)
+  const place = await findPlace(tx, id)
   return place && fieldsOf(place)
 }
 
-async function lockPlace(tx: Tx, id: number) {
-  const [place] = await tx
-    .select()
-    .from(places)
-    .where(and(eq(places.id, id)))
-    .for('update')
+async function findPlace(tx: Tx, id: number) {
+  const [place] = await tx.select().from(places).where(eq(places.id, id))
   return place
 }

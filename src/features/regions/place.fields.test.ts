@@ -13,6 +13,8 @@ test.each([
   [{ latitude: 'noord' }, placeText.wrong.latitude],
   [{ longitude: '51,6' }, placeText.wrong.longitude],
   [{ longitude: '1e1' }, placeText.wrong.longitude],
+  [{ title: '日本' }, 'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in'],
+  [{ title: '!!!', slug: ' ' }, 'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in'],
 ])('a place with %o is refused: %s', (given, message) => {
   expect(wrongPlace(given)).toContain(message)
 })
@@ -34,5 +36,6 @@ test.each([
 
 test('a region and a place are accepted as people write them', () => {
   expect(wrongPlace({})).toEqual([])
+  expect(wrongPlace({ title: '日本', slug: 'japan' })).toEqual([])
   expect(wrongRegion({ accent: '#1C5A3C', videoId: '1005383395' })).toEqual([])
 })

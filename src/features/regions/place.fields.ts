@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contrast } from '#basics/contrast.ts'
 import { slugify } from '#basics/slug.ts'
-import { entry, line, optional, optionalLine, read, slug, tags } from '#ui/form.fields.ts'
+import { entry, line, needsSlug, optional, optionalLine, read, slug, tags } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { mostAliases } from './place.rules.ts'
 import { placeText, regionText } from './place.text.ts'
@@ -15,15 +15,17 @@ function degrees({ min, max, wrong }: { min: number; max: number; wrong: string 
     .refine((value) => value >= min && value <= max, wrong)
 }
 
-const placeShape = {
-  title: line(placeText.wrong.title),
-  slug: optional(slug()),
-  regionId: entry(),
-  // The Netherlands: what is typed the wrong way round is outside.
-  latitude: degrees({ min: 50.7, max: 53.6, wrong: placeText.wrong.latitude }),
-  longitude: degrees({ min: 3.3, max: 7.3, wrong: placeText.wrong.longitude }),
-  aliases: tags({ max: mostAliases, maxLength: 60 }),
-}
+const placeSchema = needsSlug(
+  z.object({
+    title: line(placeText.wrong.title),
+    slug: optional(slug()),
+    regionId: entry(),
+    // The Netherlands: what is typed the wrong way round is outside.
+    latitude: degrees({ min: 50.7, max: 53.6, wrong: placeText.wrong.latitude }),
+    longitude: degrees({ min: 3.3, max: 7.3, wrong: placeText.wrong.longitude }),
+    aliases: tags({ max: mostAliases, maxLength: 60 }),
+  }),
+)
 
 /** An empty slug is derived from the title. */
 const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
@@ -31,10 +33,10 @@ const withSlug = <Fields extends { title: string; slug: string | null }>(fields:
   slug: fields.slug ?? slugify(fields.title),
 })
 
-export const placeFields = z.object(placeShape).transform(withSlug)
+export const placeFields = placeSchema.transform(withSlug)
 export type PlaceFields = z.output<typeof placeFields>
 
-export const placeForm = describeForm({ id: 'plaats', schema: z.object(placeShape), labels: placeText.label })
+export const placeForm = describeForm({ id: 'plaats', schema: placeSchema, labels: placeText.label })
 
 /** The backgrounds that a region's colour is read on, in the light and in the dark. */
 const paper = { light: '#faf6ee', dark: '#131a16' }

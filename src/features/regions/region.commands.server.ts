@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -7,6 +7,7 @@ import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { RegionFields } from './place.fields.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from './region.table.ts'
 
 type Saving = { id: number | undefined; fields: RegionFields; now: Date }
@@ -15,7 +16,8 @@ type Saving = { id: number | undefined; fields: RegionFields; now: Date }
 export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
   try {
     return await db.transaction(async (tx) => {
-      const before = id === undefined ? undefined : await lockRegionFields(tx, id)
+      await lockReferenceData(tx)
+      const before = id === undefined ? undefined : await findRegionFields(tx, id)
       if (id !== undefined && !before) return refused('not-found')
       const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
       const added = isNewLogo ? [fields.logoId!] : []
@@ -52,13 +54,19 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }:
 /** Removes a region without places and job alerts; one always stays. */
 export function removeRegion(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
-    // All of them: two admins who each remove one must not leave none.
-    const all = await tx.select().from(regions).orderBy(asc(regions.id)).for('update')
+    // Two admins who each remove one must not leave none.
+    await lockReferenceData(tx)
+    const all = await tx.select().from(regions)
     const before = all.find((region) => region.id === id)
     if (!before) return refused('not-found')
     if (all.length === 1) return refused('last-region')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(regions).where(eq(regions.id, id)))
     if (!isFree) return refused('in-use')
+    // A picture that another region shows as well stays.
+    await giveUpFiles(
+      tx,
+      [before.logoId, before.fallbackLogoId].filter((file) => file !== null),
+    )
     await writeLogEntry(tx, admin, {
       action: 'list-entry-removed',
       subject: 'region',
@@ -77,6 +85,11 @@ function fieldsOf({ title, slug, url, videoId, accent, accentDark, province, log
 
 /** The fields of a region as its form has them, locked until they are saved. */
 export async function lockRegionFields(tx: Tx, id: number) {
-  const [region] = await tx.select().from(regions).where(eq(regions.id, id)).for('update')
+  await lockReferenceData(tx)
+  return findRegionFields(tx, id)
+}
+
+async function findRegionFields(tx: Tx, id: number) {
+  const [region] = await tx.select().from(regions).where(eq(regions.id, id))
   return region && fieldsOf(region)
 }

@@ -57,6 +57,7 @@ export function listPlaces(db: Db) {
       latitude: places.latitude,
       longitude: places.longitude,
       aliases: places.aliases,
+      formerSlugs: places.formerSlugs,
     })
     .from(places)
     .orderBy(asc(places.title))

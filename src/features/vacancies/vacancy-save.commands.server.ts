@@ -9,6 +9,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
@@ -41,6 +42,7 @@ type Saving = {
 /** Adds a draft for a company of the account, or changes one of its vacancies, whatever its status. */
 export function saveVacancy(db: Db, employer: Employer, { id, fields, version = null, now }: Saving) {
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
     if (id === undefined) await lockAccount(tx, employer.accountId)
     else if (!before) return refused('not-found')
@@ -122,6 +124,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, version = nul
 /** Makes a draft like one of the account's vacancies, whatever its status. */
 export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const original = await lockOwnVacancy(tx, employer, vacancyId)
     if (!original) return refused('not-found')
     if ((await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
@@ -159,6 +162,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
 
 /** The fields of one of the account's vacancies as its form shows them, locked until they are saved. */
 export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) {
+  await shareReferenceData(tx)
   const vacancy = await lockOwnVacancy(tx, employer, id)
   return vacancy && fieldsOf(tx, vacancy)
 }

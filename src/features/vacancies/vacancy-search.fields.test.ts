@@ -58,6 +58,13 @@ test('a place typed by hand is found by its name', () => {
   expect(read('plaats=Sint Oedenrode').place).toBe('sint-oedenrode')
 })
 
+test('a former slug of an entry means that entry', () => {
+  const professions = [{ slug: 'techniek', formerSlugs: ['metaal', 'installatie'] }, { slug: 'zorg-en-welzijn' }]
+  const readThese = (query: string) => readSearch(new URLSearchParams(query), { ...lists, professions }).professions
+  expect(readThese('beroepsgroep=installatie')).toEqual(['techniek'])
+  expect(readThese('beroepsgroep=metaal&beroepsgroep=techniek')).toEqual(['techniek'])
+})
+
 test('a place that does not exist is left out, and so is its radius', () => {
   expect(read('plaats=parijs&straal=25')).toMatchObject({ place: undefined, radius: 10 })
 })

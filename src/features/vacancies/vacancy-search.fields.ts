@@ -35,10 +35,13 @@ export type FilterName = Exclude<keyof VacancySearch, 'sort' | 'page'>
 /** What exists, so that an address cannot ask for anything else. */
 export type SearchableLists = {
   places: { findTyped: (text: string) => { slug: string } | undefined }
-  professions: readonly { slug: string }[]
-  educations: readonly { slug: string }[]
-  employments: readonly { slug: string }[]
+  professions: readonly Listed[]
+  educations: readonly Listed[]
+  employments: readonly Listed[]
 }
+
+/** Former slugs are those it had, and those of entries that were merged into it. */
+type Listed = { slug: string; formerSlugs?: readonly string[] }
 
 type Filter<Name extends FilterName> = {
   /** Its name in the address. Changing what a name means needs a new version, and the old version stays readable. */
@@ -240,6 +243,8 @@ export function sortName(sort: Sort) {
   return sortNames[sort]
 }
 
-function slugsIn(list: readonly { slug: string }[], texts: string[]) {
-  return list.map(({ slug: one }) => one).filter((one) => texts.includes(one))
+/** An address that was kept before an entry was renamed or merged still means it. */
+function slugsIn(list: readonly Listed[], texts: string[]) {
+  const isAsked = ({ slug, formerSlugs = [] }: Listed) => [slug, ...formerSlugs].some((one) => texts.includes(one))
+  return list.filter(isAsked).map(({ slug }) => slug)
 }

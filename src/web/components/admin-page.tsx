@@ -16,17 +16,19 @@ type Props = {
   refusal?: string
   /** Beside the content on a wide screen, below it on a phone. */
   aside?: ReactNode
+  /** What was opened from a list: over it on a wide screen, instead of it on a phone. */
+  opened?: ReactNode
   children: ReactNode
 }
 
 /** One screen of the admin area: a list, or all there is about one thing. */
-export function AdminPage({ title, lead, back, state, actions, done, refusal, aside, children }: Props) {
+export function AdminPage({ title, lead, back, state, actions, done, refusal, aside, opened, children }: Props) {
   return (
-    <main id="inhoud" className="min-w-0 px-4 pt-5 pb-24 lg:px-7 lg:pt-7">
+    <main id="inhoud" className={`min-w-0 lg:px-7 lg:pt-7 lg:pb-24 ${opened ? '' : 'px-4 pt-5 pb-24'}`}>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
-      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 ${opened ? 'max-lg:mb-0' : ''}`}>
         <div className="mr-auto min-w-0">
-          <h1 className="text-[1.75rem] font-bold wrap-anywhere">{title}</h1>
+          <h1 className={`text-[1.75rem] font-bold wrap-anywhere ${opened ? 'max-lg:sr-only' : ''}`}>{title}</h1>
           {lead && <p className="mt-1.5 max-w-[72ch] text-soft">{lead}</p>}
         </div>
         {state}
@@ -49,8 +51,10 @@ export function AdminPage({ title, lead, back, state, actions, done, refusal, as
           <div className="grid min-w-0 gap-4">{aside}</div>
         </div>
       ) : (
-        children
+        // Always there: what was chosen in a list stays when something is opened from it.
+        <div className={opened ? 'max-lg:hidden' : undefined}>{children}</div>
       )}
+      {opened}
     </main>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import Flag from '~icons/tabler/flag'
 import { CompanyDetails } from '#features/companies/components/company-details.tsx'
 import { companyText as text } from '#features/companies/company.text.ts'
+import { contactAddress } from '#features/content/contact-message.rules.ts'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -19,6 +21,15 @@ export function CompanyWithVacancies({ heading, page }: Props) {
         </h2>
         <CompanyVacancies page={page} />
       </section>
+      <p className="mt-8 text-soft">
+        <Link
+          to={contactAddress(text.reportSubject(company.name))}
+          className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+        >
+          <Flag aria-hidden="true" />
+          {text.report}
+        </Link>
+      </p>
     </CompanyDetails>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { sendContactMessage } from '#features/content/contact-message.commands.server.ts'
 import { contactForm } from '#features/content/contact-message.fields.ts'
 import { contactText as text } from '#features/content/contact-message.text.ts'
+import { readSubject } from '#features/content/contact-message.rules.ts'
 import { ContactForm } from '#features/content/components/contact-form.tsx'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
@@ -17,11 +18,12 @@ import type { Route } from './+types/contact.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { name, streetName, houseNumber, postalCode, place, kvkNumber } = services.env.seller
   return {
     token: newFormToken(services),
+    subject: readSubject(new URL(request.url).searchParams),
     board: {
       email: services.env.CONTACT_EMAIL,
       name,
@@ -56,7 +58,7 @@ async function countMessage({ context }: Sent, email: string) {
   return (await limits.contactPerAddress(address)) ?? (await limits.contactPerEmail(`${callerOf(address)} ${email}`))
 }
 
-export default function Contact({ loaderData: { token, board }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { token, subject, board }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData, token)
   const done = sent.answer?.done
   return (
@@ -72,7 +74,7 @@ export default function Contact({ loaderData: { token, board }, actionData }: Ro
             </Link>
             . {text.about}
           </p>
-          <div className="mt-8">{done ? <Note>{done}</Note> : <ContactForm sent={sent} />}</div>
+          <div className="mt-8">{done ? <Note>{done}</Note> : <ContactForm sent={sent} subject={subject} />}</div>
           <LocaleSwitch className="mt-10 border-t border-line pt-4" />
         </div>
         <section aria-labelledby="bereiken" className="card min-w-0 p-6">

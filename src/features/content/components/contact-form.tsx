@@ -4,8 +4,9 @@ import { EmailField, TextAreaField, TextField } from '#ui/text-field.tsx'
 import { contactForm } from '../contact-message.fields.ts'
 import { contactText as text } from '../contact-message.text.ts'
 
-export function ContactForm({ sent }: { sent: Sent }) {
-  const { form, fields } = useSchemaForm(contactForm, { sent })
+/** With a subject that the visitor's link gave. */
+export function ContactForm({ sent, subject }: { sent: Sent; subject: string | undefined }) {
+  const { form, fields } = useSchemaForm(contactForm, { sent, defaultValue: { subject } })
   return (
     <SchemaForm form={form}>
       <TextField field={fields.name} autoComplete="name" maxLength={100} />

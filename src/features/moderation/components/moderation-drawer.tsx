@@ -20,9 +20,9 @@ import { Outcome } from '#ui/note.tsx'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { reportText } from '../report.text.ts'
-import { moderationVersion } from '../takedown.rules.ts'
+import { moderationVersion, reportOutcomeOf } from '../takedown.rules.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
-import { AppealOutcomeForm, SendBackForm, TakedownForm } from './moderation-forms.tsx'
+import { AppealOutcomeForm, SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 import { ModerationBadge } from './moderation-list.tsx'
 import { TakedownStatement } from './takedown-statement.tsx'
 
@@ -71,7 +71,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
     sayPayInLine(describePay(pay, hours)),
   ]
   return (
-    <aside
+    <section
       ref={panel}
       aria-label={text.label}
       className="flex min-w-0 flex-col border-line bg-card lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[500px] lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:shadow-lifted"
@@ -168,7 +168,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
         <Part title={text.log}>{log}</Part>
       </div>
       <Decisions vacancy={vacancy} sent={sent} must={must} />
-    </aside>
+    </section>
   )
 }
 
@@ -262,19 +262,24 @@ function Decisions({ vacancy, sent, must }: DecisionProps) {
   const isHeld = isOpen && heldAt !== null
   const isAppealed = takedown?.appealedAt && takedown.outcome === null
   const version = moderationVersion(vacancy, vacancy.hold?.turnAt ?? null)
-  const about = <input type="hidden" name="version" value={version} />
+  const about = (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <SeenReports of={vacancy} />
+    </>
+  )
   const mayTakeDown = status !== 'draft' && takenDownAt === null
-  if (!isOpen && !mayTakeDown && !isAppealed) return null
+  if (!isOpen && !mayTakeDown && !isAppealed && reports.length === 0) return null
   return (
     <footer className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-4 has-[details[open]]:static lg:px-5.5">
       {isHeld && (
-        <Decide what="keur-goed" version={version}>
+        <Decide what="keur-goed" about={about}>
           {must.length > 0 ? text.approveAnyway : text.approve}
         </Decide>
       )}
       {reports.length > 0 && (
-        <Decide what="laat-staan" version={version} isQuiet>
-          {text.keep}
+        <Decide what="laat-staan" about={about} isQuiet>
+          {text.keep[reportOutcomeOf(vacancy, vacancy.hold?.turn)]}
         </Decide>
       )}
       {isAppealed && (
@@ -301,12 +306,12 @@ function explain(must: readonly Finding[]) {
   return must.map((finding) => `${tellFinding(finding).heading}. ${tellFinding(finding).wrong}`).join('\n')
 }
 
-type DecideProps = { what: string; version: string; isQuiet?: boolean; children: string }
+type DecideProps = { what: string; about: ReactNode; isQuiet?: boolean; children: string }
 
-function Decide({ what, version, isQuiet, children }: DecideProps) {
+function Decide({ what, about, isQuiet, children }: DecideProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
+      {about}
       <Button name="wat" value={what} look={isQuiet ? 'quiet' : 'primary'}>
         {children}
       </Button>

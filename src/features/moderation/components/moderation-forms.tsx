@@ -6,12 +6,19 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
 import { appealOutcomes, takedownGroundNames, takedownGrounds } from '../takedown.rules.ts'
 import { takedownText } from '../takedown.text.ts'
+import type { ModerationRow } from '../moderation-admin.queries.server.ts'
+import { newestReportField } from '../report.rules.ts'
 import { moderationText as text } from '../moderation.text.ts'
 
 type Props = {
   sent: Sent
   /** Hidden fields: what the form is about. */
   about: ReactNode
+}
+
+/** Answers as many of the reports as this page shows. */
+export function SeenReports({ of: { id, newestReport } }: { of: Pick<ModerationRow, 'id' | 'newestReport'> }) {
+  return <input type="hidden" name={newestReportField(id)} value={newestReport} />
 }
 
 /** What must change. The employer reads it. */

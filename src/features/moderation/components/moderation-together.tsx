@@ -1,14 +1,20 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Sent } from '#ui/form.ts'
 import type { ModerationRow } from '../moderation-admin.queries.server.ts'
 import { moderationText as text } from '../moderation.text.ts'
-import { SendBackForm, TakedownForm } from './moderation-forms.tsx'
+import { SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 
 type Props = { what: 'terug' | 'offline'; chosen: readonly ModerationRow[]; sent: Sent; cancel: string }
 
 /** The words that go with something that is done to several vacancies at once. */
 export function ModerateTogether({ what, chosen, sent, cancel }: Props) {
-  const about = chosen.map(({ id }) => <input key={id} type="hidden" name="gekozen" value={id} />)
+  const about = chosen.map((row) => (
+    <Fragment key={row.id}>
+      <input type="hidden" name="gekozen" value={row.id} />
+      <SeenReports of={row} />
+    </Fragment>
+  ))
   return (
     <section aria-labelledby="samen" className="panel mb-4 grid gap-4 p-5">
       <h2 id="samen" className="text-[1.0625rem] font-bold">

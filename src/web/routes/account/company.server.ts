@@ -82,5 +82,6 @@ export async function saveCompanyForm(asked: Asked) {
   return received.refuse(saved, companyText.refusal, {
     'slug-taken': 'slug',
     'unknown-person': 'primaryContactId',
+    'unknown-place': 'placeIds',
   })
 }

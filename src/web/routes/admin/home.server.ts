@@ -1,6 +1,5 @@
 import { daysBetween, formatShortDay, formatTime, formatWeekday, localDay, localMoment } from '#basics/dutch-date.ts'
-import { listLog } from '#features/accounts/log-entry.queries.server.ts'
-import { logList } from '#features/accounts/components/log-list.tsx'
+import { listLatestLog } from '#features/accounts/log-entry.queries.server.ts'
 import { findBoardFigures } from '#features/applications/board-figures.queries.server.ts'
 import { changeOf } from '#features/applications/board-figures.rules.ts'
 import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
@@ -12,7 +11,6 @@ import { listMinimumWages } from '#features/reference/minimum-wage.queries.serve
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { drawSparkline, niceTicks } from '#ui/chart.server.ts'
-import { readListQuery } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext, userContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { homeText as text } from './home.text.ts'
@@ -22,7 +20,6 @@ export async function loadHome({ context }: Sent) {
   const admin = context.get(adminContext)
   const now = clock()
   const today = localMoment(localDay(now), '00:00')
-  const log = { asked: { ...readListQuery(logList, new URLSearchParams()), perPage: 6 }, now }
   const [toModerate, messages, figures, people, overdue, problems, mails, jobs, wages, happened] = await Promise.all([
     countToModerate(db, admin),
     countUnhandledMessages(db, admin),
@@ -33,7 +30,7 @@ export async function loadHome({ context }: Sent) {
     sumMails(db, admin, { since: today }),
     listJobRuns(db),
     listMinimumWages(db),
-    listLog(db, admin, log),
+    listLatestLog(db, admin, 6),
   ])
   const failing = jobs.filter(({ failedAt }) => failedAt !== null).length
   const lateDays = overdue.since ? daysBetween(overdue.since, now) : 0
@@ -121,7 +118,7 @@ export async function loadHome({ context }: Sent) {
     })),
     ticks: niceTicks(counts),
     regions: perRegion,
-    happened: happened.rows,
+    happened,
     running: {
       hasClock: jobs.length > 0,
       failing,

@@ -115,9 +115,7 @@ export default function JobAlert({ loaderData: { listing, preview, runs, mail } 
             <>
               <p className="mt-1 text-soft wrap-anywhere">{text.mail.lead(mail.email)}</p>
               <h3 className="mt-4 font-semibold">{mail.written.subject}</h3>
-              <pre className="mt-2 max-h-96 overflow-y-auto font-text whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
-                {mail.written.text}
-              </pre>
+              <pre className="mt-2 font-text whitespace-pre-wrap wrap-anywhere">{mail.written.text}</pre>
             </>
           ) : (
             <p className="mt-2">{text.mail.none}</p>

@@ -1,6 +1,7 @@
 import { formatTableDay, formatTime } from '#basics/dutch-date.ts'
-import { done, refused } from '#basics/result.ts'
-import { type JobRuns, listJobRuns, retryJob } from '#platform/clock-runs.server.ts'
+import { refused } from '#basics/result.ts'
+import { retryByHand } from '#features/queue/queue.commands.server.ts'
+import { type JobRuns, listJobRuns } from '#platform/clock-runs.server.ts'
 import { ActAtOnce } from '#ui/ask-first.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
@@ -20,10 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = adminActions(text, {
-  opnieuw: async ({ db, form }) => {
+  opnieuw: async ({ db, admin, form, at }) => {
     const name = String(form.get('taak') ?? '')
     if (!Object.hasOwn(text.job, name)) return refused('not-found')
-    return (await retryJob(db, name)) ? done(undefined) : refused('nothing-failed')
+    return retryByHand(db, admin, { name, now: at })
   },
 })
 

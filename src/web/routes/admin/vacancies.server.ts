@@ -16,6 +16,7 @@ import {
   saveModerationSettings,
   sendBackVacancy,
 } from '#features/moderation/moderation.commands.server.ts'
+import { newestReportField } from '#features/moderation/report.rules.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
@@ -76,9 +77,15 @@ function aboutOpen({ context, request }: Sent, form: FormData): Moderating {
   return {
     vacancyId,
     version: typeof version === 'string' ? version : undefined,
+    newestReport: newestReportIn(form, vacancyId),
     baseAddress: env.BASE_ADDRESS,
     now: now(),
   }
+}
+
+/** A form that does not say what it showed answers nobody. */
+function newestReportIn(form: FormData, vacancyId: number) {
+  return readEntryId(form.get(newestReportField(vacancyId))) ?? 0
 }
 
 /** The same list with what was done; the vacancy stays beside it. */
@@ -182,7 +189,8 @@ async function decide(sent: Sent, done: string, act: (about: Moderating) => Prom
   const { db, env, now } = sent.context.get(servicesContext)
   const chosen = await listChosen(db, sent.context.get(adminContext), ids)
   return forEach(sent, chosen, done, async ({ id: vacancyId }) => {
-    const decided = await act({ vacancyId, baseAddress: env.BASE_ADDRESS, now: now() })
+    const newestReport = newestReportIn(form, vacancyId)
+    const decided = await act({ vacancyId, newestReport, baseAddress: env.BASE_ADDRESS, now: now() })
     return decided.ok ? undefined : text.refusal[decided.reason]
   })
 }

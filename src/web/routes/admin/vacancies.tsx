@@ -37,60 +37,57 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const at = open ? rows.findIndex(({ id }) => id === open.id) : -1
   const around = (step: number) => (at < 0 || !rows[at + step] ? undefined : beside(rows[at + step]!.id))
   return (
-    <>
-      <div className={open ? 'max-lg:hidden' : undefined}>
-        <AdminPage title={text.title} done={open ? undefined : done} refusal={open ? undefined : refusal}>
-          <TabLinks
-            label={text.tabs}
-            tabs={moderationTabs.map((tab) => ({
-              to: listAddress(all, asked, { chosen: { lijst: tab } }),
-              label: text.tab[tab],
-              count: counts[tab],
-              isCurrent: (asked.chosen.lijst ?? 'alles') === tab,
-              isWaiting: tab === 'te-doen',
-            }))}
+    <AdminPage
+      title={text.title}
+      done={open ? undefined : done}
+      refusal={open ? undefined : refusal}
+      opened={
+        open && (
+          <ModerationDrawer
+            key={open.id}
+            vacancy={open}
+            sent={sent}
+            around={{ at: at + 1, of: rows.length, previous: around(-1), next: around(1), close: here }}
+            log={<LogLines rows={log} none={text.detail.noLog} />}
+            outcome={{ done, refusal }}
+            now={now}
           />
-          {together && <ModerateTogether {...together} sent={sent} cancel={here} />}
-          <DataTable
-            list={list}
-            listing={listing}
-            openKey={open?.id}
-            bulkNote={(chosen) => noteOn(rows, chosen, now)}
-          />
-          <div className="mt-6 max-w-2xl">
-            <Panel id="vooraf" title={text.settings.heading}>
-              <p className="mb-3 text-soft">{text.settings.lead}</p>
-              <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
-                <label className="flex min-h-11 items-center gap-3">
-                  <input
-                    key={String(settings.holdsFirst)}
-                    type="checkbox"
-                    name="eerste"
-                    defaultChecked={settings.holdsFirst}
-                    className="size-5 shrink-0 accent-green"
-                  />
-                  {text.settings.holdsFirst}
-                </label>
-                <Button name="wat" value="instellingen" look="quiet">
-                  {text.settings.save}
-                </Button>
-              </Form>
-            </Panel>
-          </div>
-        </AdminPage>
+        )
+      }
+    >
+      <TabLinks
+        label={text.tabs}
+        tabs={moderationTabs.map((tab) => ({
+          to: listAddress(all, asked, { chosen: { lijst: tab } }),
+          label: text.tab[tab],
+          count: counts[tab],
+          isCurrent: (asked.chosen.lijst ?? 'alles') === tab,
+          isWaiting: tab === 'te-doen',
+        }))}
+      />
+      {together && <ModerateTogether {...together} sent={sent} cancel={here} />}
+      <DataTable list={list} listing={listing} openKey={open?.id} bulkNote={(chosen) => noteOn(rows, chosen, now)} />
+      <div className="mt-6 max-w-2xl">
+        <Panel id="vooraf" title={text.settings.heading}>
+          <p className="mb-3 text-soft">{text.settings.lead}</p>
+          <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                key={String(settings.holdsFirst)}
+                type="checkbox"
+                name="eerste"
+                defaultChecked={settings.holdsFirst}
+                className="size-5 shrink-0 accent-green"
+              />
+              {text.settings.holdsFirst}
+            </label>
+            <Button name="wat" value="instellingen" look="quiet">
+              {text.settings.save}
+            </Button>
+          </Form>
+        </Panel>
       </div>
-      {open && (
-        <ModerationDrawer
-          key={open.id}
-          vacancy={open}
-          sent={sent}
-          around={{ at: at + 1, of: rows.length, previous: around(-1), next: around(1), close: here }}
-          log={<LogLines rows={log} none={text.detail.noLog} />}
-          outcome={{ done, refusal }}
-          now={now}
-        />
-      )}
-    </>
+    </AdminPage>
   )
 }
 

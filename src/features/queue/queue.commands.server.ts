@@ -1,0 +1,22 @@
+import { done, refused } from '#basics/result.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { retryJob } from '#platform/clock-runs.server.ts'
+import type { Db } from '#platform/db.server.ts'
+
+/** Starts a job that failed at once, instead of at its next attempt. */
+export function retryByHand(db: Db, admin: Admin, { name, now }: { name: string; now: Date }) {
+  return db.transaction(async (tx) => {
+    if (!(await retryJob(tx, name))) return refused('nothing-failed')
+    await writeLogEntry(tx, admin, {
+      action: 'job-retried',
+      subject: 'job',
+      // Jobs have names.
+      subjectId: 1,
+      accountId: null,
+      after: { job: name },
+      now,
+    })
+    return done(undefined)
+  })
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { mergeEntries, saveEntry } from '#features/reference/reference.commands.server.ts'
+import { entryFields } from '#features/reference/reference.fields.ts'
+import { mergePlaces, savePlace } from '#features/regions/place.commands.server.ts'
+import { placeFields } from '#features/regions/place.fields.ts'
+import { anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { readVacancyIndex } from './vacancy-index.queries.server.ts'
+import { readKnowledge } from './vacancy-knowledge.queries.server.ts'
+import { findVacancyList } from './vacancy-list.queries.server.ts'
+import { findPosted, resolveSaved } from './vacancy-posted.queries.server.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+const region = await aRegion(db)
+const inRegion = { regionId: region.id, latitude: 51.567, longitude: 5.459 }
+const postedAt = daysAfter(now, -1)
+const expiresAt = daysAfter(now, 30)
+
+/** What somebody who kept this query finds now: in the list of vacancies, and in the next job alert. */
+async function findKept(query: string) {
+  const knowledge = await readKnowledge(db, now)
+  const list = await findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, knowledge, now })
+  const resolved = resolveSaved({ query, regionId: region.id }, { knowledge, now })
+  const posted = await findPosted(db, resolved, await readVacancyIndex(db, now, { postedAfter: daysAfter(now, -7) }))
+  const listed = list.result.cards.map(({ id }) => id).sort((one, other) => one - other)
+  return { listed, alerted: Array.from(posted.ids).sort((one, other) => one - other) }
+}
+const only = (...ids: number[]) => ({ listed: ids, alerted: ids })
+/** Somewhere else in the region, and nothing that is asked for: a search that widens finds it. */
+await aVacancy(db, {
+  placeId: (await aPlace(db, { ...inRegion, latitude: 51.8, slug: 'verderop' })).id,
+  postedAt,
+  expiresAt,
+})
+
+test('a kept search around a place finds the same once the place is renamed, and once it is merged', async () => {
+  const rooi = await aPlace(db, { ...inRegion, slug: 'rooij-dorp', title: 'Rooij Dorp' })
+  const { id } = await aVacancy(db, { placeId: rooi.id, postedAt, expiresAt })
+  const query = 'plaats=rooij-dorp&straal=5'
+  expect(await findKept(query)).toEqual(only(id))
+
+  const fields = placeFields.parse({ ...inRegion, title: 'Sint-Oedenrooij', latitude: '51,567', longitude: '5,459' })
+  expect(await savePlace(db, admin, { id: rooi.id, fields, now })).toMatchObject({ ok: true })
+  expect(await findKept(query)).toEqual(only(id))
+
+  const into = await aPlace(db, { ...inRegion, slug: 'meierij-noord', title: 'Meierij-Noord' })
+  expect(await mergePlaces(db, admin, { fromId: rooi.id, intoId: into.id, now })).toMatchObject({ ok: true })
+  expect(await findKept(query)).toEqual(only(id))
+})
+
+const lists = [
+  ['professions', 'beroepsgroep', aProfession, 'professionIds'],
+  ['educations', 'opleiding', anEducation, 'educationIds'],
+  ['employments', 'dienstverband', anEmployment, 'employmentIds'],
+] as const
+
+test.each(lists)(
+  'a kept search for %s finds the same once one is renamed or merged',
+  async (list, param, make, links) => {
+    const entry = await make(db, { slug: 'oude-naam' })
+    const place = await aPlace(db, inRegion)
+    const { id } = await aVacancy(db, { placeId: place.id, postedAt, expiresAt, [links]: [entry.id] })
+    const query = `${param}=oude-naam`
+    expect(await findKept(query)).toEqual(only(id))
+
+    const fields = entryFields[list].parse({ title: 'Nieuwe naam', sort: 1 })
+    expect(await saveEntry(db, admin, { list, id: entry.id, fields, now })).toMatchObject({ ok: true })
+    expect(await findKept(query)).toEqual(only(id))
+
+    const into = await make(db, { slug: 'samengevoegd' })
+    expect(await mergeEntries(db, admin, { list, fromId: entry.id, intoId: into.id, now })).toMatchObject({ ok: true })
+    expect(await findKept(query)).toEqual(only(id))
+
+    // An address that is in use again means what uses it now.
+    const again = entryFields[list].parse({ title: 'Oude naam', sort: 1 })
+    expect(await saveEntry(db, admin, { list, id: undefined, fields: again, now })).toMatchObject({ ok: true })
+    expect(await findKept(query)).toEqual(only())
+  },
+)

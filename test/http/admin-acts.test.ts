@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { findRenamedCompany } from '#features/companies/company.queries.server.ts'
+import { plans } from '#features/orders/order.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { aCompany, anAdmin, aRegion } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
+import { browserAt, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const host = 'oss.banen.test'
+const browser = browserAt(await testApp(services), host)
+await aRegion(db, { url: 'oss' })
+const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
+
+const send = (path: string, form: Record<string, string>) =>
+  browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
+
+test('an admin gives a company another name and address', async () => {
+  const [taken, company] = [(await aCompany(db, { slug: 'bezet' })).company, (await aCompany(db)).company]
+  const path = `/beheer/bedrijven/${company.id}`
+  const refused = await send(path, { formulier: 'hernoem', name: 'De Molen', slug: taken.slug })
+  expect(refused.statusCode).toBe(400)
+  expect(words(refused.body)).toContain('Er bestaat al een bedrijf met dit webadres')
+
+  expect((await send(path, { formulier: 'hernoem', name: 'De Molen', slug: 'de-molen' })).statusCode).toBe(302)
+  const [renamed] = await db.select().from(companies).where(eq(companies.id, company.id))
+  expect(renamed).toMatchObject({ name: 'De Molen', slug: 'de-molen' })
+  expect(await findRenamedCompany(db, company.slug)).toEqual({ slug: 'de-molen' })
+})
+
+test('an admin has a mail that failed sent again', async () => {
+  const [mail] = await db
+    .insert(outgoingMails)
+    .values({
+      kind: 'test',
+      recipient: 'els@voorbeeld.test',
+      subject: 'Welkom',
+      text: 'Hallo',
+      html: '<p>Hallo</p>',
+      attempts: 7,
+      lastError: 'weg',
+      createdAt: now,
+    })
+    .returning()
+  expect((await send('/beheer/e-mails', { wat: 'nog-eens', gekozen: String(mail!.id) })).statusCode).toBe(302)
+  const [again] = await db.select().from(outgoingMails).where(eq(outgoingMails.id, mail!.id))
+  expect(again).toMatchObject({ attempts: 0, lastError: null, sentAt: null })
+})
+
+test('an admin invites another admin', async () => {
+  const form = { formulier: 'beheerder', firstName: 'Els', lastName: 'Dijk', email: 'els.beheer@voorbeeld.test' }
+  expect((await send('/beheer/gebruikers/nieuw', form)).statusCode).toBe(302)
+  const [added] = await db.select().from(users).where(eq(users.email, form.email))
+  expect(added).toMatchObject({ role: 'admin', firstName: 'Els' })
+})
+
+test('an admin adds a plan, and what is wrong with it is said at its field', async () => {
+  const path = '/beheer/stamgegevens/tarieven?regel=nieuw'
+  const form = {
+    formulier: 'tarief',
+    title: 'Proefpakket',
+    credits: '3',
+    priceCents: '300,00',
+    sort: '5',
+    active: 'on',
+  }
+  const refused = await send(path, { ...form, priceCents: 'veel' })
+  expect(refused.statusCode).toBe(400)
+  expect(words(refused.body)).toContain('Dit bedrag klopt niet')
+  expect((await send(path, form)).statusCode).toBe(302)
+  const [plan] = await db.select().from(plans).where(eq(plans.title, 'Proefpakket'))
+  expect(plan).toMatchObject({ credits: 3, priceCents: 30_000, active: true })
+})

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { vacancyReports } from '#features/moderation/report.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { freshDb } from '#test/support/db.ts'
+import { aModeratedAccount } from '#test/support/moderation.ts'
+import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
+import { browserAt, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const { admin, anOpen, region } = await aModeratedAccount(db)
+const host = `${region.url}.banen.test`
+const browser = browserAt(await testApp(services), host)
+const { jar } = await aBrowserSession(services, admin.userId)
+
+let made = 0
+const report = (vacancyId: number) =>
+  db.insert(vacancyReports).values({
+    vacancyId,
+    submissionKey: `sleutel ${(made += 1)}`,
+    kind: 'scam',
+    explanation: 'Ze vroegen me om vijftig euro over te maken.',
+    name: 'Els van Dijk',
+    email: 'els@voorbeeld.test',
+    isInGoodFaith: true,
+  })
+const outcomesOf = async (vacancyId: number) =>
+  (
+    await db
+      .select({ outcome: vacancyReports.outcome })
+      .from(vacancyReports)
+      .where(eq(vacancyReports.vacancyId, vacancyId))
+      .orderBy(asc(vacancyReports.id))
+  ).map(({ outcome }) => outcome)
+const open = async (path: string) => (await browser(path, { jar: { ...jar } })).body
+const send = (path: string, form: (readonly [string, string])[]) =>
+  browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
+/** What a form on the page says that it is about. */
+const hiddenIn = (html: string) =>
+  [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    .map(([, name, value]) => [name!, value!] as const)
+    .filter(([name]) => name === 'version' || name === 'gekozen' || name.startsWith('melding'))
+
+test('a decision answers the reports that its page showed', async () => {
+  const { id } = await anOpen()
+  await report(id)
+  const path = `/beheer/vacatures?vacature=${id}`
+  const shown = await open(path)
+  await report(id)
+  expect((await send(path, [['wat', 'laat-staan'], ...hiddenIn(shown)])).statusCode).toBe(302)
+  expect(await outcomesOf(id)).toEqual(['kept', null])
+
+  const again = await open(path)
+  const takeDown = [
+    ['formulier', 'offline'],
+    ['ground', 'fraud'],
+    ['facts', 'Er staat dat men inschrijfgeld betaalt.'],
+  ] as const
+  await report(id)
+  expect((await send(path, [...takeDown, ...hiddenIn(again)])).statusCode).toBe(302)
+  expect(await outcomesOf(id)).toEqual(['kept', 'taken-down', null])
+
+  // The last one can still be answered, with what was decided.
+  const after = await open(path)
+  expect(words(after)).toContain('Beantwoord de meldingen')
+  expect((await send(path, [['wat', 'laat-staan'], ...hiddenIn(after)])).statusCode).toBe(302)
+  expect(await outcomesOf(id)).toEqual(['kept', 'taken-down', 'taken-down'])
+})
+
+test('so does a decision about several at once', async () => {
+  const ids = [(await anOpen()).id, (await anOpen()).id]
+  await report(ids[0]!)
+  const shown = await open(`/beheer/vacatures?doe=terug&gekozen=${ids[0]}&gekozen=${ids[1]}`)
+  for (const id of ids) await report(id)
+  const form = [['formulier', 'terug'], ['explanation', 'Noem het loon.'], ...hiddenIn(shown)] as const
+  expect((await send('/beheer/vacatures', [...form])).statusCode).toBe(302)
+  expect(await outcomesOf(ids[0]!)).toEqual(['sent-back', null])
+  expect(await outcomesOf(ids[1]!)).toEqual([null])
+})
