@@ -1,7 +1,20 @@
 import QRCode from 'qrcode'
 
+type Drawn = { size: number; path: string }
+
+/** Making one takes a millisecond, and its page is asked for again and again. Of some kilobytes each. */
+const drawn = new Map<string, Drawn>()
+const mostDrawn = 500
+
 /** A QR code as one path of black squares, in a square with the quiet edge that scanners need. */
-export function drawQrCode(text: string) {
+export function drawQrCode(text: string): Drawn {
+  const known = drawn.get(text) ?? makeQrCode(text)
+  if (drawn.size >= mostDrawn) drawn.clear()
+  drawn.set(text, known)
+  return known
+}
+
+function makeQrCode(text: string): Drawn {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
   const edge = 4
   const runs: string[] = []
