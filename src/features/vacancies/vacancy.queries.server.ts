@@ -56,8 +56,22 @@ export type ShownVacancy = Omit<
  * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is what the
  * board withholds, nor a vacancy of a closed account.
  */
-export function findVacancyPage(db: Db, slug: string) {
-  return readVacancyPage(db, and(eq(vacancies.slug, slug), hasPage(), isOfOpenAccount(companies.accountId)))
+export async function findVacancyPage(db: Db, slug: string) {
+  const statement = bySlug.get(db) ?? prepareBySlug(db)
+  bySlug.set(db, statement)
+  const [row] = await statement.execute({ slug })
+  return row && toPage(row)
+}
+
+/** The page that is asked for most: writing its statement would take as long as drawing the page. */
+const bySlug = new WeakMap<Db, ReturnType<typeof prepareBySlug>>()
+
+function prepareBySlug(db: Db) {
+  const isIt = eq(vacancies.slug, sql.placeholder('slug'))
+  return selectPages(db)
+    .where(and(isIt, hasPage(), isOfOpenAccount(companies.accountId)))
+    .limit(1)
+    .prepare('vacancy_page')
 }
 
 /** The same of what the board withholds: for the admins and for its own account, so that they see what it would be. */
@@ -78,7 +92,15 @@ export async function listVacancyPages(
   db: Db,
   { where, orderBy, limit }: { where: SQL | undefined; orderBy: SQL[]; limit: number },
 ) {
-  const rows = await db
+  const rows = await selectPages(db)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+  return rows.map(toPage)
+}
+
+function selectPages(db: Db) {
+  return db
     .select({
       id: vacancies.id,
       slug: vacancies.slug,
@@ -160,15 +182,17 @@ export async function listVacancyPages(
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
     .leftJoin(users, eq(users.id, vacancies.coordinatorId))
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-  return rows.map(({ headerKey, headerAlt, coordinatorId, company: { logoKey, ...company }, ...vacancy }) => ({
+}
+
+type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
+
+function toPage({ headerKey, headerAlt, coordinatorId, company: { logoKey, ...company }, ...vacancy }: PageRow) {
+  return {
     ...vacancy,
     header: headerKey === null ? null : { address: fileAddress(headerKey)!, alternativeText: headerAlt ?? '' },
     company: { ...company, logo: fileAddress(logoKey) },
     coordinator: coordinatorId === null ? null : vacancy.coordinator,
-  }))
+  }
 }
 
 /** Which vacancy has its page at this address. */
