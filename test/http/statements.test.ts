@@ -44,7 +44,7 @@ const most = {
   '/vacatures': 0,
   '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 0,
   '/vacatures?zoek=monteur': 0,
-  '/vacatures/monteur': 2,
+  '/vacatures/monteur': 1,
   '/': 1,
   '/bedrijven': 2,
   '/cookies': 0,

@@ -97,20 +97,22 @@ function aSearch({ below, next, pick, some }: ReturnType<typeof random>): Vacanc
   }
 }
 
-async function compareSimilar({ index, knowledge }: Memory) {
-  const open = await db.select({ id: vacancies.id }).from(vacancies).limit(40)
+async function compareSimilar(memory: Memory) {
+  const some = await db.select({ id: vacancies.id }).from(vacancies).limit(40)
   let compared = 0
-  for (const { id: vacancyId } of open) {
-    const own = await db.select().from(vacancyProfessions).where(eq(vacancyProfessions.vacancyId, vacancyId))
-    const professionIds = own.map(({ professionId }) => professionId)
-    for (const limit of [4, 200]) {
-      const request = { vacancyId, regionId: region.id, limit, now }
-      const found = await listSimilarVacancies(db, { ...request, memory: { index, knowledge, professionIds } })
-      expect(found).toEqual(await listSimilarVacancies(db, request))
-      if (found.length > 3) compared += 1
-    }
+  for (const { id } of some) {
+    for (const limit of [4, 200]) if ((await compareSimilarTo(id, limit, memory)) > 3) compared += 1
   }
   expect(compared).toBeGreaterThan(20)
+}
+
+async function compareSimilarTo(vacancyId: number, limit: number, { index, knowledge }: Memory) {
+  const own = await db.select().from(vacancyProfessions).where(eq(vacancyProfessions.vacancyId, vacancyId))
+  const professionIds = own.map(({ professionId }) => professionId)
+  const request = { vacancyId, regionId: region.id, limit, now }
+  const found = await listSimilarVacancies(db, { ...request, memory: { index, knowledge, professionIds, cards } })
+  expect(found).toEqual(await listSimilarVacancies(db, request))
+  return found.length
 }
 
 async function compareMedian(memory: Memory) {
@@ -167,6 +169,8 @@ test('each change is seen by the next search', async () => {
     educationIds: [educations[0]!.id],
     professionIds: [professions[0]!.id],
   })
+  const [open] = await db.select().from(vacancies).where(eq(vacancies.status, 'open')).limit(1)
+  const [closed] = await db.select().from(vacancies).where(eq(vacancies.status, 'filled')).limit(1)
   const isVacancy = eq(vacancies.id, id)
   const set = (values: Partial<typeof vacancies.$inferInsert>) => () =>
     db.update(vacancies).set(values).where(isVacancy)
@@ -192,6 +196,8 @@ test('each change is seen by the next search', async () => {
       db.update(companies).set({ name: 'De Chauffeur' }).where(eq(companies.id, employers[1]!.id)),
     'a company that moved': () =>
       db.update(companies).set({ postalCode: '5341ZZ' }).where(eq(companies.id, employers[1]!.id)),
+    'another title of a closed one': () =>
+      db.update(vacancies).set({ title: 'Servicemonteur' }).where(eq(vacancies.id, closed!.id)),
     held: set({ heldAt: now }),
     released: set({ heldAt: null }),
     filled: set({ status: 'filled' }),
@@ -211,6 +217,8 @@ test('each change is seen by the next search', async () => {
       await compare({ ...emptySearch, words, sort: 'relevance' }, memory)
     }
     await compareRegion(memory)
+    // Of an open one, of one that changes itself, and of one that is closed.
+    for (const other of [open!.id, id, closed!.id]) await compareSimilarTo(other, 4, memory)
   }
 }, 120_000)
 

@@ -120,6 +120,8 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
   }
 
   function remove(id: number) {
+    // Also of one that is not open: others are compared with it.
+    note(id)
     const row = rows.get(id)
     if (row === undefined) return
     forgetRows()
@@ -137,17 +139,16 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
     /** Adds a vacancy, or replaces what is known of it. */
     put(vacancy: IndexedVacancy) {
       remove(vacancy.id)
-      note(vacancy.id)
       const row = write(vacancy)
       forgetRows()
       byNewest.add(row)
       byClosing.add(row)
     },
-    /** Counts what was added and replaced so far. */
+    /** Counts the changes so far. */
     get version() {
       return forgotten + noted.length
     },
-    /** The vacancies that were put here since this version; undefined when that is too long ago to know. */
+    /** The vacancies that changed since this version; undefined when that is too long ago to know. */
     changedSince(version: number) {
       return version < forgotten ? undefined : [...new Set(noted.slice(version - forgotten))]
     },

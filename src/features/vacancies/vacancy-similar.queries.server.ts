@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { isPublic, listCards, newestFirst } from './vacancy-card.queries.server.ts'
+import { isPublic, listCards, listCardsOf, newestFirst, type ReadCards } from './vacancy-card.queries.server.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { listRegionPlaces, type RegionMemory } from './vacancy-region.queries.server.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
@@ -14,7 +15,7 @@ type Resembled = {
   limit: number
   now: Date
   /** With it, the open vacancies in memory say which are compared; without it the database compares all of the region. */
-  memory?: RegionMemory & { professionIds: readonly number[] }
+  memory?: RegionMemory & { professionIds: readonly number[]; cards?: ReadCards }
 }
 
 /** What resembles a vacancy in the same region: first by shared profession, then by similar words. */
@@ -23,8 +24,7 @@ export async function listSimilarVacancies(db: Db, { memory, ...resembled }: Res
   const alike = desc(
     sql`similarity(${vacancies.searchTitle}, (select search_title from ${vacancies} this where this.id = ${vacancyId}))`,
   )
-  const compared = memory && listCompared(resembled, memory)
-  if (!compared) {
+  if (!memory?.index) {
     const shared = sql`(select count(*) from ${vacancyProfessions} mine join ${vacancyProfessions} theirs
       on theirs.profession_id = mine.profession_id where mine.vacancy_id = ${vacancyId} and theirs.vacancy_id = ${vacancies.id})`
     return listCards(db, {
@@ -33,24 +33,46 @@ export async function listSimilarVacancies(db: Db, { memory, ...resembled }: Res
       limit,
     })
   }
-  const { sharing, others } = compared
-  const sharingFirst = sharing.length > 0 && others.length > 0 ? [desc(inArray(vacancies.id, sharing))] : []
-  const orderBy = [...sharingFirst, alike, ...newestFirst]
-  // Found first: the rest of a card is only read for those that are shown.
-  const best = db
-    .select({ id: vacancies.id })
-    .from(vacancies)
-    .where(and(isPublic(now), inArray(vacancies.id, [...sharing, ...others])))
-    .orderBy(...orderBy)
-    .limit(limit)
-  return listCards(db, { where: inArray(vacancies.id, best), orderBy, limit })
+  const { index } = memory
+  const key = [vacancyId, regionId, limit, ...memory.professionIds].join()
+  const ids = await keepSimilar(index, key, async () => {
+    const { sharing, others } = listCompared(resembled, memory, index)
+    const sharingFirst = sharing.length > 0 && others.length > 0 ? [desc(inArray(vacancies.id, sharing))] : []
+    const best = await db
+      .select({ id: vacancies.id })
+      .from(vacancies)
+      .where(and(isPublic(now), inArray(vacancies.id, [...sharing, ...others])))
+      .orderBy(...sharingFirst, alike, ...newestFirst)
+      .limit(limit + spare)
+    return best.map(({ id }) => ({ id, level: 1 }))
+  })
+  return (await listCardsOf(db, ids, { now, cards: memory.cards })).slice(0, limit)
+}
+
+/** Some may close by themselves while the answer is kept. */
+const spare = 4
+const mostKept = 1000
+
+type Kept = { version: number; found: Map<string, Promise<{ id: number; level: number }[]>> }
+const keptOf = new WeakMap<VacancyIndex, Kept>()
+
+/** What resembles a vacancy stays the same until something changes. */
+function keepSimilar(index: VacancyIndex, key: string, find: () => Promise<{ id: number; level: number }[]>) {
+  const { version } = index
+  const known = keptOf.get(index)
+  const kept: Kept = known?.version === version && known.found.size < mostKept ? known : { version, found: new Map() }
+  keptOf.set(index, kept)
+  const found = kept.found.get(key) ?? find()
+  kept.found.set(key, found)
+  found.catch(() => kept.found.delete(key))
+  return found
 }
 
 function listCompared(
   { vacancyId, regionId, limit, now }: Omit<Resembled, 'memory'>,
-  { index, knowledge, professionIds }: NonNullable<Resembled['memory']>,
+  { knowledge, professionIds }: NonNullable<Resembled['memory']>,
+  index: VacancyIndex,
 ) {
-  if (!index) return undefined
   const query = { now: now.getTime(), areaIds: listRegionPlaces(knowledge, regionId), limit: mostCompared }
   const newest = (ofProfessions: readonly number[] | undefined) =>
     index
@@ -58,6 +80,6 @@ function listCompared(
       .map(({ id }) => id)
       .filter((id) => id !== vacancyId)
   const sharing = newest(professionIds)
-  const others = sharing.length < limit ? newest(undefined).filter((id) => !sharing.includes(id)) : []
+  const others = sharing.length < limit + spare ? newest(undefined).filter((id) => !sharing.includes(id)) : []
   return { sharing, others }
 }

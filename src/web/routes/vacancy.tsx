@@ -29,7 +29,7 @@ import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, env, knowledge, now, vacancyIndex, companyReaction } = context.get(servicesContext)
+  const { db, env, knowledge, now, vacancyIndex, vacancyCards, companyReaction } = context.get(servicesContext)
   const moment = now()
   const slug = requireSlug(request, params.slug)
   const shown = await findVacancyPage(db, slug)
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const regionId = vacancy.region.id
   const memory = { knowledge: known, index: await vacancyIndex() }
   const professionIds = vacancy.professions.map(({ id }) => id)
-  const scope = { regionId, limit: 4, now: moment, memory: { ...memory, professionIds } }
+  const scope = { regionId, limit: 4, now: moment, memory: { ...memory, professionIds, cards: vacancyCards } }
   const [median, similar, reactionDays] = await Promise.all([
     findMedian(db, vacancy, { memory, now: moment }),
     listSimilarVacancies(db, { ...scope, vacancyId: vacancy.id }),
