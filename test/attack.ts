@@ -40,7 +40,7 @@ function report(atRest: number) {
 }
 
 async function startBoard() {
-  const child = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['--max-old-space-size=384', '--max-semi-space-size=16', 'scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -25,7 +25,7 @@ const timings = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint'
 
 async function startBoard(dataDir: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-old-space-size=384', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['--max-old-space-size=384', '--max-semi-space-size=16', 'scripts/start.mjs'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
