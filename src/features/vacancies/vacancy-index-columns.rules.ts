@@ -34,6 +34,20 @@ export function growColumns(old: Columns): Columns {
   return grown
 }
 
+/** The same rows in this order, with room for a quarter more. */
+export function arrangeColumns(old: Columns, order: Uint32Array): Columns {
+  const arranged = makeColumns(Math.max(1024, Math.ceil(order.length * 1.25)))
+  for (const name of Object.keys(old) as (keyof Columns)[]) {
+    const [from, to] = [old[name], arranged[name]]
+    if (typeof from === 'number' || typeof to === 'number') continue
+    const width = from.length / old.capacity
+    for (let row = 0; row < order.length; row += 1) {
+      for (let i = 0; i < width; i += 1) to[row * width + i] = from[order[row]! * width + i]!
+    }
+  }
+  return arranged
+}
+
 export type Numbered<Value> = ReturnType<typeof numberValues<Value>>
 
 /** Numbers values from 1, in the order in which they are first seen; 0 is no value. */

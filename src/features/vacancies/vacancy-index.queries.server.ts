@@ -1,17 +1,26 @@
-import { type AnyColumn, and, gt, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, gt, inArray, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { companyPostcode, isPublic } from './vacancy-card.queries.server.ts'
 import { comparablePay } from './vacancy-filter.queries.server.ts'
-import { buildVacancyIndex, type IndexedVacancy, type VacancyIndex } from './vacancy-index.rules.ts'
+import { beginVacancyIndex, type IndexedVacancy, type VacancyIndex } from './vacancy-index.rules.ts'
 import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
+/** So many ids at a time: a million vacancies at once would take more memory than the board has. */
+const window = 20_000
+
 /** The open vacancies as they are now, or those that were posted after a moment. */
-export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: Pick<Those, 'postedAfter'> = {}) {
-  return buildVacancyIndex(await listOpen(db, now, { postedAfter }))
+export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: { postedAfter?: Date } = {}) {
+  const [last] = await db.select({ id: max(vacancies.id) }).from(vacancies)
+  const building = beginVacancyIndex()
+  for (let after = 0; after < (last?.id ?? 0); after += window) {
+    const among = (id: SQLWrapper) => and(gt(id, after), lte(id, after + window))!
+    building.add(await listOpen(db, among, { now, postedAfter }))
+  }
+  return building.finish()
 }
 
 /** With more changes than this, reading everything again is quicker. */
@@ -50,7 +59,7 @@ export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: 
   async function readChanged(known: VacancyIndex) {
     const ids = [...changed]
     changed = new Set()
-    const open = await listOpen(db, now(), { ids })
+    const open = await listOpen(db, (id) => inArray(id, ids), { now: now() })
     for (const id of ids) known.remove(id)
     for (const vacancy of open) known.put(vacancy)
   }
@@ -98,16 +107,20 @@ type StoredRow = Pay & {
   expiresAt: number
 }
 
-type Those = { ids?: readonly number[]; postedAfter?: Date | undefined }
+type Asked = { now: Date; postedAfter?: Date | undefined }
 
 /**
- * All open vacancies, or those of these that are open. As the driver gives them: there may be a hundred thousand, and
- * describing every column of every row would take as long as reading it.
+ * Those of these that are open. As the driver gives them: there may be a hundred thousand, and describing every column
+ * of every row would take as long as reading it.
  */
-async function listOpen(db: Db, now: Date, { ids, postedAfter }: Those): Promise<IndexedVacancy[]> {
+async function listOpen(
+  db: Db,
+  among: (id: SQLWrapper) => SQL,
+  { now, postedAfter }: Asked,
+): Promise<IndexedVacancy[]> {
   const linked = (links: Links, linkedId: AnyColumn) =>
     sql`left join (select ${links.vacancyId} as vacancy_id, string_agg(${linkedId}::text, ',') as ids from ${links}
-      ${ids ? sql`where ${inArray(links.vacancyId, [...ids])}` : sql``} group by ${links.vacancyId})`
+      where ${among(links.vacancyId)} group by ${links.vacancyId})`
   const rows = await rowsOf<StoredRow>(
     db,
     sql`select ${vacancies.id} as id, ${vacancies.placeId} as "placeId", ${companyPostcode} as postcode,
@@ -122,7 +135,7 @@ async function listOpen(db: Db, now: Date, { ids, postedAfter }: Those): Promise
         ${linked(vacancyProfessions, vacancyProfessions.professionId)} p on p.vacancy_id = ${vacancies.id}
         ${linked(vacancyEducations, vacancyEducations.educationId)} ed on ed.vacancy_id = ${vacancies.id}
         ${linked(vacancyEmployments, vacancyEmployments.employmentId)} em on em.vacancy_id = ${vacancies.id}
-      where ${and(isPublic(now), ids && inArray(vacancies.id, [...ids]), postedAfter && gt(vacancies.postedAt, postedAfter))}`,
+      where ${and(isPublic(now), among(vacancies.id), postedAfter && gt(vacancies.postedAt, postedAfter))}`,
   )
   return rows.map((row) => ({
     ...row,

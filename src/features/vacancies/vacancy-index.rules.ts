@@ -1,5 +1,6 @@
 import type { Spot } from './vacancy-distance.rules.ts'
 import {
+  arrangeColumns,
   codeOrNone,
   growColumns,
   hoursBits,
@@ -34,17 +35,24 @@ export type IndexedVacancy = Spot & {
   expiresAt: number
 }
 
-export type VacancyIndex = ReturnType<typeof buildVacancyIndex>
+export type VacancyIndex = ReturnType<ReturnType<typeof beginVacancyIndex>['finish']>
 
 const unlimited = 2_000_000_000
 /** So many changes, and up to twice as many, are remembered by their ids. */
 const mostNoted = 1000
 
+/** The index of these vacancies. */
+export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
+  const building = beginVacancyIndex()
+  building.add(open)
+  return building.finish()
+}
+
 /**
  * The open vacancies of all regions in columns of numbers, one row each, so that one pass answers a search: which match,
- * and how many every choice of every filter would find.
+ * and how many every choice of every filter would find. They are added in parts, and found once that is finished.
  */
-export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
+export function beginVacancyIndex() {
   const numbered = {
     places: numberValues<number>(),
     companies: numberValues<number>(),
@@ -55,7 +63,7 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
   }
   const rows = new Map<number, number>()
   const free: number[] = []
-  let columns = makeColumns(Math.max(1024, Math.ceil(open.length * 1.25)))
+  let columns = makeColumns(1024)
   let size = 0
 
   function write(vacancy: IndexedVacancy) {
@@ -85,86 +93,97 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
   const closing = (one: number, other: number) =>
     columns.expiresAt[one]! - columns.expiresAt[other]! || columns.id[one]! - columns.id[other]!
 
-  // Rows that are read one after the other lie beside each other: twice as fast with a hundred thousand.
-  for (const vacancy of open.toSorted((one, other) => other.postedAt - one.postedAt)) write(vacancy)
-  const byNewest = keepOrder(size, newest)
-  const byClosing = keepOrder(size, closing)
+  function finish() {
+    // Rows that are read one after the other lie beside each other: twice as fast with a hundred thousand.
+    columns = arrangeColumns(columns, Uint32Array.from({ length: size }, (_, row) => row).sort(newest))
+    for (let row = 0; row < size; row += 1) rows.set(columns.id[row]!, row)
+    const byNewest = keepOrder(size, newest)
+    const byClosing = keepOrder(size, closing)
 
-  const nothingKept = (): StoredVacancies['kept'] => ({ ofAreas: new Map(), ofWords: new WeakMap() })
-  let kept = nothingKept()
-  function forgetRows() {
-    kept = nothingKept()
-  }
+    const nothingKept = (): StoredVacancies['kept'] => ({ ofAreas: new Map(), ofWords: new WeakMap() })
+    let kept = nothingKept()
+    function forgetRows() {
+      kept = nothingKept()
+    }
 
-  const stored: StoredVacancies = {
-    ...numbered,
-    rows,
-    byNewest,
-    byClosing,
-    get columns() {
-      return columns
-    },
-    get size() {
-      return size
-    },
-    get kept() {
-      return kept
-    },
-  }
+    const stored: StoredVacancies = {
+      ...numbered,
+      rows,
+      byNewest,
+      byClosing,
+      get columns() {
+        return columns
+      },
+      get size() {
+        return size
+      },
+      get kept() {
+        return kept
+      },
+    }
 
-  const noted: number[] = []
-  let forgotten = 0
-  function note(id: number) {
-    noted.push(id)
-    if (noted.length >= 2 * mostNoted) forgotten += noted.splice(0, mostNoted).length
-  }
+    const noted: number[] = []
+    let forgotten = 0
+    function note(id: number) {
+      noted.push(id)
+      if (noted.length >= 2 * mostNoted) forgotten += noted.splice(0, mostNoted).length
+    }
 
-  function remove(id: number) {
-    // Also of one that is not open: others are compared with it.
-    note(id)
-    const row = rows.get(id)
-    if (row === undefined) return
-    forgetRows()
-    byNewest.remove(row)
-    byClosing.remove(row)
-    rows.delete(id)
-    free.push(row)
+    function remove(id: number) {
+      // Also of one that is not open: others are compared with it.
+      note(id)
+      const row = rows.get(id)
+      if (row === undefined) return
+      forgetRows()
+      byNewest.remove(row)
+      byClosing.remove(row)
+      rows.delete(id)
+      free.push(row)
+    }
+
+    return {
+      get size() {
+        return rows.size
+      },
+      remove,
+      /** Adds a vacancy, or replaces what is known of it. */
+      put(vacancy: IndexedVacancy) {
+        remove(vacancy.id)
+        const row = write(vacancy)
+        forgetRows()
+        byNewest.add(row)
+        byClosing.add(row)
+      },
+      /** Counts the changes so far. */
+      get version() {
+        return forgotten + noted.length
+      },
+      /** The vacancies that changed since this version; undefined when that is too long ago to know. */
+      changedSince(version: number) {
+        return version < forgotten ? undefined : [...new Set(noted.slice(version - forgotten))]
+      },
+      postedAt(id: number) {
+        const row = rows.get(id)
+        return row === undefined ? undefined : columns.postedAt[row]!
+      },
+      /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
+      nextClosing(now: number) {
+        for (let i = 0; i < byClosing.size; i += 1) {
+          const at = columns.expiresAt[byClosing.rows[i]!]!
+          if (at > now) return at
+        }
+        return Infinity
+      },
+      find: (query: IndexQuery) => searchIndex(stored, query),
+      listNewest: (query: NewestQuery) => listNewest(stored, query),
+    }
   }
 
   return {
-    get size() {
-      return rows.size
+    /** None of them twice. */
+    add(open: readonly IndexedVacancy[]) {
+      for (const vacancy of open) write(vacancy)
     },
-    remove,
-    /** Adds a vacancy, or replaces what is known of it. */
-    put(vacancy: IndexedVacancy) {
-      remove(vacancy.id)
-      const row = write(vacancy)
-      forgetRows()
-      byNewest.add(row)
-      byClosing.add(row)
-    },
-    /** Counts the changes so far. */
-    get version() {
-      return forgotten + noted.length
-    },
-    /** The vacancies that changed since this version; undefined when that is too long ago to know. */
-    changedSince(version: number) {
-      return version < forgotten ? undefined : [...new Set(noted.slice(version - forgotten))]
-    },
-    postedAt(id: number) {
-      const row = rows.get(id)
-      return row === undefined ? undefined : columns.postedAt[row]!
-    },
-    /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
-    nextClosing(now: number) {
-      for (let i = 0; i < byClosing.size; i += 1) {
-        const at = columns.expiresAt[byClosing.rows[i]!]!
-        if (at > now) return at
-      }
-      return Infinity
-    },
-    find: (query: IndexQuery) => searchIndex(stored, query),
-    listNewest: (query: NewestQuery) => listNewest(stored, query),
+    finish,
   }
 }
