@@ -165,6 +165,7 @@ async function startBoard(databaseUrl: string) {
       LOG_LEVEL: 'silent',
       // One caller asks for everything here.
       API_LIMIT: '1000000',
+      AUTH_LIMIT: '1000000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -238,6 +239,7 @@ async function benchmark(size: number, bin: string) {
       )
     }
     say(`\nafter that: ${residentMb(board.child)} MB\n`)
+    await saySignIns(board.port)
     await sayBaselines(board.port, postgres.address, known)
     await end(board.child)
     rmSync(board.dataDir, { recursive: true, force: true })
@@ -245,6 +247,33 @@ async function benchmark(size: number, bin: string) {
     await Promise.all(children.map(end))
     postgres.stop()
   }
+}
+
+/** What a visitor waits at most while many sign in, which is made to take long. */
+async function saySignIns(port: number) {
+  const home: Work = { name: 'home', paths: () => '/' }
+  const idle = await measure(port, home)
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections })
+  const body = JSON.stringify({ identifier: 'werkgever@voorbeeld.test', password: 'not-the-password' })
+  const headers = { host: `${region}.localhost`, 'content-type': 'application/json' }
+  let [signIns, isOver] = [0, false]
+  const signIn = async () => {
+    while (!isOver) {
+      const answer = await pool.request({ path: '/api/auth/local', method: 'POST', headers, body })
+      await answer.body.dump()
+      if (answer.statusCode !== 400) throw new Error(`A sign-in was answered with ${answer.statusCode}.`)
+      signIns += 1
+    }
+  }
+  const signingIn = Promise.all(Array.from({ length: connections }, signIn))
+  const busy = await measure(port, home)
+  isOver = true
+  await signingIn
+  await pool.close()
+  const times = (busy.p99 / idle.p99).toFixed(1)
+  say(
+    `home, from memory: p99 ${idle.p99.toFixed(1)} ms; while ${connections} sign in at a time (${(signIns / seconds).toFixed(0)} a second): ${busy.p99.toFixed(1)} ms, ${times} times\n`,
+  )
 }
 
 /** The same pages and statements without the board around them. */
