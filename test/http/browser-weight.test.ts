@@ -66,6 +66,17 @@ for (const [url, limit] of Object.entries(most)) {
   })
 }
 
+test('styles and fonts come before scripts', async () => {
+  const { body } = await app.inject({ url: '/vacatures', headers: { host: 'oss.localhost' } })
+  const links = body.match(/<link [^>]*>/g) ?? []
+  const scripts = links.filter((link) => link.includes('modulepreload'))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+  const others = links.filter((link) => /rel="(?:stylesheet|preload)"/.test(link))
+  expect(others.length).toBeGreaterThan(2)
+  expect(others.filter((link) => link.includes('fetchpriority'))).toEqual([])
+})
+
 /** What a browser loads for a page: its links, and what its inline script imports. Not what that only names. */
 function loadedBy(html: string) {
   const linked = html.matchAll(/<(?:link|script)\b[^>]*\b(?:href|src)="(\/assets\/[\w.-]+)"/g)
