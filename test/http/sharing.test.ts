@@ -341,6 +341,7 @@ test('what is made for programs and previews is bounded per address', async () =
   const { madePerAddress } = services.limits
   const paths = [
     '/vacatures/rss.xml',
+    '/llms.txt',
     '/vacatures/monteur/poster.pdf',
     '/bedrijven/kuijpers/indeed.xml',
     '/bedrijven/kuijpers/insluiten',
