@@ -31,7 +31,7 @@ export function PastAlerts({ past, of }: Props) {
               <Link
                 to={`?regio=${encodeURIComponent(slug)}`}
                 preventScrollReset
-                className="inline-flex min-h-6 items-center text-green underline underline-offset-4"
+                className="mr-2 inline-flex min-h-6 items-center text-green underline underline-offset-4"
               >
                 {regionName(title)}
               </Link>
