@@ -7,6 +7,7 @@ import { educationCollection } from './collections/educations.server.ts'
 import { employmentCollection } from './collections/employments.server.ts'
 import { faqCollection } from './collections/faqs.server.ts'
 import { fileCollection } from './collections/files.server.ts'
+import { jobAlertSearchCollection } from './collections/job-alert-searches.server.ts'
 import { jobAlertSubscriptionCollection } from './collections/job-alert-subscriptions.server.ts'
 import { orderCollection } from './collections/orders.server.ts'
 import { pageCollection } from './collections/pages.server.ts'
@@ -33,6 +34,7 @@ export const collections = [
   orderCollection,
   creditTransactionCollection,
   jobAlertSubscriptionCollection,
+  jobAlertSearchCollection,
   pageCollection,
   articleCollection,
   redirectCollection,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGone, statusOfGone } from './mail-status.ts'
+import { isGone, judgeRefusal, statusOfGone } from './mail-status.ts'
 
 test('an address is gone when a server refuses it for good and says why', () => {
   expect(statusOfGone(550, '550 5.1.1 No such user')).toBe('5.1.1')
@@ -15,6 +15,27 @@ test('an address is not gone when it is full, busy or refused for another reason
   expect(statusOfGone(550, '550 5.7.1 Your address 5.1.1.25 is listed')).toBeUndefined()
   expect(statusOfGone(550, '550 5.1.8 Bad sender')).toBeUndefined()
   expect(statusOfGone(550, '550 5.1.11 or 15.1.1')).toBeUndefined()
+})
+
+test('an address is unknown when it is refused for good without a status', () => {
+  const judge = (reply: string, command = 'RCPT TO') =>
+    judgeRefusal({ code: Number(reply.slice(0, 3)), reply, command })
+  expect(judge('550 no such box')).toBe('unknown')
+  expect(judge('551 User not local')).toBe('unknown')
+  expect(judge('553 Mailbox name not allowed')).toBe('unknown')
+  expect(judge('550 5.1.1 No such user')).toBe('gone')
+  expect(judge('550 5.7.1 Not today')).toBe('final')
+  expect(judge('552 Mailbox full')).toBe('final')
+  expect(judge('450 Try later')).toBe('later')
+})
+
+test('what is said of the sender or of the content is not said of the address', () => {
+  const judge = (reply: string, command?: string) => judgeRefusal({ code: 550, reply, command })
+  expect(judge('550 no such box', 'MAIL FROM')).toBe('final')
+  expect(judge('550 no such box', 'DATA')).toBe('final')
+  expect(judge('550 no such box')).toBe('final')
+  for (const reply of ['550 Relaying denied', '550 192.0.2.7 is listed at zen.example', '550 Blocked by policy'])
+    expect(judge(reply, 'RCPT TO')).toBe('final')
 })
 
 test('a status by itself says the same', () => {

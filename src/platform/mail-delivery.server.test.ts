@@ -6,7 +6,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 import { besides } from '#test/support/race.ts'
-import { now, settableClock } from '#test/support/clock.ts'
+import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { openLog } from './log.server.ts'
 import { mailIds } from './mail-id.server.ts'
 import { deliverMails } from './mail-delivery.server.ts'
@@ -27,9 +27,11 @@ beforeEach(async () => {
   post.isOpen = true
   post.isFull = false
   post.refuses = ''
+  post.refusal = { code: 550, says: 'no such box' }
   post.hangsUpOn = ''
   await db.delete(outgoingMails)
   await db.delete(mailPace)
+  await db.delete(mailSuppressions)
 })
 
 test('a mail arrives as it was written, in HTML and in plain text', async () => {
@@ -365,7 +367,79 @@ test('an address that does not exist gets no more mail; one that is full does', 
   await queue({ recipient: 'Weg@voorbeeld.test' })
   await deliverMails(db, transports('550 5.1.1 No such user'), { now: () => now, log })
   expect(await db.select().from(mailSuppressions)).toMatchObject([{ email: 'weg@voorbeeld.test' }])
-  await db.delete(mailSuppressions)
+})
+
+test('a mail to an address that the server does not know is given up at once, and others still go there', async () => {
+  const clock = settableClock()
+  post.refuses = 'weg@voorbeeld.test'
+  await queue({ recipient: 'weg@voorbeeld.test' })
+  await deliverMails(db, transport, { now: clock.now, log })
+  expect(await listMails(db)).toMatchObject([{ attempts: 1, sentAt: null, lastError: expect.stringContaining('550') }])
+
+  clock.set(daysAfter(clock.now(), 1))
+  post.refuses = ''
+  await queue({ recipient: 'weg@voorbeeld.test' })
+  expect(await deliverMails(db, transport, { now: clock.now, log })).toBe(1)
+  expect(await db.$count(mailSuppressions)).toBe(0)
+})
+
+test('an address that is refused on two days, while other mails are taken, gets no more mail', async () => {
+  const clock = settableClock()
+  post.refuses = 'weg@voorbeeld.test'
+  const send = async (recipient: string, days: number) => {
+    clock.set(daysAfter(clock.now(), days))
+    await queue({ recipient })
+    await deliverMails(db, transport, { now: clock.now, log })
+    return (await db.select().from(mailSuppressions)).map(({ email, reason }) => `${email}: ${reason}`)
+  }
+  expect(await send('weg@voorbeeld.test', 0)).toEqual([])
+  expect(await send('noor@voorbeeld.test', 0)).toEqual([])
+  expect(await send('weg@voorbeeld.test', 0)).toEqual([])
+  expect(await send('weg@voorbeeld.test', 1)).toEqual([
+    'weg@voorbeeld.test: De mailserver weigerde dit adres op twee dagen (550).',
+  ])
+})
+
+test('one mail that is sent again and a server that refuses everything suppress no address', async () => {
+  const clock = settableClock()
+  post.refuses = 'weg@voorbeeld.test'
+  const deliver = () => deliverMails(db, transport, { now: clock.now, log })
+  await queue({ recipient: 'weg@voorbeeld.test' })
+  await deliver()
+  await queue()
+  await deliver()
+  clock.set(daysAfter(clock.now(), 1))
+  await db.update(outgoingMails).set({ attempts: 0, attemptsAllowed: 12 }).where(isNull(outgoingMails.sentAt))
+  await deliver()
+  expect(await db.$count(mailSuppressions)).toBe(0)
+
+  await db.delete(outgoingMails).where(isNotNull(outgoingMails.sentAt))
+  clock.set(daysAfter(clock.now(), 1))
+  await queue({ recipient: 'weg@voorbeeld.test' })
+  await deliver()
+  expect(await db.$count(outgoingMails, isNotNull(outgoingMails.addressRefusedAt))).toBe(2)
+  expect(await db.$count(mailSuppressions)).toBe(0)
+})
+
+test('a mail that is refused for good for another reason is tried three times, an hour apart', async () => {
+  const clock = settableClock()
+  post.refuses = 'weg@voorbeeld.test'
+  post.refusal = { code: 554, says: 'not this' }
+  await queue({ recipient: 'weg@voorbeeld.test' })
+  const tries: number[] = []
+  for (let hour = 0; hour < 5; hour += 1) {
+    await deliverMails(db, transport, { now: clock.now, log })
+    tries.push((await listMails(db))[0]!.attempts)
+    clock.set(minutesOn(clock.now(), 60))
+  }
+  expect(tries).toEqual([1, 2, 3, 3, 3])
+
+  // One that says later that another time will do is tried as usual again.
+  await db.update(outgoingMails).set({ attempts: 1, retryAt: null })
+  post.refusal = { code: 452, says: 'no room for now' }
+  await deliverMails(db, transport, { now: clock.now, log })
+  expect(await listMails(db)).toMatchObject([{ attempts: 2, attemptsAllowed: 12 }])
+  expect(await db.$count(mailSuppressions)).toBe(0)
 })
 
 test('mails of a run leave at the pace that was set, however many send them', async () => {

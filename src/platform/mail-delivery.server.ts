@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { statusOfGone } from '#basics/mail-status.ts'
+import { and, asc, eq, exists, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { localDay, localMoment } from '#basics/dutch-date.ts'
+import { judgeRefusal } from '#basics/mail-status.ts'
 import type { Db, Tx } from './db.server.ts'
 import type { Log } from './log.server.ts'
 import type { Attachment } from './mail.server.ts'
@@ -10,6 +12,8 @@ import { isOutage, type Transport } from './smtp.server.ts'
 
 // Longer than sending can take: after this, a mail held by a process that died can be taken over.
 const claimMs = 10 * 60_000
+
+type Failure = { code?: string; responseCode?: number; response?: string; command?: string }
 
 type Clock = {
   now: () => Date
@@ -22,7 +26,8 @@ type Clock = {
 
 /**
  * Sends waiting mails, those of a run last, and returns how many were sent. A mail that fails waits longer each time, up
- * to an hour, and is given up after twelve attempts. If the server itself cannot be reached, everything waits.
+ * to an hour, and is given up after twelve attempts: sooner if it is refused for good. If the server itself cannot be
+ * reached, everything waits.
  */
 export async function deliverMails(db: Db, transport: Transport, clock: Clock) {
   try {
@@ -60,7 +65,7 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
       sent += 1
       continue
     }
-    const { code, responseCode, response } = failure as { code?: string; responseCode?: number; response?: string }
+    const { code, responseCode, response = '', command } = failure as Failure
     // Without the server's own message, which may quote the address.
     log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
     const lastError = String(failure)
@@ -69,10 +74,17 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
       await leave(db, mail, { lastError, retryAt: after(now(), 1), attempts: mail.attempts - 1 })
       return sent
     }
-    await leave(db, mail, { lastError, retryAt: after(now(), mail.attempts) })
-    if (responseCode && statusOfGone(responseCode, response ?? '')) await suppress(db, mail.recipient, responseCode)
-    const isAboutThisMail = responseCode !== undefined
-    if (!isAboutThisMail) return sent
+    if (responseCode === undefined) {
+      await leave(db, mail, { lastError, ...nextTry('later', mail, now()) })
+      return sent
+    }
+    const refusal = judgeRefusal({ code: responseCode, reply: response, command })
+    await db.transaction(async (tx) => {
+      await leave(tx, mail, { lastError, ...nextTry(refusal, mail, now()) })
+      if (refusal === 'gone') await suppress(tx, mail.recipient, goneReason(responseCode))
+      const isUnknownAgain = refusal === 'unknown' && (await wasUnknownBefore(tx, mail.recipient, now()))
+      if (isUnknownAgain) await suppress(tx, mail.recipient, unknownReason(responseCode))
+    })
   }
   return sent
 }
@@ -133,15 +145,15 @@ async function takeTurn(tx: Tx, { perMinute, mayWait }: { perMinute: number; may
 }
 
 /** Writes down what became of a mail that was claimed. */
-async function leave(db: Db, { id }: { id: number }, became: Partial<typeof outgoingMails.$inferInsert>) {
+async function leave(db: Db | Tx, { id }: { id: number }, became: Partial<typeof outgoingMails.$inferInsert>) {
   await db
     .update(outgoingMails)
     .set({ ...became, isClaimed: false })
     .where(eq(outgoingMails.id, id))
 }
 
-// Written out, as in the index: a parameter would keep that from being used.
-const isNotGivenUp = sql`${outgoingMails.attempts} < ${sql.raw(String(maxAttempts))}`
+// As in the index.
+const isNotGivenUp = sql`${outgoingMails.attempts} < ${outgoingMails.attemptsAllowed}`
 
 /** Mail to a suppressed address waits, and is forgotten with the rest; without the suppression it is sent after all. */
 const isWelcome = sql`not exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
@@ -155,13 +167,50 @@ function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
     .orderBy(asc(outgoingMailAttachments.id))
 }
 
-async function suppress(db: Db, recipient: string, code: number) {
-  await db
-    .insert(mailSuppressions)
-    .values({ email: recipient.toLowerCase(), reason: `De mailserver zegt dat dit adres niet bestaat (${code}).` })
-    .onConflictDoNothing()
+const goneReason = (code: number) => `De mailserver zegt dat dit adres niet bestaat (${code}).`
+const unknownReason = (code: number) => `De mailserver weigerde dit adres op twee dagen (${code}).`
+
+async function suppress(tx: Tx, recipient: string, reason: string) {
+  await tx.insert(mailSuppressions).values({ email: recipient.toLowerCase(), reason }).onConflictDoNothing()
+}
+
+/**
+ * Whether another mail to this address was refused so on an earlier day, by a server that took mails since. The one that
+ * was refused now, perhaps again, says today.
+ */
+async function wasUnknownBefore(tx: Tx, recipient: string, now: Date) {
+  const earlier = alias(outgoingMails, 'earlier')
+  const taken = alias(outgoingMails, 'taken')
+  const [before] = await tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(sql`lower(${earlier.recipient})`, recipient.toLowerCase()),
+        lt(earlier.addressRefusedAt, localMoment(localDay(now), '00:00')),
+        // One that refuses everything is set up wrong: that says nothing of an address.
+        exists(tx.select({ id: taken.id }).from(taken).where(gte(taken.sentAt, earlier.addressRefusedAt))),
+      ),
+    )
+    .limit(1)
+  return before !== undefined
+}
+
+// A server that says no for good may still be mistaken, about a content or a sender: it is asked twice more.
+const attemptsAfterNo = 3
+const minutesAfterNo = 60
+
+/** When a mail that was refused is tried again, and how often at most. */
+function nextTry(refusal: ReturnType<typeof judgeRefusal>, { attempts }: { attempts: number }, now: Date) {
+  if (refusal === 'later') return { retryAt: after(now, attempts), attemptsAllowed: maxAttempts }
+  if (refusal === 'unknown') return { retryAt: now, attemptsAllowed: attempts, addressRefusedAt: now }
+  return { retryAt: minutesOn(now, minutesAfterNo), attemptsAllowed: attemptsAfterNo }
 }
 
 function after(now: Date, attempts: number) {
-  return new Date(now.getTime() + Math.min(60, 2 ** (attempts - 1)) * 60_000)
+  return minutesOn(now, Math.min(60, 2 ** (attempts - 1)))
+}
+
+function minutesOn(now: Date, minutes: number) {
+  return new Date(now.getTime() + minutes * 60_000)
 }

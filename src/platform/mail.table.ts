@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, oneOf, time } from './columns.server.ts'
 
-/** After so many a mail is given up. */
+/** After so many a mail is given up, unless a server refuses it for good. */
 export const maxAttempts = 12
 
 const outcomes = ['bounced', 'complained'] as const
@@ -27,11 +27,15 @@ export const outgoingMails = pgTable(
     createdAt: createdAt(),
     sentAt: time(),
     attempts: integer().notNull().default(0),
+    /** After so many it is given up: fewer than usual once a server refused it for good. */
+    attemptsAllowed: integer().notNull().default(maxAttempts),
     lastError: text(),
     /** While it is being sent: when another process may take it over. */
     retryAt: time(),
     /** It is being sent until `retryAt`. */
     isClaimed: boolean().notNull().default(false),
+    /** When a server said that its address is unknown, without a status that makes that certain. */
+    addressRefusedAt: time(),
     /** What was reported about it after it was sent. */
     outcome: text({ enum: outcomes }),
   },
@@ -40,7 +44,10 @@ export const outgoingMails = pgTable(
     // In the order in which they leave, so that the next one is found at once however many wait.
     index('outgoing_mails_to_send')
       .on(mail.isBulk, mail.retryAt.nullsFirst(), mail.id)
-      .where(sql`sent_at is null and attempts < ${sql.raw(String(maxAttempts))}`),
+      .where(sql`sent_at is null and attempts < attempts_allowed`),
+    index('outgoing_mails_refused')
+      .on(sql`lower(recipient)`)
+      .where(sql`address_refused_at is not null`),
     index().on(mail.about),
     check('outgoing_mails_outcome', oneOf(mail.outcome, outcomes)),
   ],

@@ -213,6 +213,15 @@ export function MailSmall({ children }: { children: ReactNode }) {
   )
 }
 
+/** Within a sentence. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}
+
 export function MailHeading({ children }: { children: ReactNode }) {
   return (
     <Heading

@@ -3,13 +3,14 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { confirmAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import {
   jobAlertRequests,
+  jobAlertSearches,
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
 } from '#features/job-alerts/job-alert.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { anAdmin, aRegion } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -87,6 +88,34 @@ test('asking is bounded per address', async () => {
   expect([await ask('a@voorbeeld.test'), await ask('b@voorbeeld.test'), await ask('c@voorbeeld.test')]).toEqual([
     200, 200, 429,
   ])
+})
+
+test('an admin reads the saved searches of a subscription; nobody else does, with whatever they hold', async () => {
+  const id = await subscribe()
+  await db.insert(jobAlertSearches).values({ subscriptionId: id, regionId: boxtel.id, query: 'zoek=kok' })
+  const path = `/${id}?populate[searches][populate]=region`
+  const read = await call('GET', path, { headers: admin })
+  expect(read.data.attributes.searches.data).toMatchObject([
+    { attributes: { query: 'zoek=kok', region: { data: { attributes: { slug: 'boxtel' } } } } },
+  ])
+
+  const employer = await asUser(services, (await anEmployer(db)).id)
+  const code = services.alertTokens.sign(`manage ${id} ${daysAfter(now, 30).getTime()}`)
+  for (const [headers, query] of [
+    [{}, ''],
+    [employer, ''],
+    [{}, `&code=${code}`],
+    [{ authorization: `Bearer ${code}` }, ''],
+  ] as const) {
+    const refused = await call('GET', `${path}${query}`, { headers })
+    expect([401, 403]).toContain(refused.status)
+    expect(JSON.stringify(refused)).not.toContain('kok')
+    const searches = await app.inject({
+      url: '/api/job-alert-searches',
+      headers: { host: 'oss.localhost', ...headers },
+    })
+    expect([401, 403]).toContain(searches.statusCode)
+  }
 })
 
 test('an admin changes a subscription and ends it; the log says what, without the address', async () => {

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { applicationAlertRegions } from '#features/applications/application.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { jobAlertSearches, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -84,7 +84,11 @@ test('every collection answers as the OpenAPI document says, with all its relati
     .returning()
   const order = await anOrder(db, { accountId, planId: plan!.id })
   await db.insert(creditTransactions).values({ accountId, kind: 'purchase', amount: 1, orderId: order.id })
-  await db.insert(jobAlertSubscriptions).values({ email: 'a@voorbeeld.test', siteId: region.id })
+  const [subscription] = await db
+    .insert(jobAlertSubscriptions)
+    .values({ email: 'a@voorbeeld.test', siteId: region.id })
+    .returning()
+  await db.insert(jobAlertSearches).values({ subscriptionId: subscription!.id, regionId: region.id, query: 'zoek=kok' })
   await aPage(db)
   await anArticle(db)
   await db.insert(redirects).values({ fromPath: '/oud', target: '/nieuw' })

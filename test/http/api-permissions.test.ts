@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import {
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from '#features/job-alerts/job-alert.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -120,6 +124,11 @@ beforeAll(async () => {
       const subscriptionId = await first(db.insert(jobAlertSubscriptions).values(begun).returning())
       await db.insert(jobAlertSubscriptionRegions).values({ subscriptionId, regionId: place.regionId })
       return subscriptionId
+    },
+    'job-alert-searches': async () => {
+      const subscriptionId = await samples['job-alert-subscriptions']!()
+      const search = { subscriptionId, regionId: place.regionId, query: 'zoek=kok' }
+      return first(db.insert(jobAlertSearches).values(search).returning())
     },
     'pages: published': () => id(aPage(db)),
     'pages: not published': () => id(aPage(db, { publishedAt: daysAfter(now, 1) })),

@@ -74,7 +74,11 @@ test('a valid form makes an application, two mails, and a page that says what ha
   expect(copy!.text).toMatch(/Zo gaat het verder[\s\S]*op deze mail[\s\S]*DIT HEB JE GESTUURD[\s\S]*Cv Noor.pdf/)
   expect(copy!.html).toContain(`src="http://${host}/logo.png"`)
   expect(copy!.html).toContain('color:#b8432b')
+  expect(copy!.text).not.toContain('Bevestig hem in de andere mail.')
   const page = await app.inject({ url: sent.location, headers: { host } })
+  const [, erasing, part] = /href="([^"#]+)#([^"]+)"[^>]*>Eerder wissen</.exec(copy!.html)!
+  expect(erasing).toBe(`http://${host}${sent.location.split('?')[0]}`)
+  expect(page.body).toMatch(new RegExp(`id="${part}"[^>]*>Toch niet\\?`))
   expect(page.body).toContain('Je sollicitatie is verstuurd')
   expect(page.body).toContain('Zo staat het ervoor')
   expect(page.body).toContain('Cv Noor.pdf')
@@ -87,7 +91,17 @@ test('a ticked job alert is asked for, and one that is not ticked is not', async
   await send({ ...good, token: await openForm() })
   expect(await db.$count(jobAlertRequests)).toBe(0)
 
-  await send({ ...good, wantsJobAlert: 'on', alertRegions: [String(region.id)], token: await openForm() })
+  await db.delete(outgoingMails)
+  const { location } = await send({
+    ...good,
+    wantsJobAlert: 'on',
+    alertRegions: [String(region.id)],
+    token: await openForm(),
+  })
+  const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
+  expect(copy!.text).toContain('Bevestig hem in de andere mail.')
+  // The page itself is read for months.
+  expect((await app.inject({ url: location, headers: { host } })).body).not.toContain('andere mail')
   expect(await db.select().from(jobAlertRequests)).toMatchObject([
     { email: good.email, siteId: region.id, regionIds: [region.id], query: null, network: null, confirmedAt: null },
   ])

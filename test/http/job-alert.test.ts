@@ -112,6 +112,34 @@ describe('signing up', () => {
     expect(text).toMatch(/maandag 9 november\s+Niets nieuws, dus geen mail/)
   })
 
+  test('says of which region that is, and shows another by a link that needs no script', async () => {
+    const there = await aPlace(db, { regionId: boxtel.id })
+    await aVacancy(db, { title: 'Boxtelse bakker', placeId: there.id, postedAt: daysAfter(now, -5) })
+    const own = await get('/job-alert')
+    expect(own.text).toContain('In de regio Oss. Of kijk in: Boxtel')
+    expect(own.text).not.toContain('Boxtelse bakker')
+
+    const [, link] = /href="([^"]+)"[^>]*>Boxtel</.exec(own.html.slice(own.html.indexOf('Of kijk in')))!
+    const other = await get(link!)
+    expect(other.text).toContain('In de regio Boxtel. Of kijk in: Oss')
+    expect(other.text).toContain('Boxtelse bakker')
+    expect(other.html).toMatch(
+      new RegExp(`<input[^>]*(value="${boxtel.id}"[^>]*checked|checked[^>]*value="${boxtel.id}")`),
+    )
+    expect((await get('/job-alert?regio=bestaat-niet')).text).toContain('In de regio Oss.')
+    expect((await get('/job-alert?regio=boxtel&zoek=bakker')).text).not.toContain('In de regio')
+  })
+
+  test('leaves that out for an address that asks again and again, and still takes the form', async () => {
+    const { madePerAddress } = services.limits
+    services.limits.madePerAddress = rateLimit({ points: 1, seconds: 60 })
+    const first = await get('/job-alert')
+    const second = await get('/job-alert')
+    services.limits.madePerAddress = madePerAddress
+    expect([first, second].map(({ text }) => text.includes('vier maandagen'))).toEqual([true, false])
+    expect([second.status, second.text.includes('Zet mijn job-alert aan')]).toEqual([200, true])
+  })
+
   test('says in Dutch what is missing, and keeps what was typed', async () => {
     expect((await ask('/job-alert', { email: '' })).text).toContain('Er is geen e-mailadres ingevuld')
     const without = await ask('/job-alert', { regions: [] })

@@ -47,7 +47,8 @@ const anHtml = fc
       .map((text) => `<p>${escape(text)} <strong>${escape(text)}</strong></p><ul><li>${escape(text)}</li></ul>`)
       .join(''),
   )
-const cents = (min: number, max: number) => fc.option(fc.integer({ min, max }))
+// Half of the time not given, so that each kind of pay is there without the other.
+const cents = (min: number, max: number) => fc.option(fc.integer({ min, max }), { freq: 2 })
 const random = fc.sample(
   fc.record({
     title: aText,
@@ -68,7 +69,7 @@ const random = fc.sample(
   }),
   { numRuns: 50, seed: 1115 },
 )
-const made: { slug: string; placeId: number | null }[] = []
+const made: Awaited<ReturnType<typeof aVacancy>>[] = []
 for (const { isElsewhere, daysAgo, ...fields } of random) {
   made.push(
     await aVacancy(db, {
@@ -95,13 +96,33 @@ const held = await aVacancy(db, { slug: 'apart', heldAt: now, companyId: company
 
 describe('by the published rules', () => {
   test('the JobPosting of fifty random vacancies is what Google asks, and nothing that the page does not show', async () => {
-    for (const { slug, placeId } of made) {
+    for (const { slug, placeId, externalApplyUrl } of made) {
       const { html } = await get(`/vacatures/${slug}`)
-      const [, posting] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
       const site = placeId === elsewhere.id ? 'http://boxtel.banen.test' : 'http://oss.banen.test'
-      const shown = { shown: words(html), at: `${site}/vacatures/${slug}` }
-      expect(jobPostingFaults(posting!, shown)).toEqual([])
+      const isExternal = externalApplyUrl !== null
+      const page = { shown: words(html), at: `${site}/vacatures/${slug}`, now, isExternal }
+      expect(jobPostingFaults(postingIn(html), page)).toEqual([])
     }
+  })
+
+  test('its pay is a month if a month is given, else an hour, and only as much as is given', async () => {
+    const told = { month: 0, hour: 0, oneEnd: 0, none: 0 }
+    for (const vacancy of made) {
+      const { baseSalary } = JSON.parse(postingIn((await get(`/vacatures/${vacancy.slug}`)).html))
+      const { monthlySalaryFromCents: from, monthlySalaryToCents: to, hoursFrom } = vacancy
+      const ofMonth = [hoursFrom === 0 ? null : from, to]
+      const ofHour = [vacancy.hourlySalaryFromCents, vacancy.hourlySalaryToCents]
+      const unit = from !== null || to !== null ? 'month' : 'hour'
+      const [least, most] = (unit === 'month' ? ofMonth : ofHour).map((cents) => cents !== null)
+      told[least || most ? unit : 'none'] += 1
+      if (least !== most) told.oneEnd += 1
+      expect(baseSalary?.value.unitText).toBe(least || most ? unit.toUpperCase() : undefined)
+      expect([baseSalary?.value.minValue, baseSalary?.value.maxValue].map((value) => value !== undefined)).toEqual([
+        least,
+        most,
+      ])
+    }
+    expect(Object.values(told).every((count) => count > 0)).toBe(true)
   })
 
   test('the RSS and JSON feeds of every search are valid, and name themselves', async () => {
@@ -320,6 +341,7 @@ test('what is made for programs and previews is bounded per address', async () =
   const { madePerAddress } = services.limits
   const paths = [
     '/vacatures/rss.xml',
+    '/llms.txt',
     '/vacatures/monteur/poster.pdf',
     '/bedrijven/kuijpers/indeed.xml',
     '/bedrijven/kuijpers/insluiten',
@@ -346,6 +368,10 @@ test('the key of IndexNow is on every host', async () => {
   expect([status, html, headers['content-type']]).toEqual([200, 'sleutel-12345', 'text/plain; charset=utf-8'])
   expect((await get('/sleutel-12346.txt')).status).toBe(404)
 })
+
+function postingIn(html: string) {
+  return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!
+}
 
 async function feed(query: string) {
   const { items } = JSON.parse((await get(`/vacatures/feed.json${query}`)).html)

@@ -14,6 +14,8 @@ export async function openPostOffice() {
     /** Refuses every mail for now. */
     isFull: false,
     refuses: '',
+    /** What it says to that recipient. */
+    refusal: { code: 550, says: 'no such box' },
     /** Hangs up halfway a mail with this in it. */
     hangsUpOn: '',
     /** After so many mails it ends the connection, as servers do. */
@@ -37,7 +39,8 @@ export async function openPostOffice() {
     },
     onRcptTo({ address }, _session, done) {
       const isKnown = address !== office.refuses
-      done(isKnown ? undefined : Object.assign(new Error('no such box'), { responseCode: 550 }))
+      const { code, says } = office.refusal
+      done(isKnown ? undefined : Object.assign(new Error(says), { responseCode: code }))
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []

@@ -164,17 +164,31 @@ const posting = z.strictObject({
 
 const elements = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'a']
 
-/**
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting. `shown` is the text of the page:
- * nothing may be in the markup that is not on it.
- */
-export function jobPostingFaults(document: string, { shown, at }: { shown: string; at: string }): Faults {
+type Page = {
+  /** Its text: nothing may be in the markup that is not on it. */
+  shown: string
+  at: string
+  now: Date
+  /** Whether applying is done on another site. */
+  isExternal: boolean
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+export function jobPostingFaults(document: string, { shown, at, now, isExternal }: Page): Faults {
   const read = posting.safeParse(JSON.parse(document))
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { title, description, datePosted, validThrough, hiringOrganization, jobLocation, url } = read.data
+  const { baseSalary, directApply } = read.data
   const tags = [...description.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag!.toLowerCase())
   const seen = tidy(shown)
-  const told = [title, hiringOrganization.name, jobLocation.address.addressLocality].map(tidy)
+  const { addressLocality } = jobLocation.address
+  const told = [
+    title,
+    hiringOrganization.name,
+    `${addressLocality} · geplaatst ${sayPosted(datePosted, now)}`,
+    `Reageer tot ${sayDay(validThrough, 'long')}`,
+    ...(baseSalary ? [sayPaid(baseSalary.value)] : []),
+  ].map(tidy)
   return [
     ...[...told, ...plainParts(description)]
       .filter((part) => !seen.includes(part))
@@ -186,7 +200,49 @@ export function jobPostingFaults(document: string, { shown, at }: { shown: strin
     ),
     ...unless(new Date(validThrough) >= new Date(datePosted), 'it ends before it begins'),
     ...unless(url === at, `another address: ${url}`),
+    ...unless(directApply !== isExternal, `directApply is ${directApply}`),
+    // Pay for no hours at all is left out: of 0 to 8 hours of work, the lowest says nothing.
+    ...unless(
+      baseSalary !== undefined || !/Salaris [^A-Z]*per uur|is dat [^A-Z]*bruto per maand/.test(seen),
+      'the pay is left out',
+    ),
   ]
+}
+
+// The day and the amounts as written in the markup, in the words of the page.
+const months = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
+const amounts = {
+  whole: new Intl.NumberFormat('nl-NL'),
+  exact: new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }),
+}
+
+function sayDay(moment: string, month: 'short' | 'long') {
+  const [, number, day] = /^\d{4}-(\d\d)-(\d\d)T/.exec(moment)!
+  const name = months[Number(number) - 1]!
+  return `${Number(day)} ${month === 'long' ? name : name === 'maart' ? 'mrt' : name.slice(0, 3)}`
+}
+
+function sayPosted(moment: string, now: Date) {
+  const dayOf = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  const daysBefore = (days: number) => dayOf(new Date(now.getTime() - days * 24 * 3600 * 1000))
+  if (moment.startsWith(daysBefore(0))) return 'vandaag'
+  return moment.startsWith(daysBefore(1)) ? 'gisteren' : sayDay(moment, 'short')
+}
+
+type Paid = NonNullable<z.output<typeof posting>['baseSalary']>['value']
+
+function sayPaid({ minValue, maxValue, unitText }: Paid) {
+  const isWhole = [minValue ?? 0, maxValue ?? 0].every(Number.isInteger)
+  const say = (euros: number) => amounts[isWhole ? 'whole' : 'exact'].format(euros)
+  const range =
+    minValue === undefined
+      ? `tot € ${say(maxValue!)}`
+      : maxValue === undefined
+        ? `vanaf € ${say(minValue)}`
+        : minValue === maxValue
+          ? `€ ${say(minValue)}`
+          : `€ ${say(minValue)} – ${say(maxValue)}`
+  return unitText === 'HOUR' ? `Salaris ${range} per uur` : `is dat ${range} bruto per maand.`
 }
 
 function plainParts(html: string) {

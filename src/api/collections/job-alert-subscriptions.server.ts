@@ -7,7 +7,7 @@ export const jobAlertSubscriptionCollection = collection({
   plural: 'job-alert-subscriptions',
   singular: 'job-alert-subscription',
   description:
-    'Who gets the Monday mail, and for which regions. Anyone may ask for one: the address gets a mail with a link, and only that link starts it. Admins read, change and end them.',
+    'Who gets the Monday mail, and for which regions. Anyone may ask for one: the address gets a mail with a link, and only that link starts it. Admins read, change and end them; nobody else can read them: subscribers use the links in their mails.',
   table: jobAlertSubscriptions,
   attributes: {
     email: { type: 'email' },
@@ -25,6 +25,7 @@ export const jobAlertSubscriptionCollection = collection({
       from: 'subscriptionId',
       target: 'regionId',
     },
+    searches: { kind: 'inverse', to: 'job-alert-searches', foreignKey: 'subscriptionId' },
   },
   may: { find: admins, findOne: admins, create: everyone, update: admins, delete: admins },
   writes: jobAlertWrites,

@@ -9,6 +9,9 @@ export function ownApplicationPath(sign: Sign, applicationId: number) {
   return `/sollicitatie/${sign(String(applicationId))}`
 }
 
+/** The part of that page where they withdraw, which erases what they sent. */
+export const withdrawPart = 'toch-niet'
+
 /** Where the buttons in the mails link to: absolute addresses on one host. */
 export type ApplicationLinks = ReturnType<typeof applicationLinks>
 

@@ -8,6 +8,7 @@ import {
   MailFacts,
   MailFrame,
   MailHeading,
+  MailLink,
   MailLinks,
   MailPerson,
   MailSmall,
@@ -16,7 +17,7 @@ import {
   renderMail,
 } from '#ui/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
-import { aboutApplication, answerTicket, type ApplicationLinks } from './application-link.rules.ts'
+import { aboutApplication, answerTicket, type ApplicationLinks, withdrawPart } from './application-link.rules.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
 import { MailParagraphs } from './application-message.mail.server.tsx'
 import { fillSubject, fillTemplate, quickAnswers } from './application-message.rules.ts'
@@ -53,7 +54,12 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
         title={text.title}
         preview={text.preview(sent.company)}
         site={links.site}
-        closing={<MailSmall>{sent.eraseAt ? text.erase(formatDate(sent.eraseAt)) : text.eraseLater}</MailSmall>}
+        closing={
+          <MailSmall>
+            {sent.eraseAt ? text.erase(formatDate(sent.eraseAt)) : text.eraseLater}{' '}
+            <MailLink href={`${links.ownPage(applicationId)}#${withdrawPart}`}>{text.eraseNow}</MailLink>
+          </MailSmall>
+        }
       >
         <MailParagraphs>{fillTemplate(words.body, values)}</MailParagraphs>
         <MailSteps heading={text.next} steps={text.steps({ reader: readerOf(sent), at: momentOf(sent.createdAt) })} />
@@ -66,7 +72,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
           />
         )}
         <MailHeading>{text.sent}</MailHeading>
-        <MailFacts facts={[...sentFacts(sent), ...choiceFacts(sent)]} />
+        <MailFacts facts={[...sentFacts(sent), ...choiceFacts(sent, { ofAlert: text.confirmAlert })]} />
         <MailButton href={links.ownPage(applicationId)}>{text.button}</MailButton>
         <MailSmall>{text.page}</MailSmall>
       </MailFrame>,

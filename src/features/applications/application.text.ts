@@ -116,7 +116,7 @@ export const applicationText = {
   /** What was chosen, when it is read again. */
   chosen: {
     jobAlert: 'Job-alert op maandag',
-    regions: (names: readonly string[]) => `Ja, voor ${listInWords(names)}`,
+    regions: (names: readonly string[], more = '') => `Ja, voor ${listInWords(names)}${more && `. ${more}`}`,
     baanTreffers: 'baanTreffers mogen mij tippen',
     keep: 'Een jaar bewaren',
   },
@@ -139,6 +139,8 @@ export const applicationText = {
       button: 'Bekijk je sollicitatie',
       page: 'Daar zie je hoe het staat, en kun je hem intrekken. Dan wissen we alles meteen.',
       erase: (date: string) => `Je gegevens worden gewist op ${date}.`,
+      eraseNow: 'Eerder wissen',
+      confirmAlert: 'Bevestig hem in de andere mail.',
       eraseLater: 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
     },
     coordinator: {

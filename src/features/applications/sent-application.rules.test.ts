@@ -53,6 +53,12 @@ test('what was chosen besides is told too: how the board was found, the regions,
   ])
 })
 
+test('the mail says what is still to be done for a job alert', () => {
+  const ofAlert = 'Bevestig hem in de andere mail.'
+  expect(choiceFacts(chosen, { ofAlert })[1]![1]).toBe('Ja, voor Bernheze en Oss. Bevestig hem in de andere mail.')
+  expect(choiceFacts({ ...chosen, wantsJobAlert: false }, { ofAlert })[1]![1]).toBe('Nee')
+})
+
 test('of an application that an employer added, no consent is told: nobody was asked', () => {
   expect(choiceFacts({ ...chosen, source: null, sourceOther: null, addedById: 7 })).toEqual([])
 })

@@ -62,8 +62,11 @@ type Choices = {
   addedById: number | null
 }
 
-/** What the applicant chose besides, in the same form: how they found the board, and what they agreed to. */
-export function choiceFacts(sent: Choices): [label: string, answer: string][] {
+/**
+ * What the applicant chose besides, in the same form: how they found the board, and what they agreed to. `ofAlert`: what
+ * is still to be done for the job alert.
+ */
+export function choiceFacts(sent: Choices, { ofAlert = '' } = {}): [label: string, answer: string][] {
   const { label, sources, chosen, yesOrNo } = applicationText
   const { source, sourceOther, wantsJobAlert, alertRegions, wantsBaanTreffers, mayKeepForAYear, addedById } = sent
   const found = source && (sourceOther ?? sources[source])
@@ -71,7 +74,7 @@ export function choiceFacts(sent: Choices): [label: string, answer: string][] {
   if (addedById !== null) return facts
   return [
     ...facts,
-    [chosen.jobAlert, wantsJobAlert ? chosen.regions(alertRegions.map(regionName)) : yesOrNo.no],
+    [chosen.jobAlert, wantsJobAlert ? chosen.regions(alertRegions.map(regionName), ofAlert) : yesOrNo.no],
     [chosen.baanTreffers, yesOrNo[wantsBaanTreffers ? 'yes' : 'no']],
     [chosen.keep, yesOrNo[mayKeepForAYear ? 'yes' : 'no']],
   ]

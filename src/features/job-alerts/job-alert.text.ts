@@ -56,6 +56,8 @@ export const alertText = {
   },
   past: {
     heading: 'Wat je de laatste vier maandagen had gekregen',
+    region: (region: string) => `In de regio ${region}.`,
+    others: 'Of kijk in:',
     day: (moment: Date) => formatWeekday(moment),
     count: (count: number) =>
       count === 0 ? 'Niets nieuws, dus geen mail' : `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,

@@ -125,3 +125,17 @@ test('the recipients of chosen mails are suppressed together', async () => {
     reason: 'none-changed',
   })
 })
+
+test('once an address is allowed, what was refused before counts no longer', async () => {
+  const before = new Date(now.getTime() - 2 * 24 * 3600 * 1000)
+  await aMail({ recipient: 'ander@voorbeeld.test', sentAt: now })
+  await aMail({ recipient: 'Weg@voorbeeld.test', attempts: 1, attemptsAllowed: 1, addressRefusedAt: before })
+  await db.insert(mailSuppressions).values({ email: 'weg@voorbeeld.test', reason: 'geweigerd' })
+  const [suppression] = await db.select().from(mailSuppressions)
+  await allowMail(db, admin, { ids: [suppression!.id], now })
+
+  await aMail({ recipient: 'weg@voorbeeld.test' })
+  const refusal = Object.assign(new Error(), { responseCode: 550, response: '550 no such box', command: 'RCPT TO' })
+  await deliverMails(db, { send: () => Promise.reject(refusal) }, { now: () => now, log: openLog('silent') })
+  expect(await db.$count(mailSuppressions)).toBe(0)
+})

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { maxAttempts, outgoingMails } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import type { SuppressionFields } from './mail.fields.ts'
 import { mailText } from './mail.text.ts'
@@ -25,7 +25,7 @@ export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
     const again = found.map(({ id }) => id)
     await tx
       .update(outgoingMails)
-      .set({ attempts: 0, retryAt: null, lastError: null })
+      .set({ attempts: 0, attemptsAllowed: maxAttempts, retryAt: null, lastError: null })
       .where(inArray(outgoingMails.id, again))
     for (const { id, attempts } of found) await logMail(tx, admin, 'mail-sent-again', { id, before: { attempts }, now })
     return again.length === ids.length ? done(undefined) : refused('some-changed')
@@ -73,8 +73,21 @@ export function allowMail(db: Db, admin: Admin, { ids, now }: Chosen) {
     const removed = await tx
       .delete(mailSuppressions)
       .where(inArray(mailSuppressions.id, ids))
-      .returning({ id: mailSuppressions.id, reason: mailSuppressions.reason })
+      .returning({ id: mailSuppressions.id, email: mailSuppressions.email, reason: mailSuppressions.reason })
     if (removed.length === 0) return refused('none-changed')
+    // What was refused before counts no longer: the next refusal would undo this.
+    await tx
+      .update(outgoingMails)
+      .set({ addressRefusedAt: null })
+      .where(
+        and(
+          isNotNull(outgoingMails.addressRefusedAt),
+          inArray(
+            sql`lower(${outgoingMails.recipient})`,
+            removed.map(({ email }) => email),
+          ),
+        ),
+      )
     for (const { id, reason } of removed) await logMail(tx, admin, 'mail-allowed', { id, before: { reason }, now })
     return done(undefined)
   })

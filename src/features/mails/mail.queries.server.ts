@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
-import { maxAttempts, outgoingMails as mail } from '#platform/mail.table.ts'
+import { outgoingMails as mail } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { mailState } from './mail.rules.ts'
@@ -13,7 +13,7 @@ export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'
 const isSuppressed = sql<boolean>`exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
 const isWaiting = and(isNull(mail.sentAt), sql`not ${isSuppressed}`)
 const hasFailed = isNotNull(mail.lastError)
-const isGivenUp = sql`${mail.attempts} >= ${maxAttempts}`
+const isGivenUp = sql`${mail.attempts} >= ${mail.attemptsAllowed}`
 
 const states: Record<string, SQL | undefined> = {
   wacht: and(isWaiting, isNull(mail.lastError)),
@@ -44,6 +44,7 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
       createdAt: mail.createdAt,
       sentAt: mail.sentAt,
       attempts: mail.attempts,
+      attemptsAllowed: mail.attemptsAllowed,
       lastError: mail.lastError,
       outcome: mail.outcome,
       isSuppressed,
@@ -53,7 +54,7 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
     .orderBy(...sortedBy(asked.sort, { aan: mail.recipient, gemaakt: mail.createdAt, verstuurd: mail.sentAt }, mail.id))
     .limit(limit)
     .offset(offset)
-  return { rows: rows.map((row) => ({ ...row, state: mailState(row, maxAttempts) })), total: counted!.total }
+  return { rows: rows.map((row) => ({ ...row, state: mailState(row) })), total: counted!.total }
 }
 
 /** How many mails failed and were not sent since. */

@@ -16,19 +16,18 @@ export type MailRefusal =
 type Mail = {
   sentAt: Date | null
   attempts: number
+  attemptsAllowed: number
   lastError: string | null
   outcome: MailOutcome | null
   isSuppressed: boolean
 }
 
 /** An attempt may fail now and then: a mail is stuck once it failed, and given up after the last attempt. */
-export function mailState(
-  { sentAt, attempts, lastError, outcome, isSuppressed }: Mail,
-  maxAttempts: number,
-): MailState {
+export function mailState(mail: Mail): MailState {
+  const { sentAt, attempts, attemptsAllowed, lastError, outcome, isSuppressed } = mail
   if (outcome !== null) return outcome === 'bounced' ? 'teruggekomen' : 'klacht'
   if (sentAt !== null) return 'verstuurd'
   if (isSuppressed) return 'onderdrukt'
   if (lastError === null) return 'wacht'
-  return attempts >= maxAttempts ? 'opgegeven' : 'hangt'
+  return attempts >= attemptsAllowed ? 'opgegeven' : 'hangt'
 }

@@ -17,6 +17,7 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { waitForMade } from '#web/request/made-limit.server.ts'
 import type { Route } from './+types/job-alert.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
@@ -28,18 +29,31 @@ async function readSaved({ context, request }: Route.LoaderArgs | Route.ActionAr
   return query === '' || query.length > longestQuery ? undefined : query
 }
 
+/** The region of which the page shows what it would have brought; the board's own unless the address names another. */
+function readShown({ context, request }: Route.LoaderArgs) {
+  const { region, regions } = context.get(siteContext)
+  const slug = new URL(request.url).searchParams.get('regio')
+  const all = regions.map((one) => ({ id: one.id, title: one.title, slug: one.slug }))
+  const { id } = all.find((one) => one.slug === slug) ?? region
+  return { region: all.find((one) => one.id === id)!, others: all.filter((one) => one.id !== id) }
+}
+
 export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext)
-  const { region, regions } = asked.context.get(siteContext)
+  const { region: own, regions } = asked.context.get(siteContext)
   const query = await readSaved(asked)
+  const shown = readShown(asked)
+  const region = query === undefined ? shown.region : own
   const saved = { query: query ?? '', regionId: region.id, regionTitle: region.title }
   const known = { knowledge: await services.knowledge(), now: services.now() }
   return {
     token: newFormToken(services),
     regions: regions.map(({ id, title }) => ({ id, title })),
     regionId: region.id,
+    shown: query === undefined ? shown : undefined,
     saved: query === undefined ? undefined : { path: `/vacatures?${query}`, what: sayWhatIsSaved(saved, known) },
-    past: await listPastAlerts(services.db, saved, known),
+    // It takes eight searches. Whoever asks for too many can still sign up.
+    past: (await waitForMade(asked)) === undefined ? await listPastAlerts(services.db, saved, known) : undefined,
   }
 }
 
@@ -77,7 +91,7 @@ export async function action(sent: Route.ActionArgs) {
 
 /** spec §2: signing up for the Monday mail, for regions or for a saved search. */
 export default function JobAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, regions, regionId, saved, past } = loaderData
+  const { token, regions, regionId, shown, saved, past } = loaderData
   const sent = useSent(actionData, token)
   const done = sent.answer?.done
   return (
@@ -115,7 +129,7 @@ export default function JobAlert({ loaderData, actionData }: Route.ComponentProp
           )}
           <LocaleSwitch className="mt-10 border-t border-line pt-4" />
         </div>
-        <PastAlerts past={past} />
+        {past && <PastAlerts past={past} of={shown} />}
       </div>
     </main>
   )

@@ -18,6 +18,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, PhoneField, TextAreaField } from '#ui/text-field.tsx'
+import { withdrawPart } from '../application-link.rules.ts'
 import type { ApplicationMessage } from '../application-detail.queries.server.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '../application-message.fields.ts'
 import { applicationMessageText } from '../application-message.text.ts'
@@ -124,7 +125,7 @@ export function OwnApplicationPage(props: Props) {
             <p className="mb-4 text-soft">{text.correct.lead}</p>
             <ContactForm form={form} sent={sent} />
           </Card>
-          <Card id="toch-niet" heading={text.withdraw.heading}>
+          <Card id={withdrawPart} heading={text.withdraw.heading}>
             <p className="mb-3 text-soft">{text.withdraw.lead(company)}</p>
             <WithdrawForm form={form} />
           </Card>

@@ -1,16 +1,44 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { regionName } from '#features/regions/region.rules.ts'
 import { alertText } from '../job-alert.text.ts'
 
 const text = alertText.past
 
 type Past = { moment: Date; total: number; titles: readonly { title: string; companyName: string }[] }
 
+type Region = { title: string; slug: string }
+type Props = {
+  past: readonly Past[]
+  /** Of which region it is, and which others there are; undefined for a saved search. */
+  of: { region: Region; others: readonly Region[] } | undefined
+}
+
 /** What the job alert would have brought: the best way to see whether it is worth an e-mail address. */
-export function PastAlerts({ past }: { past: readonly Past[] }) {
+export function PastAlerts({ past, of }: Props) {
   return (
     <section aria-labelledby="vorige-maandagen" className="card min-w-0 p-6">
       <h2 id="vorige-maandagen" className="text-xl">
         {text.heading}
       </h2>
+      {of && (
+        <p className="mt-2 text-[15px]">
+          {text.region(regionName(of.region.title))}
+          {of.others.length > 0 && <> {text.others}</>}
+          {of.others.map(({ slug, title }) => (
+            <Fragment key={slug}>
+              {' '}
+              <Link
+                to={`?regio=${encodeURIComponent(slug)}`}
+                preventScrollReset
+                className="mr-2 inline-flex min-h-6 items-center text-green underline underline-offset-4"
+              >
+                {regionName(title)}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <ol className="mt-4 grid gap-4">
         {past.map(({ moment, total, titles }) => (
           <li key={moment.getTime()} className="border-t border-line pt-3 first:border-0 first:pt-0">
