@@ -98,11 +98,14 @@ test('chosen orders are marked as paid together, and it is said when some were n
 
 test('a note about a refund is kept, and is not for the employer', async () => {
   const order = await anOrder(db, { accountId })
-  const note = (notitie: string) =>
-    browser(`/beheer/orders/${order.id}`, { jar, form: { wat: 'notitie-erbij', notitie } })
+  const note = (typed: string) =>
+    browser(`/beheer/orders/${order.id}`, { jar, form: { formulier: 'notitie', note: typed } })
   expect((await note('  Op 3 mei  overgemaakt ')).statusCode).toBe(302)
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.refundNote).toContain('overgemaakt')
-  expect(words((await note(' ')).body)).toContain('Er is nog geen notitie ingevuld.')
+  expect(words((await note(' ')).body)).toContain('Er is nog geen notitie ingevuld')
+  const long = await note('x'.repeat(1001))
+  expect([long.statusCode, words(long.body).includes('Maximaal 1000 tekens')]).toEqual([400, true])
+  expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.refundNote).toContain('overgemaakt')
   const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, order.id))
   expect(logged.filter(({ after }) => JSON.stringify(after).includes('overgemaakt'))).toMatchObject([
     { accountId: null },
