@@ -8,6 +8,7 @@ import { employmentCollection } from './collections/employments.server.ts'
 import { faqCollection } from './collections/faqs.server.ts'
 import { fileCollection } from './collections/files.server.ts'
 import { jobAlertSubscriptionCollection } from './collections/job-alert-subscriptions.server.ts'
+import { minimumWageCollection } from './collections/minimum-wages.server.ts'
 import { orderCollection } from './collections/orders.server.ts'
 import { pageCollection } from './collections/pages.server.ts'
 import { placeCollection } from './collections/places.server.ts'
@@ -27,6 +28,7 @@ export const collections = [
   educationCollection,
   employmentCollection,
   professionCollection,
+  minimumWageCollection,
   vacancyCollection,
   applicationCollection,
   planCollection,
