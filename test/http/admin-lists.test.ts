@@ -55,6 +55,18 @@ test('what is typed finds companies, people and orders, each with its page', asy
   expect(words((await browser('/beheer/zoeken?zoek=outbox', { jar })).body)).toMatch(/Ga naar .*E-mails/)
 })
 
+test('what is typed finds vacancies by their title, company and number, not by their text', async () => {
+  const vacancy = await aVacancy(db, {
+    companyId: company.id,
+    title: 'Ovenbouwer',
+    jobText: '<p>Met de troffel.</p>',
+  })
+  const find = async (typed: string) => (await browser(`/beheer/zoeken?zoek=${typed}`, { jar })).body
+  const link = `vacature=${vacancy.id}"`
+  for (const typed of ['ovenb', 'ovenb+korenroos', String(vacancy.id)]) expect(await find(typed)).toContain(link)
+  expect(await find('troffel')).not.toContain(link)
+})
+
 test('a list is downloaded as it is filtered and sorted, and no formula comes along', async () => {
   await anEmployer(db, { firstName: '=cmd()', lastName: 'Zwart', email: 'zwart@voorbeeld.test' })
   const answer = await browser('/beheer/lijst/gebruikers?zoek=zwart', { jar })
