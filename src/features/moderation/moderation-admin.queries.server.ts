@@ -169,8 +169,8 @@ export async function countModerated(db: Db, _admin: Admin, now: Date): Promise<
 export async function countToModerate(db: Db, _admin: Admin) {
   // From what is open, which is little: every screen of the admin area asks it, and there are many vacancies.
   const waiting = sql`(
-    select h.vacancy_id from ${vacancyHolds} h inner join ${vacancies} v on v.id = h.vacancy_id
-      where h.approved_at is null and h.turn = 'board' and v.held_at is not null and v.status = 'open'
+    select h.vacancy_id from ${vacancyHolds} h inner join ${vacancies} held on held.id = h.vacancy_id
+      where h.approved_at is null and h.turn = 'board' and held.held_at is not null and held.status = 'open'
     union select r.vacancy_id from ${vacancyReports} r where r.answered_at is null
     union select t.vacancy_id from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)`
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${waiting} as waiting`)
