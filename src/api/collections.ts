@@ -9,6 +9,7 @@ import { faqCollection } from './collections/faqs.server.ts'
 import { fileCollection } from './collections/files.server.ts'
 import { jobAlertSearchCollection } from './collections/job-alert-searches.server.ts'
 import { jobAlertSubscriptionCollection } from './collections/job-alert-subscriptions.server.ts'
+import { minimumWageCollection } from './collections/minimum-wages.server.ts'
 import { orderCollection } from './collections/orders.server.ts'
 import { pageCollection } from './collections/pages.server.ts'
 import { placeCollection } from './collections/places.server.ts'
@@ -28,6 +29,7 @@ export const collections = [
   educationCollection,
   employmentCollection,
   professionCollection,
+  minimumWageCollection,
   vacancyCollection,
   applicationCollection,
   planCollection,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, holdAnswers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import { fillInCompany } from '#test/support/company-form.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
 
 const browser = await openBrowser()
@@ -328,4 +329,109 @@ test('a list says that it is being fetched in another way, and keeps what it sho
   await expect.poll(() => list.getAttribute('aria-busy')).toBe('false')
   await list.locator('.list-progress').waitFor({ state: 'detached' })
   await expect.poll(() => list.locator('tbody tr').count()).toBe(1)
+})
+
+test('an order that waits is cancelled, an invoice is paid, and a note about a refund is kept', async () => {
+  const page = await anAdminAt('/beheer/orders')
+  const openFirst = async (status: string) => {
+    await page.goto('/beheer/orders')
+    await page.getByLabel('Status').selectOption(status)
+    await page.waitForURL(/status=/)
+    await page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('link').first().click()
+    await title(page, /^Order /).waitFor()
+  }
+  await openFirst('Wacht op betaling')
+  await page.getByText('Annuleer de order', { exact: true }).click()
+  await page.getByText('Er zijn nog geen credits gegeven').waitFor()
+  await page.getByRole('button', { name: 'Annuleer deze order' }).click()
+  await page.getByText('De order is geannuleerd.').waitFor()
+  await page.getByText('Aan deze order is niets meer te doen.').waitFor()
+
+  const note = page.getByRole('textbox', { name: 'Notitie over een terugbetaling' })
+  await note.fill('x'.repeat(1001))
+  await page.getByRole('button', { name: 'Bewaar de notitie' }).click()
+  await page.getByText('Maximaal 1000 tekens').first().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await note.fill('Er was nog niets betaald.')
+  await page.getByRole('button', { name: 'Bewaar de notitie' }).click()
+  await page.getByText('De notitie is bewaard.').waitFor()
+
+  await openFirst('Te laat')
+  await page.getByRole('button', { name: 'Betaling ontvangen' }).click()
+  await page.getByText('De order staat op betaald.').waitFor()
+})
+
+test('a plan is added and changed, and the invoices of a period are summed', async () => {
+  const page = await anAdminAt('/beheer/stamgegevens/tarieven')
+  await page.getByRole('link', { name: 'Tarief erbij' }).click()
+  await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proefpakket')
+  await page.getByLabel('Credits', { exact: true }).fill('2')
+  await page.getByLabel('Prijs zonder btw').fill('200')
+  await page.getByLabel('Volgorde').fill('90')
+  // Other stories buy what is for sale.
+  await page.getByLabel('Te koop').uncheck()
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()
+  await page.getByRole('link', { name: 'Proefpakket' }).click()
+  await page.getByLabel('Prijs zonder btw').fill('210')
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByRole('row', { name: /Proefpakket.*210/ }).waitFor()
+
+  await page.goto('/beheer/boekhouding')
+  await page.getByLabel('Van', { exact: true }).fill('01-01-2025')
+  await page.getByLabel('Tot en met').fill('31-01-2025')
+  await page.getByRole('button', { name: 'Toon' }).click()
+  await page.waitForURL(/tot=31-01-2025/)
+  await page.getByText('Creditfacturen').waitFor()
+})
+
+test('a company is renamed, its credits are corrected and found again, and its mail is sent again', async () => {
+  const rian = await visit(browser)
+  await registerAndConfirm(rian, 'rian.smederij@voorbeeld.test')
+  await rian.goto('/mijn-account/bedrijfsgegevens')
+  await fillInCompany(rian, 'Smederij Oudenhof')
+  await rian.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await rian.getByText('‘Smederij Oudenhof’ is bewaard.').waitFor()
+
+  const page = await anAdminAt('/beheer/bedrijven?zoek=oudenhof')
+  await page.getByRole('link', { name: 'Smederij Oudenhof' }).click()
+  await page.getByLabel('Naam', { exact: true }).fill('Smederij Nieuwenhof')
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await title(page, 'Smederij Nieuwenhof').waitFor()
+
+  await page.getByRole('link', { name: /^Account \d+$/ }).click()
+  await page.getByLabel('Hoeveel erbij of eraf').fill('1')
+  await page.getByLabel('Reden').fill('Nieuwe naam, nieuwe credit')
+  await page.getByRole('button', { name: 'Corrigeer de credits' }).click()
+  await page.getByText('De credits zijn gecorrigeerd.').waitFor()
+  await page.goto('/beheer/credits')
+  await page.getByLabel('Soort').selectOption('Aangepast')
+  await page.waitForURL(/soort=correction/)
+  await page.getByRole('row', { name: /Nieuwe naam, nieuwe credit/ }).waitFor()
+
+  await page.goto('/beheer/e-mails?zoek=rian.smederij')
+  await page.getByRole('checkbox', { name: 'Kies rian.smederij@voorbeeld.test' }).first().check()
+  await page.getByRole('button', { name: 'Verstuur nog eens' }).click()
+  await page.getByText('De mails staan weer klaar om te versturen.').waitFor()
+})
+
+test('an admin reads the next mail of a subscriber, sees what runs by itself, and invites another admin', async () => {
+  const page = await anAdminAt('/beheer/job-alert')
+  await page.getByRole('combobox', { name: 'Staat' }).selectOption('Bevestigd')
+  await page.waitForURL(/staat=bevestigd/)
+  await page.getByRole('table', { name: 'Abonnementen' }).locator('tbody').getByRole('link').first().click()
+  await page.waitForURL(/abonnement=/)
+  await page.getByRole('heading', { name: 'De volgende mail' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.goto('/beheer/wachtrij')
+  await page.getByText('Vacatures laten verlopen').waitFor()
+
+  await page.goto('/beheer/gebruikers')
+  await page.getByRole('link', { name: 'Beheerder erbij' }).click()
+  await page.getByLabel('Voornaam').fill('Els')
+  await page.getByLabel('Achternaam').fill('Beheer')
+  await page.getByLabel('E-mailadres').fill('els.beheer@voorbeeld.test')
+  await page.getByRole('button', { name: 'Stuur de uitnodiging' }).click()
+  await page.getByText('De uitnodiging is onderweg.').waitFor()
 })

@@ -55,6 +55,18 @@ test('what is typed finds companies, people and orders, each with its page', asy
   expect(words((await browser('/beheer/zoeken?zoek=outbox', { jar })).body)).toMatch(/Ga naar .*E-mails/)
 })
 
+test('what is typed finds vacancies by their title, company and number, not by their text', async () => {
+  const vacancy = await aVacancy(db, {
+    companyId: company.id,
+    title: 'Ovenbouwer',
+    jobText: '<p>Met de troffel.</p>',
+  })
+  const find = async (typed: string) => (await browser(`/beheer/zoeken?zoek=${typed}`, { jar })).body
+  const link = `vacature=${vacancy.id}"`
+  for (const typed of ['ovenb', 'ovenb+korenroos', String(vacancy.id)]) expect(await find(typed)).toContain(link)
+  expect(await find('troffel')).not.toContain(link)
+})
+
 test('a list is downloaded as it is filtered and sorted, and no formula comes along', async () => {
   await anEmployer(db, { firstName: '=cmd()', lastName: 'Zwart', email: 'zwart@voorbeeld.test' })
   const answer = await browser('/beheer/lijst/gebruikers?zoek=zwart', { jar })
@@ -98,11 +110,14 @@ test('chosen orders are marked as paid together, and it is said when some were n
 
 test('a note about a refund is kept, and is not for the employer', async () => {
   const order = await anOrder(db, { accountId })
-  const note = (notitie: string) =>
-    browser(`/beheer/orders/${order.id}`, { jar, form: { wat: 'notitie-erbij', notitie } })
+  const note = (typed: string) =>
+    browser(`/beheer/orders/${order.id}`, { jar, form: { formulier: 'notitie', note: typed } })
   expect((await note('  Op 3 mei  overgemaakt ')).statusCode).toBe(302)
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.refundNote).toContain('overgemaakt')
-  expect(words((await note(' ')).body)).toContain('Er is nog geen notitie ingevuld.')
+  expect(words((await note(' ')).body)).toContain('Er is nog geen notitie ingevuld')
+  const long = await note('x'.repeat(1001))
+  expect([long.statusCode, words(long.body).includes('Maximaal 1000 tekens')]).toEqual([400, true])
+  expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.refundNote).toContain('overgemaakt')
   const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, order.id))
   expect(logged.filter(({ after }) => JSON.stringify(after).includes('overgemaakt'))).toMatchObject([
     { accountId: null },

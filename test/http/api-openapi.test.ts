@@ -6,6 +6,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { jobAlertSearches, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
+import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -25,6 +26,7 @@ import {
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
+import { minimumWages as seededWages } from '../../seed/minimum-wages.ts'
 import { collections } from '../../src/api/collections.ts'
 
 const db = await freshDb()
@@ -89,6 +91,7 @@ test('every collection answers as the OpenAPI document says, with all its relati
     .values({ email: 'a@voorbeeld.test', siteId: region.id })
     .returning()
   await db.insert(jobAlertSearches).values({ subscriptionId: subscription!.id, regionId: region.id, query: 'zoek=kok' })
+  await db.insert(minimumWages).values([...seededWages])
   await aPage(db)
   await anArticle(db)
   await db.insert(redirects).values({ fromPath: '/oud', target: '/nieuw' })

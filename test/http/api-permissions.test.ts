@@ -8,6 +8,7 @@ import {
 } from '#features/job-alerts/job-alert.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
+import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationBody } from '#test/support/applications.ts'
 import {
@@ -82,6 +83,8 @@ beforeAll(async () => {
     )
   const unpublished = { publishedAt: null }
   let made = 0
+  const shares = { 15: 30, 16: 34.5, 17: 39.5, 18: 50, 19: 60, 20: 80 }
+  const wage = { hourlyCents: 1499, youthPercentages: shares, source: 'https://www.rijksoverheid.nl/minimumloon' }
   const vacancy = { companyId, placeId: place.id, coordinatorId: mine.owner.id }
   samples = {
     regions: () => id(aRegion(db)),
@@ -111,6 +114,13 @@ beforeAll(async () => {
             ]),
           ),
         }),
+      ),
+    'minimum-wages': () =>
+      first(
+        db
+          .insert(minimumWages)
+          .values({ ...wage, fromDay: `2027-01-${String((made += 1)).padStart(2, '0')}` })
+          .returning(),
       ),
     'plans: for everyone': () => aPlan({}),
     'plans: for one account': () => aPlan({ accountId }),
@@ -173,6 +183,7 @@ beforeAll(async () => {
     professions: { title: 'Nieuw' },
     applications: application,
     'job-alert-subscriptions': { email: 'noor@voorbeeld.test', regions: [place.regionId] },
+    'minimum-wages': { ...wage, fromDay: '2028-01-01' },
     plans: { title: 'Nieuw', credits: 1, priceCents: 100, sort: 1 },
     orders: { plan: await aPlan({}), paymentMethod: 'direct', totalCents: 121 },
     'credit-transactions': { accountId, amount: 1, note: 'welkom' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -120,4 +121,37 @@ test('a double is merged into the entry that stays, as in the admin area', async
     const about = logged.filter(({ subject }) => plural.startsWith(subject!))
     expect(about).toMatchObject([{ subjectId: stays.id, before: { merged: { title: 'Uden-Oost' } } }])
   }
+})
+
+test('a program of an admin adds the minimum wage of a date and corrects it until that date', async () => {
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  const write = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await api.inject({ method, url: `/api/minimum-wages${path}`, headers, payload: { data } })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const shares = { 15: 30, 16: 34.5, 17: 39.5, 18: 50, 19: 60, 20: 80 }
+  const wage = { hourlyCents: 1499, youthPercentages: shares, source: 'https://www.rijksoverheid.nl/minimumloon' }
+
+  const { data } = await write('POST', '', { ...wage, fromDay: '2027-01-01' })
+  expect(data).toMatchObject({ attributes: { ...wage, fromDay: '2027-01-01' } })
+  expect(await write('PUT', `/${data.id}`, { hourlyCents: 1509 })).toMatchObject({
+    data: { attributes: { ...wage, hourlyCents: 1509 } },
+  })
+  expect(await write('POST', '', { ...wage, fromDay: '2027-01-01' })).toMatchObject({
+    status: 400,
+    error: { details: { errors: [{ path: ['fromDay'] }] } },
+  })
+  const wrong = { ...shares, 15: 0.25 }
+  expect(await write('POST', '', { ...wage, fromDay: '2027-07-01', youthPercentages: wrong })).toMatchObject({
+    status: 400,
+    error: { details: { errors: [{ path: ['youthPercentages', '15'] }] } },
+  })
+
+  await db.update(minimumWages).set({ fromDay: '2026-01-01' }).where(eq(minimumWages.id, data.id))
+  expect(await write('PUT', `/${data.id}`, { hourlyCents: 1510 })).toMatchObject({
+    status: 400,
+    error: { message: 'This amount is in force, or was' },
+  })
+  const logged = await db.select().from(logEntries).where(eq(logEntries.subject, 'minimum-wage'))
+  expect(logged.map(({ action }) => action)).toEqual(['minimum-wage-added', 'minimum-wage-changed'])
 })

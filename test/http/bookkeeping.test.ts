@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
-import { cancelInvoicedOrder, orderCredits } from '#features/orders/order.commands.server.ts'
+import { cancelUnpaidOrder, orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoices, orders, payments } from '#features/orders/order.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -26,7 +26,7 @@ const buyer = await aBuyer(db)
 const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller } as const
 const ordered = await orderCredits(db, buyer.employer, { ...asked, now })
 const { id: orderId } = (ordered as { value: { id: number } }).value
-await cancelInvoicedOrder(db, admin, { orderId, seller, now })
+await cancelUnpaidOrder(db, admin, { orderId, seller, now })
 await orderCredits(db, (await aBuyer(db)).employer, { ...asked, now: daysAfter(now, -60) })
 
 test('an admin sees the sums of a period, and gets its lines for a spreadsheet', async () => {

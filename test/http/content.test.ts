@@ -6,11 +6,12 @@ import { newPreview } from '#features/content/writing.rules.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { aFile, anArticle, aPage, aPlace, aRegion } from '#test/support/builders.ts'
+import { aFile, anAdmin, anArticle, aPage, aPlace, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { rssFaults } from '#test/support/published-rules.ts'
 import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
 import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -172,27 +173,47 @@ describe('a route rule', () => {
 })
 
 describe('the link to a preview', () => {
-  const link = (kind: 'page' | 'article', id: number) =>
-    `/voorbeeld/${services.previewTokens.sign(JSON.stringify(newPreview(kind, id, now)))}`
+  const link = (kind: 'page' | 'article', writing: { id: number; previewRound: number }) =>
+    `/voorbeeld/${services.previewTokens.sign(JSON.stringify(newPreview(kind, writing, now)))}`
 
   test('shows what was saved to anyone who has it, for seven days, and to no search engine', async () => {
     const article = await anArticle(db, { title: 'Nog niet af', publishedAt: null })
     const page = await aPage(db, { title: 'Nog geen pagina', publishedAt: null })
-    const shown = await get(link('article', article.id))
+    const shown = await get(link('article', article))
     expect(shown.text).toContain('Nog niet af')
     has(shown.html, 'name="robots" content="noindex, follow"')
     expect(shown.headers['cache-control']).toBe('no-store')
-    expect((await get(link('page', page.id))).text).toContain('Nog geen pagina')
+    expect((await get(link('page', page))).text).toContain('Nog geen pagina')
     await db.update(articles).set({ title: 'Wel af' }).where(eq(articles.id, article.id))
-    expect((await get(link('article', article.id))).text).toContain('Wel af')
+    expect((await get(link('article', article))).text).toContain('Wel af')
     clock.set(daysAfter(now, 7))
-    expect((await get(link('article', article.id))).status).toBe(404)
+    expect((await get(link('article', article))).status).toBe(404)
+  })
+
+  test('is withdrawn by an admin, after which a new one can be shared', async () => {
+    const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
+    for (const [kind, path, { id }] of [
+      ['page', 'paginas', await aPage(db, { publishedAt: null, title: 'Geheim' })],
+      ['article', 'artikelen', await anArticle(db, { publishedAt: null, title: 'Geheim' })],
+    ] as const) {
+      const editor = `/beheer/inhoud/${path}/${id}`
+      const shared = async () => {
+        const { body } = await browser(editor, { jar })
+        return /\/voorbeeld\/[\w.-]+/.exec(body)![0]
+      }
+      const old = await shared()
+      expect((await get(old)).text).toContain('Geheim')
+      const withdrawn = await browser(editor, { jar, form: { wat: 'intrekken' } })
+      expect(withdrawn.headers.location).toBe(`${editor}?gedaan=ingetrokken`)
+      expect([kind, (await get(old)).status]).toEqual([kind, 404])
+      expect((await get(await shared())).text).toContain('Geheim')
+    }
   })
 
   test('cannot be made or changed by anybody else', async () => {
     const article = await anArticle(db, { publishedAt: null })
-    const good = link('article', article.id)
-    const other = services.connectTokens.sign(JSON.stringify(newPreview('article', article.id, now)))
+    const good = link('article', article)
+    const other = services.connectTokens.sign(JSON.stringify(newPreview('article', article, now)))
     for (const wrong of [`${good}x`, '/voorbeeld/x', '/voorbeeld/x.y', `/voorbeeld/${other}`])
       expect((await get(wrong)).status).toBe(404)
   })

@@ -40,6 +40,7 @@ export const logActions = [
   'writing-added',
   'writing-changed',
   'writing-removed',
+  'preview-withdrawn',
   'faq-added',
   'faq-changed',
   'faq-removed',

@@ -62,6 +62,7 @@ export const logText = {
     'writing-added': 'Tekst toegevoegd',
     'writing-changed': 'Tekst gewijzigd',
     'writing-removed': 'Tekst verwijderd',
+    'preview-withdrawn': 'Voorbeeldlink ingetrokken',
     'faq-added': 'Vraag toegevoegd',
     'faq-changed': 'Vraag gewijzigd',
     'faq-removed': 'Vraag verwijderd',

@@ -17,6 +17,8 @@ const written = () => ({
   publishedAt: time(),
   /** Rises with every save, so that a second editor can be told. */
   version: integer().notNull().default(1),
+  /** Part of every preview link: raising it withdraws the links that are out there. */
+  previewRound: integer().notNull().default(0),
   ...stamps(),
 })
 

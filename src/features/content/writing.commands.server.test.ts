@@ -12,10 +12,17 @@ import { testServices } from '#test/support/services.ts'
 import { lockAddresses } from './address.commands.server.ts'
 import { articles, pages, redirects } from './page.table.ts'
 import { saveRedirect } from './redirect.commands.server.ts'
-import { removeWriting, restoreVersion, saveWriting } from './writing.commands.server.ts'
+import { removeWriting, restoreVersion, saveWriting, withdrawPreviews } from './writing.commands.server.ts'
 import { articleFields, pageFields } from './writing.fields.ts'
-import { findArticle, findNeighbours, findPage, listArticles, listVersions } from './writing.queries.server.ts'
-import { mostVersions } from './writing.rules.ts'
+import {
+  findArticle,
+  findNeighbours,
+  findPage,
+  listArticles,
+  listVersions,
+  previewPage,
+} from './writing.queries.server.ts'
+import { mostVersions, newPreview } from './writing.rules.ts'
 import { writingFiles, writingVersions } from './writing.table.ts'
 
 const db = await freshDb()
@@ -291,4 +298,22 @@ describe('an earlier version', () => {
     expect(first).toMatchObject({ userId: null, held: { body: '<p>Eerst.</p>' } })
     expect(await listVersions(db, 'page', page.id)).toMatchObject([{ version: 2 }, { version: 1, by: '' }])
   })
+})
+
+test('the preview links of a text are withdrawn, which changes nothing else and is logged', async () => {
+  const id = idOf(await savePage())
+  const other = await aPage(db, { slug: 'een-andere' })
+  const [before] = await db.select().from(pages).where(eq(pages.id, id))
+  const link = newPreview('page', before!, now)
+  expect(await previewPage(db, link)).toMatchObject({ id })
+
+  expect(await withdrawPreviews(db, admin, { kind: 'page', id, now })).toMatchObject({ ok: true })
+  const [after] = await db.select().from(pages).where(eq(pages.id, id))
+  expect(after).toEqual({ ...before, previewRound: before!.previewRound + 1 })
+  expect(await previewPage(db, link)).toBeUndefined()
+  expect(await previewPage(db, newPreview('page', after!, now))).toMatchObject({ id })
+  expect(await previewPage(db, newPreview('page', other, now))).toMatchObject({ id: other.id })
+  const [logged] = await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1)
+  expect(logged).toMatchObject({ action: 'preview-withdrawn', subject: 'page', subjectId: id, userId: admin.userId })
+  expect(await withdrawPreviews(db, admin, { kind: 'page', id: 1_000_000, now })).toMatchObject({ ok: false })
 })

@@ -99,6 +99,35 @@ export function removeWriting(db: Db, admin: Admin, { kind, id, now }: { kind: W
   })
 }
 
+/** Withdraws the preview links that were shared so far. The text and its version stay as they are. */
+export function withdrawPreviews(
+  db: Db,
+  admin: Admin,
+  { kind, id, now }: { kind: WritingKind; id: number; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const before = await lockRow(tx, kind, id)
+    if (!before) return refused('not-found')
+    const previewRound = before.previewRound + 1
+    // Search engines and editors read from `updatedAt` when the text changed.
+    const { updatedAt } = before
+    await tx
+      .update(tableOf(kind))
+      .set({ previewRound, updatedAt })
+      .where(eq(tableOf(kind).id, id))
+    await writeLogEntry(tx, admin, {
+      action: 'preview-withdrawn',
+      subject: kind,
+      subjectId: id,
+      accountId: null,
+      before: { previewRound: before.previewRound },
+      after: { previewRound },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
 /** Brings back what an earlier version held. Its address, and when it is online, stay as they are; it is a new version. */
 export function restoreVersion(
   db: Db,
@@ -126,7 +155,7 @@ export function restoreVersion(
 export async function lockWritingFields(tx: Tx, kind: WritingKind, id: number) {
   const row = await lockRow(tx, kind, id)
   if (!row) return undefined
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = row
+  const { id: _id, previewRound: _round, createdAt: _created, updatedAt: _updated, ...fields } = row
   return { ...fields, publishedAt: fields.publishedAt?.toISOString() ?? null }
 }
 
@@ -149,7 +178,7 @@ const ofWriting = (kind: WritingKind, id: number) =>
 
 const ownerOf = (kind: WritingKind, id: number) => (kind === 'page' ? { pageId: id } : { articleId: id })
 
-type Content = Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'slug' | 'body'>
+type Content = Omit<Row, 'id' | 'previewRound' | 'createdAt' | 'updatedAt' | 'version' | 'slug' | 'body'>
 
 function rowOf(kind: WritingKind, fields: PageFields | ArticleFields): Content {
   const { title, imageId, metaTitle, metaDescription, publishedAt } = fields

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db.server.ts'
 import { keepLatest, keepLatestOf } from '#platform/latest.server.ts'
 import { showContent } from '#platform/rich-text.server.ts'
 import { articles, pages } from './page.table.ts'
-import { mostFooterPages, type WritingKind } from './writing.rules.ts'
+import { mostFooterPages, type Preview, type WritingKind } from './writing.rules.ts'
 import { writingVersions } from './writing.table.ts'
 
 /** Published by the clock: nothing has to happen at that moment. */
@@ -85,13 +85,13 @@ export async function findArticleImage(db: Db, slug: string, now: Date) {
   return fileAddress(article?.imageKey ?? null) ?? undefined
 }
 
-/** As it was last saved, whether it is published or not: for a preview. */
-export function previewPage(db: Db, id: number) {
-  return readPage(db, eq(pages.id, id))
+/** As it was last saved, whether it is published or not; undefined if its link was withdrawn. */
+export function previewPage(db: Db, { id, round }: Preview) {
+  return readPage(db, and(eq(pages.id, id), eq(pages.previewRound, round)))
 }
 
-export function previewArticle(db: Db, id: number) {
-  return readArticle(db, eq(articles.id, id))
+export function previewArticle(db: Db, { id, round }: Preview) {
+  return readArticle(db, and(eq(articles.id, id), eq(articles.previewRound, round)))
 }
 
 async function readPage(db: Db, where: SQL | undefined) {

@@ -16,8 +16,10 @@ test('a writing is online from its moment on', () => {
 })
 
 test('a link to a preview works for seven days', () => {
-  const text = JSON.stringify(newPreview('page', 3, now))
-  expect(readPreview(text, daysAfter(now, 6.9))).toMatchObject({ kind: 'page', id: 3 })
+  const text = JSON.stringify(newPreview('page', { id: 3, previewRound: 2 }, now))
+  expect(readPreview(text, daysAfter(now, 6.9))).toMatchObject({ kind: 'page', id: 3, round: 2 })
+  const earlier = JSON.stringify({ kind: 'page', id: 3, until: daysAfter(now, 1).getTime() })
+  expect(readPreview(earlier, now)).toMatchObject({ round: 0 })
   expect(readPreview(text, daysAfter(now, 7))).toBeUndefined()
   expect(readPreview(undefined, now)).toBeUndefined()
 })

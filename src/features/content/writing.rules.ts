@@ -67,16 +67,25 @@ export type WritingRefusal =
 /** How long a link to a preview works. */
 const previewDays = 7
 
-export type Preview = { kind: WritingKind; id: number; until: number }
+export type Preview = {
+  kind: WritingKind
+  id: number
+  /** The link works while this is the round of the writing. */
+  round: number
+  until: number
+}
 
-export function newPreview(kind: WritingKind, id: number, now: Date): Preview {
-  return { kind, id, until: now.getTime() + previewDays * 24 * 3600 * 1000 }
+type Previewed = { id: number; previewRound: number }
+
+export function newPreview(kind: WritingKind, { id, previewRound: round }: Previewed, now: Date): Preview {
+  return { kind, id, round, until: now.getTime() + previewDays * 24 * 3600 * 1000 }
 }
 
 /** What a signed link shows; undefined when it is over. */
 export function readPreview(text: string | undefined, now: Date) {
   if (text === undefined) return undefined
-  const preview = JSON.parse(text) as Preview
+  // Links that were made before there were rounds are of the first.
+  const preview: Preview = { round: 0, ...JSON.parse(text) }
   return preview.until > now.getTime() ? preview : undefined
 }
 

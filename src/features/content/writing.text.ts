@@ -40,6 +40,7 @@ export const writingText = {
       about: 'Over dit artikel',
       place: 'Plek op de site',
       versions: 'Eerdere versies',
+      preview: 'Voorbeeldlink',
       remove: 'Weggooien',
     },
     when: {
@@ -103,13 +104,21 @@ export const writingText = {
       vacanciesWrong: 'Nog geen link naar vacatures',
       vacanciesHint: 'Lezers zoeken daarna vaak verder. Zet een link in de tekst, of vul een zoekwoord in.',
     },
+    withdraw: {
+      button: 'Trek de link in',
+      hint: 'Wie de voorbeeldlink al heeft, ziet de tekst dan niet meer. Daarna kun je een nieuwe delen.',
+    },
     remove: {
       open: 'Gooi weg',
       consequence: 'De tekst, de eerdere versies en de afbeeldingen zijn dan weg. Het adres bestaat niet meer.',
       confirm: 'Gooi definitief weg',
     },
   },
-  done: { bewaard: 'De tekst is bewaard.', teruggezet: 'De eerdere versie is teruggezet.' },
+  done: {
+    bewaard: 'De tekst is bewaard.',
+    teruggezet: 'De eerdere versie is teruggezet.',
+    ingetrokken: 'De voorbeeldlink is ingetrokken.',
+  },
   doneElsewhere: { verwijderd: 'De tekst is verwijderd.' },
   label: {
     title: 'Titel',

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -10,7 +10,7 @@ import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts
 import { type HoldTurn, holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import { type Db, rowsOf } from '#platform/db.server.ts'
 import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
@@ -126,6 +126,13 @@ export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked
   return { rows, total: counted!.total }
 }
 
+/** The newest that have these words in their title, company or id. For every key that is typed: no texts, no count. */
+export async function findModerated(db: Db, _admin: Admin, { asked }: Pick<Asked, 'asked'>) {
+  const where = containing(asked.words, [vacancies.title, companies.name, vacancies.id])
+  const rows = await joined(db).where(where).orderBy(desc(vacancies.id)).limit(asked.perPage)
+  return { rows, total: rows.length }
+}
+
 function joined(db: Db) {
   return db
     .select(selected)
@@ -160,7 +167,14 @@ export async function countModerated(db: Db, _admin: Admin, now: Date): Promise<
 
 /** How many vacancies wait for an admin. */
 export async function countToModerate(db: Db, _admin: Admin) {
-  return db.$count(vacancies, isToDo)
+  // From what is open, which is little: every screen of the admin area asks it, and there are many vacancies.
+  const waiting = sql`(
+    select h.vacancy_id from ${vacancyHolds} h inner join ${vacancies} held on held.id = h.vacancy_id
+      where h.approved_at is null and h.turn = 'board' and held.held_at is not null and held.status = 'open'
+    union select r.vacancy_id from ${vacancyReports} r where r.answered_at is null
+    union select t.vacancy_id from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)`
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${waiting} as waiting`)
+  return row!.count
 }
 
 /** Those of these vacancies that exist, as the list shows them. */

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { tidyText } from '#basics/tidy.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -16,12 +15,10 @@ export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, now }: { 
   return paid === orderIds.length ? done(undefined) : refused('some-changed')
 }
 
-export const longestNote = 1000
+type Noting = { orderId: number; note: string; now: Date }
 
 /** Keeps what an admin wrote about a refund: when and how the money went back. */
-export function noteRefund(db: Db, admin: Admin, { orderId, note, now }: { orderId: number; note: string; now: Date }) {
-  const refundNote = tidyText(note).trim().slice(0, longestNote)
-  if (refundNote === '') return Promise.resolve(refused('empty-note'))
+export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, now }: Noting) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')

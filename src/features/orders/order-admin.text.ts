@@ -26,7 +26,7 @@ export const orderAdminText = {
   done: {
     betaald: 'De order staat op betaald.',
     'betaald-alle': 'De gekozen orders staan op betaald.',
-    annuleer: 'De order is geannuleerd. De creditfactuur staat klaar en de credits zijn teruggenomen.',
+    annuleer: 'De order is geannuleerd.',
     'notitie-erbij': 'De notitie is bewaard.',
   },
   refusal: {
@@ -35,7 +35,6 @@ export const orderAdminText = {
     'none-chosen': 'Kies eerst een of meer orders.',
     'none-changed': 'Geen van de gekozen orders wacht op een betaling.',
     'some-changed': 'Niet alle gekozen orders wachtten op een betaling. De andere staan nu op betaald.',
-    'empty-note': 'Er is nog geen notitie ingevuld.',
   },
   facts: 'De order',
   paid: 'Betaald op',
@@ -47,11 +46,15 @@ export const orderAdminText = {
     consequence: (credits: number) =>
       `Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ze al gebruikt zijn. Dit kun je niet terugdraaien.`,
     confirm: 'Annuleer en maak een creditfactuur',
+    waiting:
+      'Er zijn nog geen credits gegeven en er is nog geen factuur. Komt er toch nog een betaling binnen, dan gaat de order alsnog door.',
+    confirmWaiting: 'Annuleer deze order',
   },
   note: {
     label: 'Notitie over een terugbetaling',
     hint: 'Bijvoorbeeld wanneer en hoe het geld terugging. Alleen beheer leest dit.',
     button: 'Bewaar de notitie',
+    empty: 'Er is nog geen notitie ingevuld',
   },
   invoices: 'Facturen',
   noInvoices: 'Er is nog geen factuur.',

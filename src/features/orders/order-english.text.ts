@@ -38,7 +38,7 @@ export const ordersInEnglish = [
     'none-chosen': 'Choose one or more orders first.',
     'none-changed': 'None of the chosen orders waits for a payment.',
     'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
-    'empty-note': 'No note has been filled in yet.',
   }),
+  [orderAdminText.note.empty, 'No note has been filled in yet'] as const,
   [orderText.buying.unconfirmed, 'Confirm your e-mail address first. After that you can buy credits.'] as const,
 ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
@@ -10,7 +10,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
-import { cancelInvoicedOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
+import { cancelUnpaidOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
 import { mostOrdersPerDay } from './order.rules.ts'
 import { invoiceLines, invoices, orders, plans } from './order.table.ts'
 
@@ -95,6 +95,18 @@ describe('directly', () => {
     expect(await cancelOrder(db, stranger.employer, { orderId, now })).toEqual({ ok: false, reason: 'not-found' })
     expect(await cancelOrder(db, buyer.employer, { orderId, now })).toMatchObject({ value: { status: 'cancelled' } })
     expect(await cancelOrder(db, buyer.employer, { orderId, now })).toEqual({ ok: false, reason: 'wrong-status' })
+  })
+
+  test('an admin cancels it too: nothing is invoiced or taken back, and the account reads it in its log', async () => {
+    const buyer = await aBuyer(db)
+    const { id: orderId } = await orderOf(buyer, { paymentMethod: 'direct' })
+    expect(await cancelUnpaidOrder(db, admin, { orderId, seller, now })).toMatchObject({ ok: true })
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 0, orders: ['cancelled'], invoiced: [] })
+    const isIt = and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, orderId))
+    expect(await db.select().from(logEntries).where(isIt).orderBy(desc(logEntries.id)).limit(1)).toMatchObject([
+      { userId: admin.userId, accountId: buyer.accountId, after: { status: 'cancelled' } },
+    ])
+    expect(await cancelUnpaidOrder(db, admin, { orderId, seller, now })).toEqual({ ok: false, reason: 'wrong-status' })
   })
 })
 
@@ -196,7 +208,7 @@ describe('an admin', () => {
     } as const
     await db.insert(creditTransactions).values(use)
 
-    await cancelInvoicedOrder(db, admin, { orderId, seller, now })
+    await cancelUnpaidOrder(db, admin, { orderId, seller, now })
 
     expect(await booksOf(db, buyer.accountId)).toMatchObject({
       balance: -2,
@@ -211,7 +223,7 @@ describe('an admin', () => {
       dueOn: null,
     })
     await checkBooks(db, buyer.accountId)
-    expect(await cancelInvoicedOrder(db, admin, { orderId, seller, now })).toEqual({
+    expect(await cancelUnpaidOrder(db, admin, { orderId, seller, now })).toEqual({
       ok: false,
       reason: 'wrong-status',
     })

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { issueCreditNote, issueInvoice } from './invoice.commands.server.ts'
 import { takeNumber } from './number-series.commands.server.ts'
 import {
+  adminCanCancel,
   amountsOf,
   canBeCancelled,
   decideBuying,
@@ -134,14 +135,19 @@ export async function markOrderPaid(db: Db, admin: Admin, { orderId, now }: Aske
   })
 }
 
-/** An admin cancels an unpaid invoice: with a credit note, and its credits are taken back. */
-export async function cancelInvoicedOrder(db: Db, admin: Admin, { orderId, seller, now }: Asked & { seller: Party }) {
+/**
+ * An admin cancels an order that was not paid. An invoice gets a credit note, and its credits are taken back; an order
+ * that waited for its payment has neither, and a payment that still arrives is booked as after any cancelled order.
+ */
+export async function cancelUnpaidOrder(db: Db, admin: Admin, { orderId, seller, now }: Asked & { seller: Party }) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
-    if (order.status !== 'invoiced') return refused('wrong-status')
-    const back = { credits: order.credits, netCents: order.priceCents, vatCents: order.vatCents }
-    await reverseOrder(tx, order, { back, userId: admin.userId, seller, now })
+    if (!adminCanCancel(order)) return refused('wrong-status')
+    if (order.status === 'invoiced') {
+      const back = { credits: order.credits, netCents: order.priceCents, vatCents: order.vatCents }
+      await reverseOrder(tx, order, { back, userId: admin.userId, seller, now })
+    }
     return done(await setStatus(tx, admin, order, { status: 'cancelled', now }))
   })
 }

@@ -74,6 +74,11 @@ export function canBeCancelled({ status }: Pick<Standing, 'status'>) {
   return status === 'awaiting-payment'
 }
 
+/** An admin also cancels an invoice, with a credit note. */
+export function adminCanCancel({ status }: Pick<Standing, 'status'>) {
+  return status === 'awaiting-payment' || status === 'invoiced'
+}
+
 export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
   return status === 'invoiced' && dueAt !== null && dueAt < now
 }

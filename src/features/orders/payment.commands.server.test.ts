@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentStatus, ProviderPayment } from '#platform/payment.server.ts'
 import { endSandboxPayment, sandboxProvider } from '#platform/payment-sandbox.server.ts'
 import { sandboxPayments } from '#platform/payment-sandbox.table.ts'
+import { anAdmin } from '#test/support/builders.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
-import { orderCredits } from './order.commands.server.ts'
+import { cancelUnpaidOrder, orderCredits } from './order.commands.server.ts'
 import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
 import { mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
@@ -347,6 +349,32 @@ test.runIf(isPostgres)('a message and a second one at the same moment book once'
   await race(db, { first: (tx) => lockAccount(tx, order.accountId), waiting: [() => hear(id), () => hear(id)] })
   expect(await books(order)).toEqual(paid)
 })
+
+test.runIf(isPostgres)(
+  'an admin who cancels while a payment arrives is told, or the payment is booked after all',
+  async () => {
+    const admin = actorOf(await anAdmin(db)) as Admin
+    const [before, after] = [await anOrderOf(), await anOrderOf()]
+    const payments = { before: await pay(before), after: await pay(after) }
+    for (const id of Object.values(payments)) await endSandboxPayment(db, id, { status: 'paid', now })
+    const cancel = ({ orderId }: Ordered) => cancelUnpaidOrder(db, admin, { orderId, seller, now })
+
+    const [, late] = await race(db, {
+      first: (tx) => lockAccount(tx, before.accountId),
+      waiting: [() => hear(payments.before), () => cancel(before)],
+    })
+    expect(late).toEqual({ ok: false, reason: 'wrong-status' })
+    const [early] = await race(db, {
+      first: (tx) => lockAccount(tx, after.accountId),
+      waiting: [() => cancel(after), () => hear(payments.after)],
+    })
+    expect(early).toMatchObject({ ok: true })
+    for (const order of [before, after]) {
+      expect(await books(order)).toEqual(paid)
+      await checkBooks(db, order.accountId)
+    }
+  },
+)
 
 test.runIf(isPostgres)('two tabs that start paying at once share one payment', async () => {
   const order = await anOrderOf()

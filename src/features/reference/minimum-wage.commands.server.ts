@@ -50,7 +50,8 @@ export function saveMinimumWage(db: Db, admin: Admin, { id, fields, now }: Savin
   })
 }
 
-async function lockWage(tx: Tx, id: number) {
+/** The fields of one, locked until the end of the transaction. */
+export async function lockWage(tx: Tx, id: number) {
   const { fromDay, hourlyCents, youthPercentages, source } = minimumWages
   const [wage] = await tx
     .select({ fromDay, hourlyCents, youthPercentages, source })

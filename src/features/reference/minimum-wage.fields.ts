@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { day, money, webAddress } from '#ui/form.fields.ts'
+import { day, money, webAddress, wholeNumber } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { type MinimumWage, youthAges, type YouthAge } from './minimum-wage.rules.ts'
 import { minimumWageText } from './minimum-wage.text.ts'
 
 const { label, wrong } = minimumWageText
 
+const isShare = (share: number) => share >= 1 && share <= 100
+
 const percentage = z
   .string(wrong.percentage)
   .trim()
   .regex(/^\d{1,3}([.,]\d)?$/, wrong.percentage)
   .transform((typed) => Number(typed.replace(',', '.')))
-  .refine((share) => share >= 1 && share <= 100, wrong.percentage)
+  .refine(isShare, wrong.percentage)
 
 /** The name of the field for this age. */
 export const youthField = (age: YouthAge) => `youth${age}` as const
@@ -19,12 +21,15 @@ type YouthField = ReturnType<typeof youthField>
 const youthOf = <Value>(make: (age: YouthAge) => Value) =>
   Object.fromEntries(youthAges.map((age) => [youthField(age), make(age)])) as Record<YouthField, Value>
 
+/** In cents per hour. */
+const bounds = { min: 100, max: 99_999 }
+
 /** The amounts from one day on. */
 export const minimumWageForm = describeForm({
   id: 'minimumloon',
   schema: z.object({
     fromDay: day(),
-    hourlyCents: money(undefined, { min: 100, max: 99_999 }),
+    hourlyCents: money(undefined, bounds),
     ...youthOf(() => percentage),
     source: webAddress(wrong.source),
   }),
@@ -34,6 +39,21 @@ export const minimumWageForm = describeForm({
     ...youthOf(label.youth),
     source: label.source,
   },
+})
+
+const share = z
+  .number(wrong.percentage)
+  .refine((given) => isShare(given) && Math.round(given * 10) === given * 10, wrong.percentage)
+
+/** The same as programs send it: the shares together, as numbers. */
+export const minimumWageFields = z.object({
+  fromDay: day(),
+  hourlyCents: wholeNumber(bounds),
+  youthPercentages: z.object(
+    Object.fromEntries(youthAges.map((age) => [age, share])) as Record<YouthAge, typeof share>,
+    wrong.percentage,
+  ),
+  source: webAddress(wrong.source),
 })
 
 export type MinimumWageFields = ReturnType<typeof wageOf>

@@ -24,12 +24,18 @@ type OwnPlace = Position & {
   formerSlugs?: readonly string[]
 }
 type OwnRegion = { id: number; slug: string; name: string }
+type Former = { slug: string; formerSlugs?: readonly string[] }
 type DutchPlace = Position & {
   title: string
   municipality: string
   postcodes: readonly (Position & { code: string })[]
 }
-type Lists = { places: readonly OwnPlace[]; regions: readonly OwnRegion[]; dutchPlaces: readonly DutchPlace[] }
+type Lists = {
+  places: readonly OwnPlace[]
+  regions: readonly OwnRegion[]
+  formerRegions?: readonly Former[]
+  dutchPlaces: readonly DutchPlace[]
+}
 
 export type KnownPlaces = ReturnType<typeof buildKnownPlaces>
 
@@ -56,7 +62,7 @@ const mostSuggestions = 3
 const farthestPostcodeKm = 10
 
 /** Makes places findable by name, nickname and postcode, however they are spelled. */
-export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
+export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPlaces }: Lists) {
   const away = nearestTo(places)
   const bySlug = new Map<string, KnownPlace>()
   const byKey = new Map<string, KnownPlace>()
@@ -79,10 +85,12 @@ export function buildKnownPlaces({ places, regions, dutchPlaces }: Lists) {
   for (const { id, slug, name } of regions) {
     const own = places.filter(({ regionId }) => regionId === id)
     if (own.length > 0)
-      keep({ slug, placeSlug: slug, title: name, note: '', kmAway: 0, regionId: id, ...middleOf(own) }, name)
+      keep({ slug, placeSlug: slug, title: name, note: '', kmAway: 0, regionId: id, ...middleOf(own) }, name, slug)
   }
   // A search that was kept before a place was renamed or merged still means it. After the names that places have now.
-  for (const { slug, formerSlugs = [] } of places) {
+  for (const { slug, formerSlugs = [] } of [...places, ...formerRegions]) {
+    // A region without places cannot be searched around.
+    if (!bySlug.has(slug)) continue
     for (const former of formerSlugs) {
       if (!bySlug.has(former)) bySlug.set(former, bySlug.get(slug)!)
       if (!byKey.has(keyOf(former))) byKey.set(keyOf(former), bySlug.get(slug)!)

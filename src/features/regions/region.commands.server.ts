@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -7,6 +7,7 @@ import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { RegionFields } from './place.fields.ts'
+import { formerSlugs } from './place.rules.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from './region.table.ts'
 
@@ -22,6 +23,11 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }:
       const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
       const added = isNewLogo ? [fields.logoId!] : []
       if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
+      // A slug that is in use again means what uses it now.
+      await tx
+        .update(regions)
+        .set({ formerSlugs: sql`array_remove(${regions.formerSlugs}, ${fields.slug})` })
+        .where(sql`${fields.slug} = any(${regions.formerSlugs})`)
       const [saved] =
         id === undefined
           ? await tx
@@ -30,7 +36,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }:
               .returning({ id: regions.id })
           : await tx
               .update(regions)
-              .set({ ...fields, updatedAt: now })
+              .set({ ...fields, formerSlugs: await listFormerSlugs(tx, id, fields.slug), updatedAt: now })
               .where(eq(regions.id, id))
               .returning({ id: regions.id })
       if (before?.logoId && before.logoId !== fields.logoId) await giveUpFiles(tx, [before.logoId])
@@ -49,6 +55,11 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }:
     if (isDuplicate(error, 'regions_slug_unique')) return refused('slug-taken')
     throw error
   }
+}
+
+async function listFormerSlugs(tx: Tx, id: number, after: string) {
+  const [region] = await tx.select().from(regions).where(eq(regions.id, id))
+  return formerSlugs(region!.formerSlugs, { before: region!.slug, after })
 }
 
 /** Removes a region without places and job alerts; one always stays. */

@@ -47,6 +47,11 @@ export async function findSite(db: Db, visit: Parameters<typeof chooseSite>[1]) 
   return chooseSite(await listRegions(db), visit)
 }
 
+/** The slugs that regions had. Not part of a region, as every page carries the one it belongs to. */
+export function listFormerRegionSlugs(db: Db) {
+  return db.select({ slug: regions.slug, formerSlugs: regions.formerSlugs }).from(regions)
+}
+
 export function listPlaces(db: Db) {
   return db
     .select({

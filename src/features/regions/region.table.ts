@@ -19,6 +19,8 @@ export const regions = pgTable(
     accentDark: text().notNull(),
     /** Where search engines should place its vacancies. */
     province: text().notNull().default('Noord-Brabant'),
+    /** Slugs it had, which kept searches may hold. */
+    formerSlugs: text().array().notNull().default([]),
     ...stamps(),
   },
   (region) => [

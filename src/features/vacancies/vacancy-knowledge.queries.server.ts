@@ -7,7 +7,7 @@ import { professions } from '#features/reference/reference.table.ts'
 import { buildKnownPlaces } from '#features/regions/known-place.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { listDutchPlaces } from '#features/regions/postcode.queries.server.ts'
-import { listPlaces, listRegions } from '#features/regions/region.queries.server.ts'
+import { listFormerRegionSlugs, listPlaces, listRegions } from '#features/regions/region.queries.server.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { keepLatest } from '#platform/latest.server.ts'
@@ -35,8 +35,13 @@ export function keepKnowledge(db: Db, changes: Changes, now: () => Date) {
 }
 
 async function readLists(db: Db) {
-  const [reference, ownPlaces, regions] = await Promise.all([listReference(db), listPlaces(db), listRegions(db)])
-  const known = buildKnownPlaces({ places: ownPlaces, regions, dutchPlaces: listDutchPlaces() })
+  const [reference, ownPlaces, regions, formerRegions] = await Promise.all([
+    listReference(db),
+    listPlaces(db),
+    listRegions(db),
+    listFormerRegionSlugs(db),
+  ])
+  const known = buildKnownPlaces({ places: ownPlaces, regions, formerRegions, dutchPlaces: listDutchPlaces() })
   return { ...reference, ownPlaces, places: known }
 }
 

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { mergeEntries, saveEntry } from '#features/reference/reference.commands.server.ts'
 import { entryFields } from '#features/reference/reference.fields.ts'
-import { mergePlaces, savePlace } from '#features/regions/place.commands.server.ts'
-import { placeFields } from '#features/regions/place.fields.ts'
+import { mergePlaces, removePlace, savePlace } from '#features/regions/place.commands.server.ts'
+import { placeFields, regionFields } from '#features/regions/place.fields.ts'
+import { saveRegion } from '#features/regions/region.commands.server.ts'
 import { anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { readVacancyIndex } from './vacancy-index.queries.server.ts'
 import { readKnowledge } from './vacancy-knowledge.queries.server.ts'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
-import { findPosted, resolveSaved } from './vacancy-posted.queries.server.ts'
+import { findPosted, resolveSaved, sayWhatIsSaved } from './vacancy-posted.queries.server.ts'
 
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
@@ -80,3 +81,36 @@ test.each(lists)(
     expect(await findKept(query)).toEqual(only())
   },
 )
+
+test('a kept search for another region finds the same once that region has another slug', async () => {
+  const other = await aRegion(db, { slug: 'peelrand', url: 'peelrand', title: 'Baan in Venraai' })
+  const place = await aPlace(db, { regionId: other.id, latitude: 51.6, longitude: 5.9 })
+  const { id } = await aVacancy(db, { placeId: place.id, postedAt, expiresAt })
+  expect(await findKept('plaats=peelrand')).toEqual(only(id))
+
+  const rename = async (slug: string, of = other) => {
+    const fields = regionFields.parse({ ...of, slug, logoId: null })
+    expect(await saveRegion(db, admin, { id: of.id, fields, now })).toMatchObject({ ok: true })
+  }
+  await rename('de-peel')
+  expect(await findKept('plaats=peelrand')).toEqual(only(id))
+  await rename('peelrand')
+  await rename('de-peel', region)
+  expect(await findKept('plaats=peelrand')).toEqual(only(id))
+  expect((await findKept('plaats=de-peel')).alerted).not.toContain(id)
+})
+
+test('a kept search around a place that was removed finds nothing new, and says that the place is unknown', async () => {
+  const gone = await aPlace(db, { ...inRegion, slug: 'verdwenen-buurt', title: 'Verdwenen Buurt' })
+  const query = 'plaats=verdwenen-buurt&straal=5'
+  expect(await removePlace(db, admin, { id: gone.id, now })).toMatchObject({ ok: true })
+
+  expect((await findKept(query)).alerted).toEqual([])
+  const knowledge = await readKnowledge(db, now)
+  const list = await findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, knowledge, now })
+  expect(list.unknownPlace?.typed).toBe('verdwenen-buurt')
+  const saved = { query, regionId: region.id, regionTitle: region.title }
+  expect(sayWhatIsSaved(saved, { knowledge, now })).toBe(
+    'alle vacatures bij ‘verdwenen-buurt’, een plaats die we niet meer kennen',
+  )
+})

@@ -4,7 +4,7 @@ import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.querie
 import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
-import { describeSearch, readSavedSearch } from './vacancy-saved-search.rules.ts'
+import { describeSearch, findUnknownPlace, readSavedSearch } from './vacancy-saved-search.rules.ts'
 import { distanceTo } from './vacancy-distance.rules.ts'
 import type { VacancySearch } from './vacancy-search.fields.ts'
 import { findInOrder } from './vacancy-search.queries.server.ts'
@@ -22,7 +22,9 @@ type Asked = { knowledge: Knowledge; now: Date }
 export function resolveSaved({ query, regionId }: Saved, { knowledge, now }: Asked): Resolved {
   const search = readSavedSearch(query, knowledge)
   const centre = search.place === undefined ? undefined : knowledge.places.bySlug(search.place)
-  const scope = { ...knowledge, places: knowledge.ownPlaces, regionId, centre, origin: centre, knowledge, now }
+  // A place that was removed since: without this the search would find everything in the region.
+  const places = findUnknownPlace(query, search) === undefined ? knowledge.ownPlaces : []
+  const scope = { ...knowledge, places, regionId, centre, origin: centre, knowledge, now }
   return { search, scope: { ...scope, isWide: false } }
 }
 
@@ -33,7 +35,8 @@ export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle:
   const { search, scope } = resolveSaved(saved, asked)
   const { knowledge } = asked
   const companies = knowledge.openTexts.company.map(({ slug, text }) => ({ slug, title: text }))
-  return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre })
+  const unknownPlace = findUnknownPlace(saved.query, search)
+  return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre, unknownPlace })
 }
 
 /** Vacancies, the nearest or newest first, with the moments at which they were posted, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { listInWords } from '#basics/words.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import { regionName } from '#features/regions/region.rules.ts'
-import { readSearch, type SearchableLists, type VacancySearch, writeSearch } from './vacancy-search.fields.ts'
+import { filters, readSearch, type SearchableLists, type VacancySearch, writeSearch } from './vacancy-search.fields.ts'
 import { searchText as text } from './vacancy-search.text.ts'
 
 type Titled = { slug: string; title: string }
@@ -15,6 +15,8 @@ export type SearchNames = {
   companies: readonly Titled[]
   /** The place that is searched around. */
   centre: (Pick<Titled, 'title'> & { regionId?: number }) | undefined
+  /** A place that the search names and that is not there any more. */
+  unknownPlace?: string
 }
 
 /** What is kept of a search, as in its address: not the order of the list or its page. Empty: everything in the region. */
@@ -39,6 +41,12 @@ export function readSavedSearch(query: string, lists: SearchableLists): VacancyS
   return { ...search, sort: search.place ? 'nearest' : 'newest', page: 1 }
 }
 
+/** The place that a kept search names, if nothing is known by that name now. */
+export function findUnknownPlace(query: string, { place }: Pick<VacancySearch, 'place'>) {
+  const typed = new URLSearchParams(query).get(filters.place.param)?.slice(0, 100).trim()
+  return typed && place === undefined ? typed : undefined
+}
+
 /** `‘kok’ binnen 10 km van Veghel, 17–24 uur, vast` */
 export function describeSearch(search: VacancySearch, names: SearchNames) {
   const { saved } = text
@@ -50,6 +58,7 @@ export function describeSearch(search: VacancySearch, names: SearchNames) {
   ].join(', ')
   const where = saved.where({
     place: names.centre?.title,
+    unknownPlace: names.unknownPlace,
     radius: names.centre?.regionId === undefined ? search.radius : 0,
     region: search.everywhere ? undefined : regionName(names.regionTitle),
   })

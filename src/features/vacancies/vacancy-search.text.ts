@@ -94,6 +94,8 @@ const filter: Record<FilterName, FilterText> = {
 }
 
 /** Every Dutch sentence about searching. */
+type Where = { place?: string; unknownPlace?: string; radius: number; region?: string }
+
 export const searchText = {
   whatHint: 'Beroep, bedrijf of woord',
   useLocation: 'Gebruik mijn locatie',
@@ -124,14 +126,11 @@ export const searchText = {
   saved: {
     anything: 'alle vacatures',
     words: (words: string) => `‘${words}’`,
-    where: ({ place, radius, region }: { place?: string; radius: number; region?: string }) =>
-      place
-        ? radius
-          ? `binnen ${radius} km van ${place}`
-          : `in ${place}`
-        : region
-          ? `in ${region}`
-          : 'in alle regio’s',
+    where: ({ place, unknownPlace, radius, region }: Where) => {
+      if (unknownPlace) return `bij ‘${unknownPlace}’, een plaats die we niet meer kennen`
+      if (place) return radius ? `binnen ${radius} km van ${place}` : `in ${place}`
+      return region ? `in ${region}` : 'in alle regio’s'
+    },
     keep: 'Bewaar deze zoekopdracht',
     follow: 'Volg deze zoekopdracht met RSS',
     offer: 'Nieuwe vacatures in je mail',

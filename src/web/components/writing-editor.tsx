@@ -5,7 +5,7 @@ import { type EditedWriting, WritingForm } from '#features/content/components/wr
 import { writingAdminPath, WritingStateBadge } from '#features/content/components/writing-list.tsx'
 import { stateOf, writingPath, type WritingVersion } from '#features/content/writing.rules.ts'
 import { writingText as text } from '#features/content/writing.text.ts'
-import { AskFirst } from '#ui/ask-first.tsx'
+import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { AdminPage, Panel } from './admin-page.tsx'
@@ -88,7 +88,11 @@ export function WritingEditor({ loaded, answer }: Props) {
         )}
       </WritingForm>
       {id !== undefined && (
-        <div className="mt-4 max-w-xl">
+        <div className="mt-4 grid max-w-xl gap-4">
+          <Panel id="voorbeeldlink" title={text.editor.part.preview}>
+            <p className="mb-3 text-soft">{text.editor.withdraw.hint}</p>
+            <ActAtOnce what="intrekken">{text.editor.withdraw.button}</ActAtOnce>
+          </Panel>
           <Panel id="weggooien" title={text.editor.part.remove}>
             <AskFirst
               open={text.editor.remove.open}

@@ -18,9 +18,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, previewTokens } = context.get(servicesContext)
   const preview = readPreview(previewTokens.open(params.token), now()) ?? notFound(request)
   if (preview.kind === 'page') {
-    return { kind: 'page' as const, writing: (await previewPage(db, preview.id)) ?? notFound(request) }
+    return { kind: 'page' as const, writing: (await previewPage(db, preview)) ?? notFound(request) }
   }
-  return { kind: 'article' as const, writing: (await previewArticle(db, preview.id)) ?? notFound(request) }
+  return { kind: 'article' as const, writing: (await previewArticle(db, preview)) ?? notFound(request) }
 }
 
 export default function Preview({ loaderData: { kind, writing } }: Route.ComponentProps) {

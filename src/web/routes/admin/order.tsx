@@ -1,19 +1,21 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { RefundNoteForm } from '#features/orders/components/refund-note-form.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
+import { adminCanCancel } from '#features/orders/order.rules.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
-import { Button } from '#ui/button.tsx'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/order.ts'
 import { changeOrder, loadOrder } from './orders.server.ts'
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(({ order }: Awaited<ReturnType<typeof loadOrder>>) => orderText.number(order.number))
 
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
@@ -21,17 +23,18 @@ export const action = (sent: Route.ActionArgs) => changeOrder(sent)
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, log, done, now } = loaderData
-  const isOpen = order.status === 'invoiced'
+  const { refusal, sent } = useAdminAnswer(actionData)
+  const isInvoiced = order.status === 'invoiced'
   const aside = (
     <>
       <Panel id="doen" title={text.actions}>
-        {isOpen ? (
+        {adminCanCancel(order) ? (
           <div className="grid justify-items-start gap-3">
-            <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>
+            {isInvoiced && <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>}
             <AskFirst
               open={text.cancel.button}
-              consequence={text.cancel.consequence(order.credits)}
-              confirm={text.cancel.confirm}
+              consequence={isInvoiced ? text.cancel.consequence(order.credits) : text.cancel.waiting}
+              confirm={isInvoiced ? text.cancel.confirm : text.cancel.confirmWaiting}
               what="annuleer"
             />
           </div>
@@ -40,23 +43,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Panel>
       <Panel id="notitie" title={text.note.label}>
-        <Form method="post" className="grid gap-3">
-          <label className="grid gap-1.5">
-            <span className="text-soft">{text.note.hint}</span>
-            <textarea
-              key={order.refundNote ?? ''}
-              name="notitie"
-              aria-label={text.note.label}
-              defaultValue={order.refundNote ?? ''}
-              rows={4}
-              maxLength={1000}
-              className="rounded-control border border-edge bg-card p-3"
-            />
-          </label>
-          <Button name="wat" value="notitie-erbij" look="quiet" className="justify-self-start">
-            {text.note.button}
-          </Button>
-        </Form>
+        <RefundNoteForm key={order.refundNote ?? ''} sent={sent} start={{ note: order.refundNote ?? '' }} />
       </Panel>
     </>
   )
@@ -66,7 +53,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       back={{ to: '/beheer/orders', label: text.title }}
       state={<OrderStatusBadge order={order} now={now} />}
       done={done}
-      refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+      refusal={refusal}
       aside={aside}
     >
       <Panel id="gegevens" title={text.facts}>

@@ -1,12 +1,16 @@
-import { readChosen } from '#ui/list-query.rules.ts'
+import { redirect } from 'react-router'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
+import { refundNoteForm } from '#features/orders/order-admin.fields.ts'
 import { findOrderForAdmin, listOrders, listProblems } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
-import { cancelInvoicedOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import { formName } from '#ui/form.rules.ts'
+import { readChosen } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
@@ -40,9 +44,21 @@ export async function loadOrder({ context, params, request }: Sent & { params: {
 
 const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
 
-export const changeOrder = adminActions(text, {
+const actOnOrder = adminActions(text, {
   betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
-  annuleer: (acting) => cancelInvoicedOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
-  'notitie-erbij': (acting) =>
-    noteRefund(acting.db, acting.admin, { ...about(acting), note: String(acting.form.get('notitie') ?? '') }),
+  annuleer: (acting) => cancelUnpaidOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
 })
+
+export async function changeOrder(sent: Sent & { params: { id: string } }) {
+  const form = await readBody(sent)
+  return form.get(formName) === refundNoteForm.id ? keepNote(sent) : actOnOrder(sent as never)
+}
+
+async function keepNote(sent: Sent & { params: { id: string } }) {
+  const { db, now } = sent.context.get(servicesContext)
+  const orderId = requireId(sent.request, sent.params.id)
+  const received = await receiveForm(sent, refundNoteForm)
+  if (!received.ok) return received.answer
+  const kept = await noteRefund(db, sent.context.get(adminContext), { orderId, ...received.fields, now: now() })
+  return kept.ok ? redirect(`/beheer/orders/${orderId}?gedaan=notitie-erbij`) : notFound(sent.request)
+}

@@ -4,7 +4,12 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
 import { draftName } from '#features/content/components/writing-form.tsx'
 import { writingAdminPath } from '#features/content/components/writing-list.tsx'
-import { removeWriting, restoreVersion, saveWriting } from '#features/content/writing.commands.server.ts'
+import {
+  removeWriting,
+  restoreVersion,
+  saveWriting,
+  withdrawPreviews,
+} from '#features/content/writing.commands.server.ts'
 import { articleForm, pageForm, publishedAtOf } from '#features/content/writing.fields.ts'
 import { findVersion, findWriting, listVersions } from '#features/content/writing.queries.server.ts'
 import { newPreview, stateOf, type WritingKind, writingImageAspect } from '#features/content/writing.rules.ts'
@@ -39,7 +44,7 @@ export async function loadWriting(asked: Asked, kind: WritingKind) {
   const row = id === undefined ? undefined : ((await findWriting(db, kind, id)) ?? notFound(request))
   const version = new URL(request.url).searchParams.get('versie')
   const { address, title: site } = context.get(siteContext)
-  const link = row && `${address}/voorbeeld/${previewTokens.sign(JSON.stringify(newPreview(kind, row.id, moment)))}`
+  const link = row && `${address}/voorbeeld/${previewTokens.sign(JSON.stringify(newPreview(kind, row, moment)))}`
   return {
     writing: {
       id,
@@ -96,6 +101,7 @@ export function changeWriting(asked: Acted, kind: WritingKind) {
       [form.id]: (sent: Acted) => save(sent, kind, form as ReturnType<typeof articleForm>),
       weggooien: (sent: Acted) => remove(sent, kind),
       terugzetten: (sent: Acted) => restore(sent, kind),
+      intrekken: (sent: Acted) => withdraw(sent, kind),
     },
     form.files,
   )
@@ -153,6 +159,13 @@ async function restore(sent: Asked, kind: WritingKind) {
   }
   if (restored.reason === 'not-found') return notFound(sent.request)
   return data({ refusal: text.refusal[restored.reason] }, { status: 409 })
+}
+
+async function withdraw(sent: Asked, kind: WritingKind) {
+  const { db, now } = sent.context.get(servicesContext)
+  const id = requireId(sent.request, sent.params.id)
+  const withdrawn = await withdrawPreviews(db, sent.context.get(adminContext), { kind, id, now: now() })
+  return withdrawn.ok ? redirect(`${writingAdminPath[kind]}/${id}?gedaan=ingetrokken`) : notFound(sent.request)
 }
 
 async function remove(sent: Asked, kind: WritingKind) {

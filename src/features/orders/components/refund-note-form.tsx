@@ -1,0 +1,17 @@
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { TextAreaField } from '#ui/text-field.tsx'
+import { refundNoteForm } from '../order-admin.fields.ts'
+import { orderAdminText } from '../order-admin.text.ts'
+
+const text = orderAdminText.note
+
+export function RefundNoteForm({ sent, start }: { sent: Sent; start: { note: string } }) {
+  const { form, fields } = useSchemaForm(refundNoteForm, { sent, defaultValue: start })
+  return (
+    <SchemaForm form={form}>
+      <TextAreaField field={fields.note} hint={text.hint} rows={4} />
+      <SubmitButton>{text.button}</SubmitButton>
+    </SchemaForm>
+  )
+}
