@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fillInBilling } from '#test/support/billing-form.ts'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, holdAnswers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
@@ -332,15 +333,27 @@ test('a list says that it is being fetched in another way, and keeps what it sho
 })
 
 test('an order that waits is cancelled, an invoice is paid, and a note about a refund is kept', async () => {
-  const page = await anAdminAt('/beheer/orders')
-  const openFirst = async (status: string) => {
-    await page.goto('/beheer/orders')
-    await page.getByLabel('Status').selectOption(status)
-    await page.waitForURL(/status=/)
-    await page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('link').first().click()
-    await title(page, /^Order /).waitFor()
+  const order = async (email: string, buy: (own: Page) => Promise<void>) => {
+    const own = await visit(browser)
+    await registerAndConfirm(own, email)
+    await fillInBilling(own)
+    await buy(own)
+    await own.goto('/mijn-account/orders')
+    const link = own.getByRole('link', { name: /^Order / }).first()
+    return (await link.getAttribute('href'))!.split('/').at(-1)!
   }
-  await openFirst('Wacht op betaling')
+  const waiting = await order('rian.wacht@voorbeeld.test', async (own) => {
+    await own.getByRole('button', { name: /^Betaal €/ }).click()
+    await own.getByRole('heading', { name: 'Proefbetaling' }).waitFor()
+  })
+  const invoiced = await order('rian.bestelt@voorbeeld.test', async (own) => {
+    await own.getByRole('radio', { name: /^Op rekening/ }).check()
+    await own.getByRole('button', { name: /^Bestel voor/ }).click()
+    await own.getByRole('heading', { name: /^Gelukt/ }).waitFor()
+  })
+
+  const page = await anAdminAt(`/beheer/orders/${waiting}`)
+  await title(page, /^Order /).waitFor()
   await page.getByText('Annuleer de order', { exact: true }).click()
   await page.getByText('Er zijn nog geen credits gegeven').waitFor()
   await page.getByRole('button', { name: 'Annuleer deze order' }).click()
@@ -356,7 +369,7 @@ test('an order that waits is cancelled, an invoice is paid, and a note about a r
   await page.getByRole('button', { name: 'Bewaar de notitie' }).click()
   await page.getByText('De notitie is bewaard.').waitFor()
 
-  await openFirst('Te laat')
+  await page.goto(`/beheer/orders/${invoiced}`)
   await page.getByRole('button', { name: 'Betaling ontvangen' }).click()
   await page.getByText('De order staat op betaald.').waitFor()
 })

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** Fills in whom to bill, and ends on the page for buying credits. */
+export async function fillInBilling(page: Page, { hasScript = true } = {}) {
+  await page.goto('/mijn-account/credits/kopen')
+  await page.getByRole('link', { name: 'Vul je factuurgegevens in' }).click()
+  await page.getByLabel('Naam van je bedrijf').fill('Bakkerij Elzen v.o.f.')
+  await page.getByLabel('Postcode').fill('5461 JR')
+  await page.getByLabel('Huisnummer').fill('12')
+  await page.getByLabel('Straat').focus()
+  // Looked up; without script one types it.
+  if (hasScript) await page.getByLabel('Plaats').and(page.locator('[value="Veghel"]')).waitFor()
+  else {
+    await page.getByLabel('Straat').fill('Molenstraat')
+    await page.getByLabel('Plaats').fill('Veghel')
+  }
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Credits kopen' }).waitFor()
+}
