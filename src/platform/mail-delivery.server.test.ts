@@ -565,6 +565,28 @@ test('a mail server that is away costs no mail an attempt, and is asked once', a
   expect(await deliverMails(db, transport, { now: () => now, log })).toBe(2)
 })
 
+test('a mail that alone makes a server turn away does not hold up a run for ever', async () => {
+  const clock = settableClock()
+  await queue({ subject: 'Onverteerbaar' })
+  for (let made = 0; made < 3; made += 1) await queue({ subject: 'Job-alert', isBulk: true })
+  await db.update(outgoingMails).set({ createdAt: clock.now() })
+  const turningAway = {
+    async send(mail: Parameters<typeof transport.send>[0]) {
+      if (mail.subject === 'Onverteerbaar') throw Object.assign(new Error('try again later'), { responseCode: 421 })
+      await transport.send(mail)
+    },
+  }
+
+  for (let minute = 0; minute < 30; minute += 1) {
+    await deliverMails(db, turningAway, { now: clock.now, log })
+    clock.set(minutesOn(clock.now(), 1))
+  }
+
+  expect((await post.read()).map(({ subject }) => subject)).toEqual(['Job-alert', 'Job-alert', 'Job-alert'])
+  const waiting = await db.select().from(outgoingMails).where(isNull(outgoingMails.sentAt))
+  expect(waiting).toMatchObject([{ subject: 'Onverteerbaar', attempts: 0 }])
+})
+
 test('a mail on which the server hangs up costs an attempt, and lets others go first', async () => {
   post.hangsUpOn = 'Onverteerbaar'
   await queue({ subject: 'Onverteerbaar' })

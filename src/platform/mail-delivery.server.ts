@@ -70,8 +70,7 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
     log.warn({ mail: mail.id, kind: mail.kind, code, responseCode }, 'a mail could not be sent')
     const lastError = String(failure)
     if (isOutage(failure)) {
-      // No attempt of this mail. A minute later, so that one that makes the server hang up lets others go first.
-      await leave(db, mail, { lastError, retryAt: after(now(), 1), attempts: mail.attempts - 1 })
+      await leave(db, mail, { lastError, retryAt: afterOutage(mail, now()), attempts: mail.attempts - 1 })
       return sent
     }
     if (responseCode === undefined) {
@@ -209,6 +208,15 @@ function nextTry(refusal: ReturnType<typeof judgeRefusal>, { attempts }: { attem
 
 function after(now: Date, attempts: number) {
   return minutesOn(now, Math.min(60, 2 ** (attempts - 1)))
+}
+
+/**
+ * An outage is no attempt of this mail. The longer it waits, the longer until it is tried again: a mail that by itself
+ * makes a server hang up ends a run each time, and whatever comes after it must leave in the others.
+ */
+function afterOutage({ createdAt }: { createdAt: Date }, now: Date) {
+  const ageMinutes = (now.getTime() - createdAt.getTime()) / 60_000
+  return minutesOn(now, Math.min(60, Math.max(1, Math.round(ageMinutes / 10))))
 }
 
 function minutesOn(now: Date, minutes: number) {
