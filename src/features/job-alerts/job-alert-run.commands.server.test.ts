@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { articles } from '#features/content/page.table.ts'
 import { readKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
@@ -10,6 +11,7 @@ import { signer } from '#platform/signing.server.ts'
 import {
   aCompany,
   aFile,
+  anAdmin,
   anArticle,
   anEmployment,
   aPlace,
@@ -42,6 +44,7 @@ const boxtel = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan i
 const inOss = await aPlace(db, { slug: 'oss-stad', title: 'Oss', regionId: oss.id, latitude: 51.765, longitude: 5.518 })
 const inBoxtel = await aPlace(db, { slug: 'boxtel-stad', title: 'Boxtel', regionId: boxtel.id })
 const { company } = await aCompany(db, { name: 'Zorghuis Aavelden', placeId: inOss.id })
+const admin = actorOf(await anAdmin(db)) as Admin
 const tokens = signer('secret', 'job-alert')
 
 /** Monday at seven in Amsterdam, and the ones after. */
@@ -527,7 +530,7 @@ describe('once a year', () => {
 describe('the preview of a mail', () => {
   const previewOf = async (subscriptionId: number, at = monday) => {
     const { sign: _, ...rest } = await mailing(at)
-    return previewMail(db, subscriptionId, rest)
+    return previewMail(db, admin, subscriptionId, rest)
   }
 
   test('is what the next mail says, changes nothing, and its links do nothing', async () => {

@@ -1,29 +1,20 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { cutAtWord } from '#basics/words.ts'
 import { listFeedArticles } from '#features/content/writing.queries.server.ts'
 import { readingMinutes } from '#features/content/writing.rules.ts'
 import { mailSiteOf, regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
-import { readVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
-import {
-  centreOf,
-  distanceInSearch,
-  findPosted,
-  mapCards,
-  type Posted,
-  type Resolved,
-  resolveSaved,
-  type Saved,
-  sayWhatIsSaved,
-} from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { centreOf, resolveSaved, sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import { type Db, type Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { alertMoments } from './alert-moment.rules.ts'
 import { leaveAlert } from './job-alert.commands.server.ts'
-import { type Found, mailAlert, mailConfirm, mailQuestion, type Teaser } from './job-alert.mail.server.tsx'
+import { type Alert, findFor, openMatches, sayWish, type Wish } from './job-alert-match.queries.server.ts'
+import { mailAlert, mailConfirm, mailQuestion, type Teaser } from './job-alert.mail.server.tsx'
 import {
   alertLinks,
   answerDays,
@@ -31,9 +22,6 @@ import {
   dayBefore,
   isArticleNew,
   isNearestFirst,
-  longestWish,
-  mostInMail,
-  newsDays,
   type Rhythm,
   rhythms,
 } from './job-alert.rules.ts'
@@ -41,13 +29,9 @@ import {
   jobAlertMailings,
   jobAlertRequests,
   jobAlertRuns,
-  jobAlertSearches,
-  jobAlertSubscriptionRegions,
   jobAlertSubscriptions as subscription,
 } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
-import { listTastesOf, mapSubjects } from './taste.queries.server.ts'
-import { judge } from './taste.rules.ts'
 
 const batchSize = 100
 
@@ -139,7 +123,7 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
 }
 
 /** The mail that somebody would get if their turn were now, with links that do nothing; undefined when there is none. */
-export async function previewMail(db: Db, subscriptionId: number, mailing: Omit<Mailing, 'sign'>) {
+export async function previewMail(db: Db, _admin: Admin, subscriptionId: number, mailing: Omit<Mailing, 'sign'>) {
   const preview = { ...mailing, sign: () => 'voorbeeld' }
   const [person] = await listSubscribers(db, and(isSubscribed(), eq(subscription.id, subscriptionId))).limit(1)
   if (!person) return undefined
@@ -258,186 +242,7 @@ function isSubscribed() {
   return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt), isNotSuppressed)
 }
 
-/** So many of what is new are looked at for one person and search; the rest is only counted. */
-const mostLookedAt = 200
-const overlapMs = 3600 * 1000
-const mostRemembered = 200
-
-type Match = { resolved: Resolved; posted: Posted; what: string }
-type Matches = ReturnType<typeof openMatches>
-
-/**
- * What each saved search finds among what is new: that is read once for everybody, and asked once for what several
- * people saved. Holds the last searches only, as asking again takes a millisecond.
- */
-function openMatches(db: Db, mailing: Mailing) {
-  const remembered = new Map<string, Promise<Match>>()
-  const postedAfter = dayBefore(mailing.now, newsDays)
-  let reading: ReturnType<typeof readVacancyIndex> | undefined
-  const find = async (saved: Saved & { regionTitle: string }): Promise<Match> => {
-    const resolved = resolveSaved(saved, mailing)
-    reading ??= readVacancyIndex(db, mailing.now, { postedAfter })
-    const posted = await findPosted(db, resolved, await reading)
-    const what =
-      saved.query === ''
-        ? alertText.mail.alert.region(regionName(saved.regionTitle))
-        : alertText.mail.alert.search(sayWish(saved, mailing))
-    return { resolved, posted, what }
-  }
-  return {
-    now: mailing.now,
-    find(saved: Saved & { regionTitle: string }) {
-      const key = `${saved.regionId} ${saved.query}`
-      const known = remembered.get(key) ?? find(saved)
-      remembered.delete(key)
-      remembered.set(key, known)
-      if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!)
-      return known
-    },
-  }
-}
-
-type Wish = Saved & { subscriptionId: number; regionTitle: string; regionUrl: string }
-type Alert = {
-  person: Due
-  found: Found[]
-  more: number
-  wishes: Wish[]
-  /** How many vacancies are new in the region besides. */
-  others: number
-}
-
-function sayWish(wish: Saved & { regionTitle: string }, mailing: Mailing) {
-  return cutAtWord(sayWhatIsSaved(wish, mailing), longestWish)
-}
-
-/** What is new for each of these people: never what they were mailed before. */
-async function findFor(db: Db, due: readonly Due[], matches: Matches): Promise<Alert[]> {
-  // A pause that ends halfway a week ends with the next mail, not with one of its own.
-  const awake = due.filter(({ pausedUntil }) => pausedUntil === null || pausedUntil <= matches.now)
-  const wishes = await listWishes(
-    db,
-    awake.map(({ id }) => id),
-  )
-  const wished = await Promise.all(
-    awake.map(async (person) => {
-      const own = wishes.filter(({ subscriptionId }) => subscriptionId === person.id)
-      // A little earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
-      const since = person.lastMailedAt ? new Date(person.lastMailedAt.getTime() - overlapMs) : person.confirmedAt
-      const found = await Promise.all(own.map((wish) => matches.find(wish)))
-      const fresh = new Map<number, Match>()
-      for (const match of found) {
-        for (const id of listSince(match.posted, since).slice(0, mostLookedAt)) if (!fresh.has(id)) fresh.set(id, match)
-      }
-      const all = new Set(found.flatMap(({ posted }) => listSince(posted, since)))
-      const whole = all.size > 0 ? await findRegion(own, matches) : undefined
-      const others = whole ? listSince(whole, since).filter((id) => !all.has(id)).length : 0
-      return { person, own, fresh, unseen: all.size - fresh.size, others }
-    }),
-  )
-  const known = await listMailed(db, wished)
-  const tastes = await openTastes(db, wished)
-  const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
-  const cards = await mapCards(db, ids, matches.now)
-  return wished.flatMap(({ person, own, fresh, unseen, others }) => {
-    const found = [...fresh].flatMap(([id, { resolved, what }]) => {
-      const card = cards.get(id)
-      const verdict = tastes.judge(person.id, id)
-      if (!card || known.has(`${person.id} ${id}`) || verdict === 'unwanted') return []
-      const isWanted = verdict === 'wanted'
-      const why = isWanted ? `${what} ${alertText.mail.alert.liked}` : what
-      return [{ card, distance: distanceInSearch(card, resolved), why, isWanted }]
-    })
-    if (found.length === 0) return []
-    // What somebody liked comes first; the rest stays in its order.
-    const ordered = [...found.filter(({ isWanted }) => isWanted), ...found.filter(({ isWanted }) => !isWanted)]
-    const more = Math.max(0, found.length - mostInMail) + unseen
-    return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, others: more > 0 ? 0 : others }]
-  })
-}
-
-/** Those that were posted after a moment, in their order. */
-function listSince({ ids, moments }: Posted, since: Date) {
-  const after = since.getTime()
-  return Array.from(ids).filter((_, i) => moments[i]! > after)
-}
-
-/** All that is new in the region, for someone who asked for nothing outside it. */
-async function findRegion([first, ...others]: readonly Wish[], matches: Matches) {
-  if (!first || others.some(({ regionId }) => regionId !== first.regionId)) return undefined
-  return (await matches.find({ ...first, query: '' })).posted
-}
-
-/** What these people said of vacancies like those that are new for them. */
-async function openTastes(db: Db, wished: readonly { person: Due; fresh: ReadonlyMap<number, unknown> }[]) {
-  const people = wished.filter(({ fresh }) => fresh.size > 0)
-  const said = await listTastesOf(
-    db,
-    people.map(({ person }) => person.id),
-  )
-  const speakers = new Set(said.map(({ subscriptionId }) => subscriptionId))
-  const ids = people.filter(({ person }) => speakers.has(person.id)).flatMap(({ fresh }) => [...fresh.keys()])
-  const subjects = await mapSubjects(db, [...new Set(ids)])
-  return {
-    judge(subscriptionId: number, vacancyId: number) {
-      const subject = subjects.get(vacancyId)
-      const own = said.filter((taste) => taste.subscriptionId === subscriptionId)
-      return subject && own.length > 0 ? judge(subject, own) : 'neutral'
-    },
-  }
-}
-
-/** Saved searches first: they say best what somebody wants. */
-async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
-  const [searches, whole] = await Promise.all([
-    db
-      .select({
-        subscriptionId: jobAlertSearches.subscriptionId,
-        regionId: jobAlertSearches.regionId,
-        query: jobAlertSearches.query,
-        regionTitle: regions.title,
-        regionUrl: regions.url,
-      })
-      .from(jobAlertSearches)
-      .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
-      .where(inArray(jobAlertSearches.subscriptionId, [...ids]))
-      .orderBy(asc(jobAlertSearches.id)),
-    db
-      .select({
-        subscriptionId: jobAlertSubscriptionRegions.subscriptionId,
-        regionId: jobAlertSubscriptionRegions.regionId,
-        query: sql<string>`''`,
-        regionTitle: regions.title,
-        regionUrl: regions.url,
-      })
-      .from(jobAlertSubscriptionRegions)
-      .innerJoin(regions, eq(regions.id, jobAlertSubscriptionRegions.regionId))
-      .where(inArray(jobAlertSubscriptionRegions.subscriptionId, [...ids]))
-      .orderBy(asc(regions.title)),
-  ])
-  return [...searches, ...whole]
-}
-
-async function listMailed(db: Db, wished: readonly { person: Due; fresh: ReadonlyMap<number, unknown> }[]) {
-  const people = wished.filter(({ fresh }) => fresh.size > 0)
-  const vacancyIds = [...new Set(people.flatMap(({ fresh }) => [...fresh.keys()]))]
-  if (vacancyIds.length === 0) return new Set<string>()
-  const rows = await db
-    .select({ subscriptionId: jobAlertMailings.subscriptionId, vacancyId: jobAlertMailings.vacancyId })
-    .from(jobAlertMailings)
-    .where(
-      and(
-        inArray(
-          jobAlertMailings.subscriptionId,
-          people.map(({ person }) => person.id),
-        ),
-        inArray(jobAlertMailings.vacancyId, vacancyIds),
-      ),
-    )
-  return new Set(rows.map(({ subscriptionId, vacancyId }) => `${subscriptionId} ${vacancyId}`))
-}
-
-async function writeAlert({ person, found, more, wishes, others }: Alert, { mailing, news }: Writing) {
+async function writeAlert({ person, found, more, wishes, others }: Alert<Due>, { mailing, news }: Writing) {
   const site = mailSiteOf(person.site, mailing.baseAddress)
   const [first] = wishes as [Wish, ...Wish[]]
   const isOne = wishes.length === 1

@@ -37,10 +37,11 @@ async function loadMail({ context, request }: Route.LoaderArgs) {
   const id = readEntryId(new URL(request.url).searchParams.get('abonnement'))
   if (id === undefined) return undefined
   const { db, env, knowledge, now } = context.get(servicesContext)
-  const email = await findSubscriber(db, context.get(adminContext), id)
+  const admin = context.get(adminContext)
+  const email = await findSubscriber(db, admin, id)
   if (email === undefined) return undefined
   const mailing = { knowledge: await knowledge(), baseAddress: env.BASE_ADDRESS, now: now() }
-  return { email, written: await previewMail(db, id, mailing) }
+  return { email, written: await previewMail(db, admin, id, mailing) }
 }
 
 export default function JobAlert({ loaderData: { listing, preview, runs, mail } }: Route.ComponentProps) {

@@ -1,0 +1,211 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { cutAtWord } from '#basics/words.ts'
+import { regionName } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { readVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
+import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
+import {
+  distanceInSearch,
+  findPosted,
+  mapCards,
+  type Posted,
+  type Resolved,
+  resolveSaved,
+  type Saved,
+  sayWhatIsSaved,
+} from '#features/vacancies/vacancy-posted.queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Found } from './job-alert.mail.server.tsx'
+import { dayBefore, longestWish, mostInMail, newsDays } from './job-alert.rules.ts'
+import { jobAlertMailings, jobAlertSearches, jobAlertSubscriptionRegions } from './job-alert.table.ts'
+import { alertText } from './job-alert.text.ts'
+import { listTastesOf, mapSubjects } from './taste.queries.server.ts'
+import { judge } from './taste.rules.ts'
+
+/** So many of what is new are looked at for one person and search; the rest is only counted. */
+const mostLookedAt = 200
+const overlapMs = 3600 * 1000
+const mostRemembered = 200
+
+type Asked = { knowledge: Knowledge; now: Date }
+type Match = { resolved: Resolved; posted: Posted; what: string }
+type Matches = ReturnType<typeof openMatches>
+
+/**
+ * What each saved search finds among what is new: that is read once for everybody, and asked once for what several
+ * people saved. Holds the last searches only, as asking again takes a millisecond.
+ */
+export function openMatches(db: Db, asked: Asked) {
+  const remembered = new Map<string, Promise<Match>>()
+  const postedAfter = dayBefore(asked.now, newsDays)
+  let reading: ReturnType<typeof readVacancyIndex> | undefined
+  const find = async (saved: Saved & { regionTitle: string }): Promise<Match> => {
+    const resolved = resolveSaved(saved, asked)
+    reading ??= readVacancyIndex(db, asked.now, { postedAfter })
+    const posted = await findPosted(db, resolved, await reading)
+    const what =
+      saved.query === ''
+        ? alertText.mail.alert.region(regionName(saved.regionTitle))
+        : alertText.mail.alert.search(sayWish(saved, asked))
+    return { resolved, posted, what }
+  }
+  return {
+    now: asked.now,
+    find(saved: Saved & { regionTitle: string }) {
+      const key = `${saved.regionId} ${saved.query}`
+      const known = remembered.get(key) ?? find(saved)
+      remembered.delete(key)
+      remembered.set(key, known)
+      if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!)
+      return known
+    },
+  }
+}
+
+export type Wish = Saved & { subscriptionId: number; regionTitle: string; regionUrl: string }
+type Subscriber = { id: number; confirmedAt: Date; lastMailedAt: Date | null; pausedUntil: Date | null }
+
+export type Alert<Person extends Subscriber> = {
+  person: Person
+  found: Found[]
+  more: number
+  wishes: Wish[]
+  /** How many vacancies are new in the region besides. */
+  others: number
+}
+
+export function sayWish(wish: Saved & { regionTitle: string }, asked: Asked) {
+  return cutAtWord(sayWhatIsSaved(wish, asked), longestWish)
+}
+
+/** What is new for each of these people: never what they were mailed before. */
+export async function findFor<Person extends Subscriber>(
+  db: Db,
+  due: readonly Person[],
+  matches: Matches,
+): Promise<Alert<Person>[]> {
+  // A pause that ends halfway a week ends with the next mail, not with one of its own.
+  const awake = due.filter(({ pausedUntil }) => pausedUntil === null || pausedUntil <= matches.now)
+  const wishes = await listWishes(
+    db,
+    awake.map(({ id }) => id),
+  )
+  const wished = await Promise.all(
+    awake.map(async (person) => {
+      const own = wishes.filter(({ subscriptionId }) => subscriptionId === person.id)
+      // A little earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
+      const since = person.lastMailedAt ? new Date(person.lastMailedAt.getTime() - overlapMs) : person.confirmedAt
+      const found = await Promise.all(own.map((wish) => matches.find(wish)))
+      const fresh = new Map<number, Match>()
+      for (const match of found) {
+        for (const id of listSince(match.posted, since).slice(0, mostLookedAt)) if (!fresh.has(id)) fresh.set(id, match)
+      }
+      const all = new Set(found.flatMap(({ posted }) => listSince(posted, since)))
+      const whole = all.size > 0 ? await findRegion(own, matches) : undefined
+      const others = whole ? listSince(whole, since).filter((id) => !all.has(id)).length : 0
+      return { person, own, fresh, unseen: all.size - fresh.size, others }
+    }),
+  )
+  const known = await listMailed(db, wished)
+  const tastes = await openTastes(db, wished)
+  const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
+  const cards = await mapCards(db, ids, matches.now)
+  return wished.flatMap(({ person, own, fresh, unseen, others }) => {
+    const found = [...fresh].flatMap(([id, { resolved, what }]) => {
+      const card = cards.get(id)
+      const verdict = tastes.judge(person.id, id)
+      if (!card || known.has(`${person.id} ${id}`) || verdict === 'unwanted') return []
+      const isWanted = verdict === 'wanted'
+      const why = isWanted ? `${what} ${alertText.mail.alert.liked}` : what
+      return [{ card, distance: distanceInSearch(card, resolved), why, isWanted }]
+    })
+    if (found.length === 0) return []
+    // What somebody liked comes first; the rest stays in its order.
+    const ordered = [...found.filter(({ isWanted }) => isWanted), ...found.filter(({ isWanted }) => !isWanted)]
+    const more = Math.max(0, found.length - mostInMail) + unseen
+    return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, others: more > 0 ? 0 : others }]
+  })
+}
+
+/** Those that were posted after a moment, in their order. */
+function listSince({ ids, moments }: Posted, since: Date) {
+  const after = since.getTime()
+  return Array.from(ids).filter((_, i) => moments[i]! > after)
+}
+
+/** All that is new in the region, for someone who asked for nothing outside it. */
+async function findRegion([first, ...others]: readonly Wish[], matches: Matches) {
+  if (!first || others.some(({ regionId }) => regionId !== first.regionId)) return undefined
+  return (await matches.find({ ...first, query: '' })).posted
+}
+
+type Wished = { person: { id: number }; fresh: ReadonlyMap<number, unknown> }
+
+/** What these people said of vacancies like those that are new for them. */
+async function openTastes(db: Db, wished: readonly Wished[]) {
+  const people = wished.filter(({ fresh }) => fresh.size > 0)
+  const said = await listTastesOf(
+    db,
+    people.map(({ person }) => person.id),
+  )
+  const speakers = new Set(said.map(({ subscriptionId }) => subscriptionId))
+  const ids = people.filter(({ person }) => speakers.has(person.id)).flatMap(({ fresh }) => [...fresh.keys()])
+  const subjects = await mapSubjects(db, [...new Set(ids)])
+  return {
+    judge(subscriptionId: number, vacancyId: number) {
+      const subject = subjects.get(vacancyId)
+      const own = said.filter((taste) => taste.subscriptionId === subscriptionId)
+      return subject && own.length > 0 ? judge(subject, own) : 'neutral'
+    },
+  }
+}
+
+/** Saved searches first: they say best what somebody wants. */
+async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
+  const [searches, whole] = await Promise.all([
+    db
+      .select({
+        subscriptionId: jobAlertSearches.subscriptionId,
+        regionId: jobAlertSearches.regionId,
+        query: jobAlertSearches.query,
+        regionTitle: regions.title,
+        regionUrl: regions.url,
+      })
+      .from(jobAlertSearches)
+      .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
+      .where(inArray(jobAlertSearches.subscriptionId, [...ids]))
+      .orderBy(asc(jobAlertSearches.id)),
+    db
+      .select({
+        subscriptionId: jobAlertSubscriptionRegions.subscriptionId,
+        regionId: jobAlertSubscriptionRegions.regionId,
+        query: sql<string>`''`,
+        regionTitle: regions.title,
+        regionUrl: regions.url,
+      })
+      .from(jobAlertSubscriptionRegions)
+      .innerJoin(regions, eq(regions.id, jobAlertSubscriptionRegions.regionId))
+      .where(inArray(jobAlertSubscriptionRegions.subscriptionId, [...ids]))
+      .orderBy(asc(regions.title)),
+  ])
+  return [...searches, ...whole]
+}
+
+async function listMailed(db: Db, wished: readonly Wished[]) {
+  const people = wished.filter(({ fresh }) => fresh.size > 0)
+  const vacancyIds = [...new Set(people.flatMap(({ fresh }) => [...fresh.keys()]))]
+  if (vacancyIds.length === 0) return new Set<string>()
+  const rows = await db
+    .select({ subscriptionId: jobAlertMailings.subscriptionId, vacancyId: jobAlertMailings.vacancyId })
+    .from(jobAlertMailings)
+    .where(
+      and(
+        inArray(
+          jobAlertMailings.subscriptionId,
+          people.map(({ person }) => person.id),
+        ),
+        inArray(jobAlertMailings.vacancyId, vacancyIds),
+      ),
+    )
+  return new Set(rows.map(({ subscriptionId, vacancyId }) => `${subscriptionId} ${vacancyId}`))
+}
