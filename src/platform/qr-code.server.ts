@@ -8,10 +8,12 @@ const mostDrawn = 500
 
 /** A QR code as one path of black squares, in a square with the quiet edge that scanners need. */
 export function drawQrCode(text: string): Drawn {
-  const known = drawn.get(text) ?? makeQrCode(text)
+  const known = drawn.get(text)
+  if (known) return known
+  const made = makeQrCode(text)
   if (drawn.size >= mostDrawn) drawn.clear()
-  drawn.set(text, known)
-  return known
+  drawn.set(text, made)
+  return made
 }
 
 function makeQrCode(text: string): Drawn {

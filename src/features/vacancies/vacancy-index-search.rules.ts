@@ -124,6 +124,8 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
 }
 
 const mostAreas = 30
+/** Of four bytes each; of a larger area the rows are found anew. */
+const mostRows = 100_000
 
 /** The rows of the places that are asked for, in order: everything else is passed over once for many searches. */
 function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacancies, query: IndexQuery) {
@@ -137,6 +139,7 @@ function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacan
   const isAsked = chosen(places, asked)
   const { place } = columns
   const inArea = ordered.filter((row) => isAsked[place[row]!] === 1)
+  if (inArea.length > mostRows) return inArea
   if (kept.ofAreas.size >= mostAreas) kept.ofAreas.clear()
   kept.ofAreas.set(key, inArea)
   return inArea
