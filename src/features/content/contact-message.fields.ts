@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, line, longText } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
+import { longestSubject } from './contact-message.rules.ts'
 import { contactText } from './contact-message.text.ts'
 
 const { wrong, label } = contactText
@@ -11,7 +12,7 @@ export const contactForm = describeForm({
   schema: z.object({
     name: line(wrong.name),
     email: email(wrong.email),
-    subject: line(wrong.subject, { max: 150 }),
+    subject: line(wrong.subject, { max: longestSubject }),
     message: longText(wrong.message, { max: 5000 }),
   }),
   labels: label,

@@ -2,6 +2,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, TextAreaField, TextField } from '#ui/text-field.tsx'
 import { contactForm } from '../contact-message.fields.ts'
+import { longestSubject } from '../contact-message.rules.ts'
 import { contactText as text } from '../contact-message.text.ts'
 
 /** With a subject that the visitor's link gave. */
@@ -11,7 +12,7 @@ export function ContactForm({ sent, subject }: { sent: Sent; subject: string | u
     <SchemaForm form={form}>
       <TextField field={fields.name} autoComplete="name" maxLength={100} />
       <EmailField field={fields.email} />
-      <TextField field={fields.subject} autoComplete="off" maxLength={150} />
+      <TextField field={fields.subject} autoComplete="off" maxLength={longestSubject} />
       <TextAreaField field={fields.message} hint={text.hint.message} />
       <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
     </SchemaForm>
