@@ -29,6 +29,8 @@ type Said<Done extends string, Reason extends string> = {
 
 const doneParam = 'gedaan'
 
+type Acted = Sent & { params: Record<string, string | undefined> }
+
 /**
  * The action of a page whose buttons each call one command. Afterwards the page is shown again at the same address, with what was done;
  * a refusal is said at the top.
@@ -36,26 +38,30 @@ const doneParam = 'gedaan'
 export function adminActions<Done extends string, Reason extends string>(
   text: Said<Done, Reason>,
   acts: Acts<Done, Reason>,
-  { afterwards: to }: { afterwards?: string } = {},
+  options?: Afterwards,
 ) {
   const names = Object.keys(acts) as Done[]
-  return formActions(
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        async (sent: Sent & { params: Record<string, string | undefined> }, form: FormData) => {
-          const services = sent.context.get(servicesContext)
-          const admin = sent.context.get(adminContext)
-          const { params } = sent
-          const answer = await acts[name]!({ ...services, admin, at: services.now(), form, sent, params })
-          if (answer.ok)
-            return redirect(to === undefined ? afterwards(sent.request, name) : `${to}?${doneParam}=${name}`)
-          if (answer.reason === 'not-found') return notFound(sent.request)
-          return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
-        },
-      ]),
-    ),
-  )
+  return formActions(Object.fromEntries(names.map((name) => [name, adminAction(text, name, acts[name]!, options)])))
+}
+
+type Afterwards = { afterwards?: string }
+
+/** One such button, for a page that has forms as well. */
+export function adminAction<Done extends string, Reason extends string>(
+  text: Said<Done, Reason>,
+  name: NoInfer<Done>,
+  act: (acting: Acting) => Promise<Result<unknown, Reason>>,
+  { afterwards: to }: Afterwards = {},
+) {
+  return async (sent: Acted, form: FormData) => {
+    const services = sent.context.get(servicesContext)
+    const admin = sent.context.get(adminContext)
+    const { params } = sent
+    const answer = await act({ ...services, admin, at: services.now(), form, sent, params })
+    if (answer.ok) return redirect(to === undefined ? afterwards(sent.request, name) : `${to}?${doneParam}=${name}`)
+    if (answer.reason === 'not-found') return notFound(sent.request)
+    return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
+  }
 }
 
 /** The same address, with what was done. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
@@ -6,14 +6,14 @@ import { refundNoteForm } from '#features/orders/order-admin.fields.ts'
 import { findOrderForAdmin, listOrders, listProblems } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
-import { formName } from '#ui/form.rules.ts'
 import { readChosen } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminAction, adminActions, idIn, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export async function loadOrders(asked: Sent) {
@@ -44,19 +44,17 @@ export async function loadOrder({ context, params, request }: Sent & { params: {
 
 const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
 
-const actOnOrder = adminActions(text, {
-  betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
-  annuleer: (acting) => cancelUnpaidOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
+export const changeOrder = formActions({
+  betaald: adminAction(text, 'betaald', (acting) => markOrderPaid(acting.db, acting.admin, about(acting))),
+  annuleer: adminAction(text, 'annuleer', (acting) =>
+    cancelUnpaidOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
+  ),
+  [refundNoteForm.id]: keepNote,
 })
 
-export async function changeOrder(sent: Sent & { params: { id: string } }) {
-  const form = await readBody(sent)
-  return form.get(formName) === refundNoteForm.id ? keepNote(sent) : actOnOrder(sent as never)
-}
-
-async function keepNote(sent: Sent & { params: { id: string } }) {
+async function keepNote(sent: ActionFunctionArgs) {
   const { db, now } = sent.context.get(servicesContext)
-  const orderId = requireId(sent.request, sent.params.id)
+  const orderId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, refundNoteForm)
   if (!received.ok) return received.answer
   const kept = await noteRefund(db, sent.context.get(adminContext), { orderId, ...received.fields, now: now() })
