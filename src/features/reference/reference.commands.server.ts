@@ -3,11 +3,11 @@ import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
-import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
+import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
 
 type List = keyof EntryFields
 

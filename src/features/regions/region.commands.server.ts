@@ -4,11 +4,11 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { RegionFields } from './place.fields.ts'
 import { formerSlugs } from './place.rules.ts'
-import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from './region.table.ts'
 
 type Saving = { id: number | undefined; fields: RegionFields; now: Date }
