@@ -463,3 +463,11 @@ test('a page past the end shows the last page, with its canonical address', asyn
   expect(html).not.toContain('Niets gevonden')
   expect(canonicalOf(html)).toBe('http://oss.banen.test/vacatures')
 })
+
+test('a region without places has a map without a drawing', async () => {
+  await aRegion(db, { url: 'leeg', slug: 'leeg', title: 'Baan in Leeg' })
+  await services.changes.settle()
+  const { status, html } = await get('/vacatures-op-de-kaart', 'leeg.banen.test')
+  expect(status).toBe(200)
+  expect(html).not.toMatch(/NaN|Infinity/)
+})

@@ -118,7 +118,9 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
         <div>
           <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
-            <RegionMap places={places} neighbours={neighbours} selected={selected?.slug} addressOf={addressOf} />
+            {places.length > 0 && (
+              <RegionMap places={places} neighbours={neighbours} selected={selected?.slug} addressOf={addressOf} />
+            )}
             {selected && (
               <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-4 shadow-lifted max-sm:rounded-none sm:absolute sm:right-4 sm:bottom-4">
                 <p className="mr-auto">
@@ -134,7 +136,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
-          <MapLegend places={places} unit={text.unit} />
+          {places.length > 0 && <MapLegend places={places} unit={text.unit} />}
         </div>
         <nav aria-labelledby="plaatsen" className="card p-5">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
