@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillInBilling } from '#test/support/billing-form.ts'
-import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
+import { type OwnAddress, registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, holdAnswers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
@@ -333,7 +333,7 @@ test('a list says that it is being fetched in another way, and keeps what it sho
 })
 
 test('an order that waits is cancelled, an invoice is paid, and a note about a refund is kept', async () => {
-  const order = async (email: string, buy: (own: Page) => Promise<void>) => {
+  const order = async (email: OwnAddress, buy: (own: Page) => Promise<void>) => {
     const own = await visit(browser)
     await registerAndConfirm(own, email)
     await fillInBilling(own)
@@ -342,7 +342,7 @@ test('an order that waits is cancelled, an invoice is paid, and a note about a r
     const link = own.getByRole('link', { name: /^Order / }).first()
     return (await link.getAttribute('href'))!.split('/').at(-1)!
   }
-  const waiting = await order('rian.wacht@voorbeeld.test', async (own) => {
+  const waiting = await order('rian.betaalt@voorbeeld.test', async (own) => {
     await own.getByRole('button', { name: /^Betaal €/ }).click()
     await own.getByRole('heading', { name: 'Proefbetaling' }).waitFor()
   })

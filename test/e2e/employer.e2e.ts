@@ -236,7 +236,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Bewaar', exact: t
 
 test('a new employer adds a company, writes a draft, and is told that posting takes a credit', async () => {
   const page = await visit(browser, { phone: true })
-  await register(page, 'vroege.vogel@voorbeeld.test')
+  await register(page, 'rian.vroeg@voorbeeld.test')
   await page.goto('/mijn-account/vacatures')
   await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
   await fillInCompany(page, 'Bakkerij De Vroege Vogel')

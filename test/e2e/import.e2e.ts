@@ -19,7 +19,7 @@ for (const withScript of [true, false]) {
     const which = withScript ? 'met' : 'zonder'
     const feed = await openFeedServer('<source><job>')
     const page = await visit(browser, { withScript, phone: withScript, scheme: withScript ? 'dark' : 'light' })
-    await openVacancy(page, `importeren.${which}@voorbeeld.test`, `Kok ${which}`)
+    await openVacancy(page, `rian.feed-${which}@voorbeeld.test`, `Kok ${which}`)
     await page.goto(path)
     await page.getByLabel('Adres', { exact: true }).fill(feed.address)
     await page.getByRole('button', { name: 'Haal op' }).click()
@@ -70,7 +70,7 @@ for (const withScript of [true, false]) {
 test('two tabs that import the same make no doubles', async () => {
   const feed = await openFeedServer(feedOf([{ ...bakery, title: 'Bakker in twee tabs' }]))
   const page = await visit(browser, {})
-  await openVacancy(page, 'importeren.twee@voorbeeld.test', 'Kok twee')
+  await openVacancy(page, 'rian.feed-twee@voorbeeld.test', 'Kok twee')
   await page.goto(path)
   await page.getByLabel('Adres', { exact: true }).fill(feed.address)
   await page.getByRole('button', { name: 'Haal op' }).click()

@@ -30,7 +30,7 @@ for (const withScript of [true, false]) {
   test(`someone gets another e-mail address, ${withScript ? 'on a phone in the dark' : 'without script'}`, async () => {
     const which = withScript ? 'met' : 'zonder'
     const page = await visit(browser, { withScript, phone: withScript, scheme: withScript ? 'dark' : 'light' })
-    await register(page, `oud.${which}@voorbeeld.test`)
+    await register(page, `rian.oud-${which}@voorbeeld.test`)
     const email = `nieuw.${which}@voorbeeld.test`
     await askAddress(page, { email, password: 'verkeerd' })
     await addressPart(page).getByText('Je wachtwoord klopt niet').first().waitFor()
@@ -53,7 +53,7 @@ for (const withScript of [true, false]) {
 
 test('someone who asks for an address that is taken reads nothing else, and a visitor signs in to use a link', async () => {
   const page = await visit(browser, { withScript: false })
-  await register(page, 'nieuwsgierig@voorbeeld.test')
+  await register(page, 'rian.nieuwsgierig@voorbeeld.test')
   // No story closes this account.
   const email = 'werkgever@voorbeeld.test'
   await askAddress(page, { email, password: 'paraplu in de polder' })

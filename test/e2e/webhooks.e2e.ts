@@ -12,7 +12,7 @@ for (const withScript of [true, false]) {
     const { url, received, answerWith } = await aReceiver()
     const page = await visit(browser, { withScript, phone: !withScript, scheme: withScript ? 'dark' : 'light' })
     const name = withScript ? 'met' : 'zonder'
-    const { vacancyId } = await openVacancy(page, `webhook-${name}@voorbeeld.test`, `Kok ${name} webhook`)
+    const { vacancyId } = await openVacancy(page, `rian.webhook-${name}@voorbeeld.test`, `Kok ${name} webhook`)
     const notice = (words: string | RegExp) => page.getByText(words).first().waitFor()
     /** Until the page shows these words: a message leaves right after the page that asked for it. */
     const refreshUntil = (words: string) =>

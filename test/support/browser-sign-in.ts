@@ -11,8 +11,10 @@ export async function signInAs(
   await page.getByRole('heading', { level: 1, name: /^Dag/ }).waitFor()
 }
 
+export type OwnAddress = `rian.${string}@voorbeeld.test`
+
 /** Registers a new employer of a story's own, Rian Elzen, who is signed in afterwards. */
-export async function register(page: Page, email: string) {
+export async function register(page: Page, email: OwnAddress) {
   await page.goto('/registreren')
   await page.getByLabel('Voornaam').fill('Rian')
   await page.getByLabel('Achternaam').fill('Elzen')
@@ -25,7 +27,7 @@ export async function register(page: Page, email: string) {
 }
 
 /** The same, who also confirmed the address. */
-export async function registerAndConfirm(page: Page, email: string) {
+export async function registerAndConfirm(page: Page, email: OwnAddress) {
   await register(page, email)
   await page.goto(await linkInMail(page, email, '/e-mail-bevestigen'))
   await page.getByRole('button', { name: 'Bevestig mijn e-mailadres' }).click()

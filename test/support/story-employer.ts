@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { registerAndConfirm } from './browser-sign-in.ts'
+import { type OwnAddress, registerAndConfirm } from './browser-sign-in.ts'
 
 // Only a browser resolves the hosts of regions.
 const site = `http://127.0.0.1:${inject('port')}`
@@ -31,7 +31,12 @@ async function submit(page: Page, path: string, form: Record<string, string>) {
 }
 
 /** A confirmed employer of the story's own, signed in, with one posted vacancy in Oss. */
-export async function openVacancy(page: Page, email: string, title: string, { jobText }: { jobText?: string } = {}) {
+export async function openVacancy(
+  page: Page,
+  email: OwnAddress,
+  title: string,
+  { jobText }: { jobText?: string } = {},
+) {
   await registerAndConfirm(page, email)
   const credentials = { identifier: email, password: 'paraplu in de polder' }
   const { jwt: token } = await call<{ jwt: string }>('/auth/local', { data: credentials })

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// Stories share one board: an address that two of them register works only for the one that comes first.
+test('no two stories register the same employer', () => {
+  const stories = globSync('test/e2e/*.e2e.ts')
+  const registered = stories.flatMap((file) => [
+    ...new Set(readFileSync(file, 'utf8').match(/\brian\.[\w-]+@voorbeeld\.test/g)),
+  ])
+  expect(registered.length).toBeGreaterThan(15)
+  expect(registered.filter((email, at) => registered.indexOf(email) !== at)).toEqual([])
+})
