@@ -51,6 +51,7 @@ export const orderAdminText = {
     confirmWaiting: 'Annuleer deze order',
   },
   note: {
+    heading: 'Terugbetaling',
     label: 'Notitie over een terugbetaling',
     hint: 'Bijvoorbeeld wanneer en hoe het geld terugging. Alleen beheer leest dit.',
     button: 'Bewaar de notitie',

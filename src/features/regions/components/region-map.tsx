@@ -146,7 +146,7 @@ function Trees() {
 
 function Field({ angle }: { angle: number }) {
   return (
-    <g stroke="var(--color-far)" strokeWidth="2" transform={`rotate(${angle})`}>
+    <g stroke="var(--color-mid)" strokeOpacity="0.6" strokeWidth="2" transform={`rotate(${angle})`}>
       {[-14, -7, 0, 7, 14].map((y) => (
         <path key={y} d={`M${-26 + Math.abs(y) / 2} ${y}H${26 - Math.abs(y) / 2}`} />
       ))}

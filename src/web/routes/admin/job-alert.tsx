@@ -115,8 +115,17 @@ export default function JobAlert({ loaderData: { listing, preview, runs, mail } 
           {mail.written ? (
             <>
               <p className="mt-1 text-soft wrap-anywhere">{text.mail.lead(mail.email)}</p>
-              <h3 className="mt-4 font-semibold">{mail.written.subject}</h3>
-              <pre className="mt-2 font-text whitespace-pre-wrap wrap-anywhere">{mail.written.text}</pre>
+              <h3 id="onderwerp" className="mt-4 font-semibold">
+                {mail.written.subject}
+              </h3>
+              {/* A box that scrolls, by keyboard too: the list below stays near. */}
+              <textarea
+                readOnly
+                aria-labelledby="onderwerp"
+                rows={14}
+                value={mail.written.text}
+                className="mt-2 w-full resize-y rounded-control border border-edge bg-transparent p-3"
+              />
             </>
           ) : (
             <p className="mt-2">{text.mail.none}</p>
