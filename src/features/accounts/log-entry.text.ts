@@ -17,10 +17,6 @@ export const logText = {
     ['jaar', 'Laatste jaar'],
   ],
   board: 'het platform',
-  change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-  nothing: '–',
-  yes: 'ja',
-  no: 'nee',
   action: {
     'user-changed': 'Gebruiker gewijzigd',
     'user-removed': 'Gebruiker verwijderd',

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#basics/dutch-date.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
+import { changesOf } from '../log-change.rules.ts'
 import { logText as text } from '../log-entry.text.ts'
-import { changesOf } from './log-list.tsx'
 
 /** The last that happened to one thing, in short. */
 export function LogLines({ rows, none }: { rows: readonly LogRow[]; none: string }) {

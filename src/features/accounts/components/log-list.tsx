@@ -1,5 +1,7 @@
 import { dayColumn, describeList } from '#ui/data-list.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
+import { changesOf } from '../log-change.rules.ts'
+import { logChangeText } from '../log-change.text.ts'
 import { logActions } from '../log-entry.rules.ts'
 import { logText as text } from '../log-entry.text.ts'
 
@@ -62,20 +64,8 @@ export const ownLogList = describeList<LogRow>({
   columns: logList.columns.filter(({ name }) => name !== 'account'),
 })
 
-export function changesOf({ before, after }: LogRow) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.map((name) => text.change(name, shown(before[name]), shown(after[name])))
-}
-
-function shown(value: unknown) {
-  if (value === undefined || value === null || value === '') return text.nothing
-  if (typeof value === 'boolean') return value ? text.yes : text.no
-  const written = typeof value === 'string' ? value : JSON.stringify(value)
-  return written.length > 120 ? `${written.slice(0, 119)}…` : written
-}
-
 function Changes({ changes }: { changes: readonly string[] }) {
-  const [first = text.nothing, ...others] = changes
+  const [first = logChangeText.nothing, ...others] = changes
   if (others.length === 0) return <span className="text-soft">{first}</span>
   return (
     <details className="relative z-10 text-soft">
