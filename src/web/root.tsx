@@ -117,7 +117,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[headings, instrument].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {site?.region.logo && <link rel="icon" href={site.region.logo} type="image/svg+xml" />}
+        {site?.region.logo && <link rel="icon" href={site.region.logo} />}
         <Meta />
         <Links />
       </head>

@@ -55,6 +55,26 @@ test('a company whose page shows everything has no such link', async () => {
   expect(page.html).not.toContain(allOf('middel'))
 })
 
+test('a phone loads the smaller versions of a logo and a header', async () => {
+  const versionsOf = (name: string) =>
+    Object.fromEntries(
+      Object.entries({ thumbnail: 245, medium: 750 }).map(([format, width]) => [
+        format,
+        { hash: `${format}-${name}`, url: `/uploads/${format}-${name}.webp`, width },
+      ]),
+    )
+  const stored = (name: string) =>
+    aFile(db, { visibility: 'public', key: `public/${name}.webp`, width: 2400, formats: versionsOf(name) })
+  const [logo, header] = [await stored('teken'), await stored('voordeur')]
+  await aCompany(db, { slug: 'beeldrijk', placeId: here.id, logoId: logo.id, headerImageId: header.id })
+  const { html } = await get('/bedrijven/beeldrijk')
+  expect(html).toContain('src="/uploads/thumbnail-teken.webp"')
+  expect(html).toContain(
+    'srcSet="/uploads/thumbnail-voordeur.webp 245w, /uploads/medium-voordeur.webp 750w, /uploads/voordeur.webp 2400w"',
+  )
+  expect((await get('/bedrijven')).html).toContain('src="/uploads/thumbnail-teken.webp"')
+})
+
 test('a company without open vacancies says so', async () => {
   const page = await get('/bedrijven/stil')
   expect(page.html).toContain('Nu geen vacatures')

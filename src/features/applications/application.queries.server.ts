@@ -1,7 +1,7 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
-import { shownKey } from '#features/media/file.queries.server.ts'
+import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -64,7 +64,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       isAnonymousFirst: vacancies.isAnonymousFirst,
       company: companies.name,
       companySlug: companies.slug,
-      companyLogoKey: shownKey(logos),
+      companyLogoKey: keyOfLogo(logos),
       accountId: companies.accountId,
       contact: {
         id: users.id,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { summarise } from '#basics/words.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -18,7 +19,7 @@ export async function listCompaniesForPreview(db: Db, { accountId }: Employer) {
       name: companies.name,
       slug: companies.slug,
       description: companies.description,
-      logoKey: files.key,
+      logoKey: keyOfLogo(files),
       features: sql<Feature[]>`(
         select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
         from ${companyFeatures} where company_id = ${companies.id})`,

@@ -1,8 +1,8 @@
 import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
-import { fileAddress } from '#features/media/file.rules.ts'
-import { shownKey } from '#features/media/file.queries.server.ts'
+import { fileAddress, shownPicture, type StoredPicture } from '#features/media/file.rules.ts'
+import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -17,8 +17,6 @@ import {
 } from './company.table.ts'
 
 type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
-type Slide = { key: string; alternativeText: string | null }
-
 const headers = aliasedTable(files, 'headers')
 
 type CompanyScope = { regionId: number; now: Date; where?: SQL; limit?: number; offset?: number }
@@ -34,8 +32,8 @@ async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset 
       workAtUrl: companies.workAtUrl,
       workAtLead: companies.workAtLead,
       updatedAt: companies.updatedAt,
-      logoKey: files.key,
-      headerKey: shownKey(headers),
+      logoKey: keyOfLogo(files),
+      header: pictureOf(headers),
       places: sql<string[]>`(
         select array_agg(p.title order by cp.position) from ${companyPlaces} cp
         join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
@@ -50,10 +48,10 @@ async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset 
     .where(and(hasPlaceIn(regionId), isListed(companies), where))
     .orderBy(asc(companies.name), asc(companies.id))
   const rows = await (limit === undefined ? all : all.limit(limit).offset(offset))
-  return rows.map(({ logoKey, headerKey, ...company }) => ({
+  return rows.map(({ logoKey, header, ...company }) => ({
     ...company,
     logo: fileAddress(logoKey),
-    header: fileAddress(headerKey),
+    header: header && shownPicture(header),
   }))
 }
 
@@ -138,9 +136,8 @@ export async function findCompanyPage(db: Db, slug: string) {
       team: companies.team,
       weekendLine: companies.weekendLine,
       rosters: companies.rosters,
-      logoKey: files.key,
-      headerKey: shownKey(headers),
-      headerAlt: headers.alternativeText,
+      logoKey: keyOfLogo(files),
+      header: pictureOf(headers),
       places: sql<{ title: string; slug: string; regionUrl: string }[]>`(
         select coalesce(json_agg(json_build_object('title', p.title, 'slug', p.slug, 'regionUrl', r.url) order by cp.position), '[]')
         from ${companyPlaces} cp join ${places} p on p.id = cp.place_id join regions r on r.id = p.region_id
@@ -148,9 +145,9 @@ export async function findCompanyPage(db: Db, slug: string) {
       features: sql<Feature[]>`(
         select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
         from ${companyFeatures} where company_id = ${companies.id})`,
-      slides: sql<Slide[]>`(
+      slides: sql<StoredPicture[]>`(
         select coalesce(json_agg(json_build_object(
-          'key', coalesce('public/' || (f.formats #>> '{crop,hash}') || '.webp', f.key), 'alternativeText', f.alternative_text) order by s.position), '[]')
+          'key', f.key, 'formats', f.formats, 'width', f.width, 'alternativeText', f.alternative_text) order by s.position), '[]')
         from ${companySlides} s join ${files} f on f.id = s.file_id where s.company_id = ${companies.id})`,
     })
     .from(companies)
@@ -158,15 +155,12 @@ export async function findCompanyPage(db: Db, slug: string) {
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
     .where(and(eq(companies.slug, slug), isListed(companies)))
   if (!row) return undefined
-  const { logoKey, headerKey, headerAlt, slides, ...company } = row
+  const { logoKey, header, slides, ...company } = row
   return {
     ...company,
     logo: fileAddress(logoKey),
-    header: headerKey === null ? null : { address: fileAddress(headerKey)!, alternativeText: headerAlt ?? '' },
-    slides: slides.map(({ key, alternativeText }) => ({
-      address: fileAddress(key)!,
-      alternativeText: alternativeText ?? '',
-    })),
+    header: header && shownPicture(header),
+    slides: slides.map(shownPicture),
   }
 }
 
@@ -206,7 +200,7 @@ export async function listCompanyOverview(db: Db, { accountId }: Employer, { now
       id: companies.id,
       name: companies.name,
       slug: companies.slug,
-      logoKey: files.key,
+      logoKey: keyOfLogo(files),
       isListed: sql<boolean>`${companies.listedAt} is not null`,
       places: sql<string[]>`(
         select coalesce(json_agg(p.title order by cp.position), '[]')

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { shownKey } from '#features/media/file.queries.server.ts'
-import { fileAddress } from '#features/media/file.rules.ts'
+import { pictureOf } from '#features/media/file.queries.server.ts'
+import { shownPicture, type StoredPicture } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -17,25 +17,10 @@ export function isOnline(table: typeof pages | typeof articles, now: Date) {
   return and(isNotNull(table.publishedAt), lte(table.publishedAt, now))
 }
 
-const image = {
-  imageKey: shownKey(files),
-  imageWidth: files.width,
-  imageHeight: files.height,
-  imageAlt: files.alternativeText,
-}
+const image = { image: pictureOf(files) }
 
-type ImageRow = {
-  imageKey: string | null
-  imageWidth: number | null
-  imageHeight: number | null
-  imageAlt: string | null
-}
-
-export type ShownImage = { address: string; alt: string }
-
-function shown<Row extends ImageRow>({ imageKey, imageWidth: _w, imageHeight: _h, imageAlt, ...row }: Row) {
-  const address = fileAddress(imageKey)
-  return { ...row, image: address === null ? null : ({ address, alt: imageAlt ?? '' } satisfies ShownImage) }
+function shown<Row extends { image: StoredPicture | null }>({ image, ...row }: Row) {
+  return { ...row, image: image && shownPicture(image) }
 }
 
 const pageColumns = {
@@ -78,11 +63,11 @@ export function findArticle(db: Db, slug: string, now: Date) {
 /** Where browsers find the picture of a published article; undefined without one. */
 export async function findArticleImage(db: Db, slug: string, now: Date) {
   const [article] = await db
-    .select({ imageKey: image.imageKey })
+    .select(image)
     .from(articles)
     .innerJoin(files, eq(files.id, articles.imageId))
     .where(and(eq(articles.slug, slug), isOnline(articles, now)))
-  return fileAddress(article?.imageKey ?? null) ?? undefined
+  return article && shownPicture(article.image).address
 }
 
 /** As it was last saved, whether it is published or not; undefined if its link was withdrawn. */

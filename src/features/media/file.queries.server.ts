@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
-import { visibilityOf } from './file.rules.ts'
+import { type StoredPicture, visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
 import { imageFormats } from './image.rules.ts'
 import type { UploadKind } from './upload.rules.ts'
@@ -30,18 +30,23 @@ export async function readPublicFile({ db, files: store }: { db: Db; files: File
 
 /**
  * `small-oven-1f.webp` is a smaller version of `oven-1f.webp`, and `crop4e-oven-1f.webp` a part of that or of
- * `oven-1f.svg`. They have no row of their own.
+ * `oven-1f.svg`, which has smaller versions too. They have no row of their own.
  */
-function wholeNames(name: string) {
+function wholeNames(name: string): string[] {
   const [, format, whole] = /^([a-z]+|crop[0-9a-f]+)-(.+)$/.exec(name) ?? []
   if (format === undefined || whole === undefined) return []
   if (format.startsWith('crop')) return [whole, whole.replace(/\.webp$/, '.svg')]
-  return Object.hasOwn(imageFormats, format) ? [whole] : []
+  return Object.hasOwn(imageFormats, format) ? [whole, ...wholeNames(whole)] : []
 }
 
-/** The key of what is shown of a picture: its crop, or all of it. */
-export function shownKey({ key, formats }: { key: AnyColumn; formats: AnyColumn }) {
-  return sql<string | null>`coalesce('public/' || (${formats} #>> '{crop,hash}') || '.webp', ${key})`
+/** The key of a logo: its smallest version, large enough for a box on a page. A drawing has only one. */
+export function keyOfLogo({ key, formats }: { key: AnyColumn; formats: AnyColumn }) {
+  return sql<string | null>`coalesce('public/' || (${formats} #>> '{thumbnail,hash}') || '.webp', ${key})`
+}
+
+/** The columns that `shownPicture` reads. */
+export function pictureOf({ key, formats, width, alternativeText }: Pick<typeof files, keyof StoredPicture>) {
+  return { key, formats, width, alternativeText }
 }
 
 /** What a form knows about a stored file. */

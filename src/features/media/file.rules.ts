@@ -1,3 +1,4 @@
+import { imageFormats } from './image.rules.ts'
 import type { UploadKind } from './upload.rules.ts'
 
 export const fileVisibilities = ['public', 'private'] as const
@@ -15,6 +16,29 @@ export type Uploader = { accountId: number | null }
 export function thumbnailAddress({ key, formats }: { key: string; formats: unknown }) {
   const { thumbnail } = (formats ?? {}) as { thumbnail?: { url?: string } }
   return thumbnail?.url ?? fileAddress(key)
+}
+
+/** What a row keeps of a picture. */
+export type StoredPicture = { key: string; formats: unknown; width: number | null; alternativeText: string | null }
+
+type Version = { url: string; width: number }
+
+/** What is shown of a picture, its crop or all of it, with its smaller versions for the browser to choose from. */
+export function shownPicture({ key, formats, width, alternativeText }: StoredPicture) {
+  const { crop, ...versions } = (formats ?? {}) as Partial<Record<string, Version>>
+  const whole = crop ?? { url: fileAddress(key)!, width }
+  const smaller = Object.keys(imageFormats).flatMap((name) => versions[crop ? croppedName(name) : name] ?? [])
+  const srcSet = whole.width === null ? [] : [...smaller, whole].map((one) => `${one.url} ${one.width}w`)
+  return {
+    address: whole.url,
+    alternativeText: alternativeText ?? '',
+    ...(srcSet.length > 1 && { srcSet: srcSet.join(', ') }),
+  }
+}
+
+/** What the smaller version of a crop is called among the versions of its picture. */
+export function croppedName(format: string) {
+  return `crop-${format}`
 }
 
 /** Where a browser finds a public file. Its key in the storage is `public/{name}`. */

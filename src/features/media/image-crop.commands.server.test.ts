@@ -29,8 +29,8 @@ const halves = await sharp({ create: { width: 400, height: 400, channels: 3, bac
   .toBuffer()
 const onTheRight: Crop = { left: 0.5, top: 0.25, width: 0.5, height: 0.5 / 3 }
 
-async function aPicture() {
-  const upload = new File([new Uint8Array(halves)], 'oven.png')
+async function aPicture(bytes: Buffer = halves) {
+  const upload = new File([new Uint8Array(bytes)], 'oven.png')
   const received = await receiveUpload(services, { upload, kind: 'image', uploader: { accountId } })
   if (!received.ok) throw new Error(received.reason)
   return received.value.id
@@ -63,6 +63,24 @@ test('a picture is cut to the chosen part, and the whole one stays', async () =>
   const [red, green] = (await sharp(served!.bytes).stats()).channels
   expect(red!.mean).toBeLessThan(10)
   expect(green!.mean).toBeGreaterThan(245)
+})
+
+test('a large part comes in every smaller size, and all of them go when another part is chosen', async () => {
+  const wide = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#00ff00' } })
+    .png()
+    .toBuffer()
+  const id = await aPicture(wide)
+  await crop(id, { left: 0, top: 0, width: 0.9, height: 0.6 })
+  const { formats } = await read(id)
+  const sizes = ['crop', 'crop-xlarge', 'crop-large', 'crop-medium', 'crop-small', 'crop-thumbnail']
+  expect(sizes.map((name) => formats[name]?.width)).toEqual([1800, 1600, 1000, 750, 500, 245])
+  const urls = sizes.map((name) => formats[name]!.url)
+  for (const url of urls) expect((await serve(url))?.mime).toBe('image/webp')
+
+  await crop(id, { left: 0.1, top: 0, width: 0.9, height: 0.6 })
+  for (const url of urls) expect(await serve(url)).toBeUndefined()
+  await crop(id, undefined)
+  expect(Object.keys((await read(id)).formats).filter((name) => name.startsWith('crop'))).toEqual([])
 })
 
 test('another part replaces the first under a new address, and the middle needs none', async () => {

@@ -8,7 +8,7 @@ export const maxImageBytes = maxUploadBytes
 export const maxImagePixels = 50_000_000
 
 /** The smaller versions of a picture, by the length of their longest side. */
-export const imageFormats = { thumbnail: 245, small: 500, medium: 750, large: 1000 } as const
+export const imageFormats = { thumbnail: 245, small: 500, medium: 750, large: 1000, xlarge: 1600 } as const
 
 export type ImageRefusal = 'empty' | 'too-large' | 'no-image'
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzl
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import type { FeatureIcon } from '#features/companies/feature-icon.rules.ts'
+import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { employments, professions } from '#features/reference/reference.table.ts'
@@ -37,7 +38,7 @@ const cardColumns = {
   title: vacancies.title,
   companyName: companies.name,
   companySlug: companies.slug,
-  logoKey: files.key,
+  logoKey: keyOfLogo(files),
   place: places.title,
   placeId: places.id,
   postcode: companyPostcode,

@@ -3,8 +3,8 @@ import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyFeatures, companyPlaces } from '#features/companies/company.table.ts'
-import { fileAddress } from '#features/media/file.rules.ts'
-import { shownKey } from '#features/media/file.queries.server.ts'
+import { fileAddress, shownPicture } from '#features/media/file.rules.ts'
+import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -132,8 +132,7 @@ function selectPages(db: Db) {
       heldAt: vacancies.heldAt,
       takenDownAt: vacancies.takenDownAt,
       updatedAt: vacancies.updatedAt,
-      headerKey: shownKey(headers),
-      headerAlt: headers.alternativeText,
+      header: pictureOf(headers),
       place: {
         title: places.title,
         slug: places.slug,
@@ -155,7 +154,7 @@ function selectPages(db: Db) {
           select json_build_object('title', p.title, 'slug', p.slug)
           from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
           where cp.company_id = ${companies.id} order by cp.position limit 1)`,
-        logoKey: files.key,
+        logoKey: keyOfLogo(files),
       },
       coordinatorId: vacancies.coordinatorId,
       coordinator: {
@@ -186,10 +185,10 @@ function selectPages(db: Db) {
 
 type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
 
-function toPage({ headerKey, headerAlt, coordinatorId, company: { logoKey, ...company }, ...vacancy }: PageRow) {
+function toPage({ header, coordinatorId, company: { logoKey, ...company }, ...vacancy }: PageRow) {
   return {
     ...vacancy,
-    header: headerKey === null ? null : { address: fileAddress(headerKey)!, alternativeText: headerAlt ?? '' },
+    header: header && shownPicture(header),
     company: { ...company, logo: fileAddress(logoKey) },
     coordinator: coordinatorId === null ? null : vacancy.coordinator,
   }

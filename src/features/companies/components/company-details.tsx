@@ -6,6 +6,7 @@ import { formatPostalCode } from '#basics/postal-code.ts'
 import { listInWords } from '#basics/words.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { buttonLook } from '#ui/button.tsx'
+import { PictureView, VideoPoster } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Video } from '#ui/video.tsx'
 import type { CompanyPage } from '../company.queries.server.ts'
@@ -32,7 +33,13 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
         className={`mx-auto w-[calc(100%-1rem)] overflow-hidden rounded-[22px] bg-sky sm:w-[calc(100%-3rem)] sm:rounded-[28px] ${company.header ? 'aspect-[3/1] max-w-[82rem]' : 'h-48 sm:h-72'}`}
       >
         {company.header ? (
-          <img src={company.header.address} alt={company.header.alternativeText} className="size-full object-cover" />
+          <PictureView
+            picture={company.header}
+            sizes="(min-width: 82rem) 82rem, 100vw"
+            width={1200}
+            height={400}
+            className="size-full object-cover"
+          />
         ) : (
           <Landscape region={region} className="size-full" />
         )}
@@ -74,7 +81,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
                   {text.video(company.name)}
                 </h2>
                 <Video from="youtube" id={company.youtubeId} title={text.video(company.name)}>
-                  {company.header && <img src={company.header.address} alt="" className="size-full object-cover" />}
+                  {company.header && <VideoPoster picture={company.header} />}
                 </Video>
               </section>
             )}

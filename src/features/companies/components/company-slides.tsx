@@ -1,8 +1,9 @@
+import { type Picture, PictureView } from '#ui/picture.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { companyText } from '../company.text.ts'
 
 type Props = {
-  company: { name: string; slides: readonly { address: string; alternativeText: string }[] }
+  company: { name: string; slides: readonly Picture[] }
   slideClassName: string
 }
 
@@ -11,14 +12,14 @@ export function CompanySlides({ company: { name, slides }, slideClassName }: Pro
   if (slides.length === 0) return null
   return (
     <Slider label={companyText.slider(name)} slideClassName={slideClassName}>
-      {slides.map(({ address, alternativeText }) => (
-        <li key={address}>
-          <img
-            src={address}
-            alt={alternativeText}
-            width="960"
-            height="640"
-            loading="lazy"
+      {slides.map((picture) => (
+        <li key={picture.address}>
+          <PictureView
+            picture={picture}
+            sizes="(min-width: 64rem) 30rem, 86vw"
+            width={960}
+            height={640}
+            isLazy
             className="aspect-[3/2] w-full rounded-card object-cover"
           />
         </li>

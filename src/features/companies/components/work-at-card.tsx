@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { firstSentences } from '#basics/words.ts'
+import { PictureView } from '#ui/picture.tsx'
 import type { CompanyCard } from '../company.queries.server.ts'
 import { companyText as text } from '../company.text.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -10,12 +11,13 @@ export function WorkAtCard({ company }: { company: CompanyCard }) {
   return (
     <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
       {company.header && (
-        <img
-          src={company.header}
-          alt=""
-          width="1200"
-          height="400"
-          loading="lazy"
+        <PictureView
+          picture={company.header}
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          width={1200}
+          height={400}
+          isDecoration
+          isLazy
           className="aspect-[2/1] w-full object-cover"
         />
       )}

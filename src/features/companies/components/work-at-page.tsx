@@ -4,6 +4,7 @@ import Honest from '~icons/tabler/alert-circle'
 import Check from '~icons/tabler/circle-check'
 import { listInWords } from '#basics/words.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
+import { PictureView, VideoPoster } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Video } from '#ui/video.tsx'
 import type { CompanyPage } from '../company.queries.server.ts'
@@ -50,7 +51,7 @@ export function WorkAtPage(props: Props) {
         <CompanySlides company={company} slideClassName="*:basis-[86%] sm:*:basis-[48%]" />
         {company.youtubeId && (
           <Video from="youtube" id={company.youtubeId} title={companyText.video(company.name)}>
-            {company.header && <img src={company.header.address} alt="" className="size-full object-cover" />}
+            {company.header && <VideoPoster picture={company.header} />}
           </Video>
         )}
         <section aria-labelledby="vacatures">
@@ -78,9 +79,11 @@ function Hero({ company, region, openVacancies }: Props) {
     <div className="mx-auto grid w-[calc(100%-1rem)] max-w-[82rem] overflow-hidden rounded-[22px] bg-(--work-wash) sm:w-[calc(100%-3rem)] sm:rounded-[28px] md:grid-cols-2">
       <div className="relative min-h-44 bg-sky md:order-2 md:min-h-[27rem]">
         {company.header ? (
-          <img
-            src={company.header.address}
-            alt={company.header.alternativeText}
+          <PictureView
+            picture={company.header}
+            sizes="(min-width: 82rem) 41rem, (min-width: 48rem) 50vw, 100vw"
+            width={1200}
+            height={400}
             className="absolute inset-0 size-full object-cover"
           />
         ) : (

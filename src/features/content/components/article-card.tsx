@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
+import { PictureView } from '#ui/picture.tsx'
 import { articleText as text } from '../article.text.ts'
 import type { ArticleCard as Card } from '../writing.queries.server.ts'
 
@@ -9,12 +10,13 @@ export function ArticleCard({ card, heading: Heading = 'h2' }: { card: Card; hea
   return (
     <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
       {card.image && (
-        <img
-          src={card.image.address}
-          alt=""
-          width="1200"
-          height="630"
-          loading="lazy"
+        <PictureView
+          picture={card.image}
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          width={1200}
+          height={630}
+          isDecoration
+          isLazy
           className="aspect-[1200/630] w-full bg-moss object-cover"
         />
       )}

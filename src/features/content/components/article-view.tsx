@@ -1,5 +1,6 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { plainWords } from '#basics/rich-text.ts'
+import { type Picture, PictureView } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { articleText as text } from '../article.text.ts'
 import { readingMinutes } from '../writing.rules.ts'
@@ -8,7 +9,7 @@ export type ShownWriting = {
   title: string
   /** Sanitised. */
   body: string
-  image: { address: string; alt: string } | null
+  image: Picture | null
   authorName?: string | null
   summary?: string | null
   publishedAt?: Date | null
@@ -46,13 +47,13 @@ export function PageView({ page, heading: Heading = 'h1' }: { page: ShownWriting
   )
 }
 
-function LeadImage({ image }: { image: { address: string; alt: string } }) {
+function LeadImage({ image }: { image: Picture }) {
   return (
-    <img
-      src={image.address}
-      alt={image.alt}
-      width="1200"
-      height="630"
+    <PictureView
+      picture={image}
+      sizes="(min-width: 48rem) 44rem, 100vw"
+      width={1200}
+      height={630}
       className="aspect-[1200/630] w-full rounded-card bg-moss object-cover"
     />
   )

@@ -87,8 +87,7 @@ export function WritingForm({ writing, sent, site, children }: Props) {
   const typed = useTyped(form.id, start)
   const held = usePictures(form.id, { image: stored.flatMap(({ picture }) => picture ?? []) })
   const said = (name: string) => saidIn(typed, name)
-  const [picture] = held.image
-  const image = picture ? { address: picture.address, alt: picture.alternativeText } : null
+  const [image = null] = held.image
   const body = useShownBody(said('body'))
   const previewed = {
     title: said('title'),

@@ -9,6 +9,7 @@ import ShareIcon from '~icons/tabler/share'
 import CloseIcon from '~icons/tabler/x'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { type Picture, PictureView } from '#ui/picture.tsx'
 import { PreviewFrame } from '#ui/preview-frame.tsx'
 import { checkWriting } from '../writing-check.rules.ts'
 import type { WritingKind } from '../writing.rules.ts'
@@ -26,7 +27,7 @@ export type PreviewedWriting = {
   vacancySearch?: string
   metaTitle: string
   metaDescription: string
-  image: { address: string; alt: string } | null
+  image: Picture | null
 }
 
 type Props = { kind: WritingKind; writing: PreviewedWriting; link: string | undefined; site: string }
@@ -139,7 +140,14 @@ function Shared({ writing, site }: { writing: PreviewedWriting; site: string }) 
   return (
     <div className="card mx-auto w-full max-w-[31rem] overflow-hidden">
       {writing.image && (
-        <img src={writing.image.address} alt="" className="aspect-[1200/630] w-full bg-moss object-cover" />
+        <PictureView
+          picture={writing.image}
+          sizes="31rem"
+          width={1200}
+          height={630}
+          isDecoration
+          className="aspect-[1200/630] w-full bg-moss object-cover"
+        />
       )}
       <div className="p-4">
         <p className="text-sm text-soft">{site}</p>
@@ -151,7 +159,7 @@ function Shared({ writing, site }: { writing: PreviewedWriting; site: string }) 
 }
 
 function Checks({ writing: { body, image, vacancySearch }, kind }: { writing: PreviewedWriting; kind: WritingKind }) {
-  const { pictures, reading, hasVacancies } = checkWriting({ body, imageAlt: image?.alt, vacancySearch })
+  const { pictures, reading, hasVacancies } = checkWriting({ body, imageAlt: image?.alternativeText, vacancySearch })
   const lines = [
     pictures.undescribed > 0
       ? { isGood: false, line: checks.picturesWrong(pictures.undescribed) }

@@ -4,6 +4,7 @@ import Flag from '~icons/tabler/flag'
 import MailFast from '~icons/tabler/mail-fast'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { buttonLook } from '#ui/button.tsx'
+import { PictureView } from '#ui/picture.tsx'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
 import type { VacancyRoute } from '../vacancy-route.rules.ts'
@@ -61,11 +62,11 @@ export function VacancyPage(props: Props) {
             {reaction !== undefined && <Reaction days={reaction} className="card lg:hidden" />}
             {isOpen && <VacancyEarn vacancy={vacancy} median={props.median} />}
             {vacancy.header && (
-              <img
-                src={vacancy.header.address}
-                alt={vacancy.header.alternativeText}
-                width="1200"
-                height="400"
+              <PictureView
+                picture={vacancy.header}
+                sizes="(min-width: 64rem) 48rem, 100vw"
+                width={1200}
+                height={400}
                 className="aspect-[3/1] w-full rounded-card object-cover"
               />
             )}

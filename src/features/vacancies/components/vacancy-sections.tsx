@@ -1,4 +1,5 @@
 import { Landscape } from '#features/regions/components/landscape.tsx'
+import { VideoPoster } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Video } from '#ui/video.tsx'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
@@ -36,7 +37,7 @@ export function VacancySections({ vacancy }: { vacancy: Page }) {
           <h2 className="mb-4 text-[1.75rem]">{text.sections.video}</h2>
           <Video from="youtube" id={vacancy.youtubeId} title={vacancy.title}>
             {vacancy.header ? (
-              <img src={vacancy.header.address} alt="" className="size-full object-cover" />
+              <VideoPoster picture={vacancy.header} />
             ) : (
               <Landscape region={vacancy.region.url} className="absolute inset-0 size-full" />
             )}
