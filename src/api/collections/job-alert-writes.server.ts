@@ -4,7 +4,7 @@ import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import { longestQuery, pauses, rhythms } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
-import { readSavedSearch, writeSavedSearch } from '#features/vacancies/vacancy-saved-search.rules.ts'
+import { isLost, readSavedSearch, writeSavedSearch } from '#features/vacancies/vacancy-saved-search.rules.ts'
 import { choice, email } from '#ui/form.fields.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asAdmin } from '../dialect/audience.ts'
@@ -72,7 +72,9 @@ async function receive({ services, data, address, host }: Incoming) {
   if (regionIds.some((id) => !known.has(id)) || (query === undefined && regionIds.length === 0)) {
     throw invalidFields(wrong('regions', alertText.wrong.regions))
   }
-  const saved = query === undefined ? null : writeSavedSearch(readSavedSearch(query, await knowledge()))
+  const search = query === undefined ? undefined : readSavedSearch(query, await knowledge())
+  if (search && isLost(query!, search)) throw invalidFields(wrong('query', alertText.wrong.lostQuery))
+  const saved = search ? writeSavedSearch(search) : null
   if (saved === '') throw invalidFields(wrong('query', alertText.wrong.emptyQuery))
   // Escaped, it may be longer than what was sent.
   if (saved !== null && saved.length > longestQuery) throw invalidFields(wrong('query', alertText.wrong.longQuery))

@@ -7,6 +7,7 @@ export const jobAlertInEnglish = [
     email: 'No e-mail address has been filled in',
     regions: 'No region has been chosen',
     emptyQuery: 'There is no filter in this search',
+    lostQuery: 'This search names something that we do not know',
     longQuery: 'This search is too long',
   }),
   ...inEnglish(alertText.refusal, {

@@ -49,6 +49,7 @@ export const alertText = {
     email: 'Er is geen e-mailadres ingevuld',
     regions: 'Er is geen regio gekozen',
     emptyQuery: 'In deze zoekopdracht staat geen filter',
+    lostQuery: 'In deze zoekopdracht staat iets dat we niet kennen',
     longQuery: 'Deze zoekopdracht is te lang',
   },
   refusal: {

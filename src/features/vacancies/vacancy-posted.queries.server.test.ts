@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { mergeEntries, saveEntry } from '#features/reference/reference.commands.server.ts'
+import { mergeEntries, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
 import { entryFields } from '#features/reference/reference.fields.ts'
 import { mergePlaces, removePlace, savePlace } from '#features/regions/place.commands.server.ts'
 import { placeFields, regionFields } from '#features/regions/place.fields.ts'
@@ -81,6 +81,17 @@ test.each(lists)(
     expect(await findKept(query)).toEqual(only())
   },
 )
+
+test.each(lists)('a kept search for %s finds nothing new once its only one is removed', async (list, param, make) => {
+  const entry = await make(db, { slug: `weg-${list}` })
+  const query = `${param}=weg-${list}&uren=2`
+  expect(await removeEntry(db, admin, { list, id: entry.id, now })).toMatchObject({ ok: true })
+  expect((await findKept(query)).alerted).toEqual([])
+  const saved = { query, regionId: region.id, regionTitle: region.title }
+  expect(sayWhatIsSaved(saved, { knowledge: await readKnowledge(db, now), now })).toMatch(
+    / (die|dat) we niet meer kennen$/,
+  )
+})
 
 test('a kept search for another region finds the same once that region has another slug', async () => {
   const other = await aRegion(db, { slug: 'peelrand', url: 'peelrand', title: 'Baan in Venraai' })

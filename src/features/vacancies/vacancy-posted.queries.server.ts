@@ -4,7 +4,13 @@ import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.querie
 import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
-import { describeSearch, findUnknownPlace, readSavedSearch } from './vacancy-saved-search.rules.ts'
+import {
+  describeSearch,
+  findUnknownLists,
+  findUnknownPlace,
+  isLost,
+  readSavedSearch,
+} from './vacancy-saved-search.rules.ts'
 import { distanceTo } from './vacancy-distance.rules.ts'
 import type { VacancySearch } from './vacancy-search.fields.ts'
 import { findInOrder } from './vacancy-search.queries.server.ts'
@@ -22,8 +28,7 @@ type Asked = { knowledge: Knowledge; now: Date }
 export function resolveSaved({ query, regionId }: Saved, { knowledge, now }: Asked): Resolved {
   const search = readSavedSearch(query, knowledge)
   const centre = search.place === undefined ? undefined : knowledge.places.bySlug(search.place)
-  // A place that was removed since: without this the search would find everything in the region.
-  const places = findUnknownPlace(query, search) === undefined ? knowledge.ownPlaces : []
+  const places = isLost(query, search) ? [] : knowledge.ownPlaces
   const scope = { ...knowledge, places, regionId, centre, origin: centre, knowledge, now }
   return { search, scope: { ...scope, isWide: false } }
 }
@@ -35,8 +40,11 @@ export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle:
   const { search, scope } = resolveSaved(saved, asked)
   const { knowledge } = asked
   const companies = knowledge.openTexts.company.map(({ slug, text }) => ({ slug, title: text }))
-  const unknownPlace = findUnknownPlace(saved.query, search)
-  return describeSearch(search, { ...knowledge, companies, regionTitle, centre: scope.centre, unknownPlace })
+  const unknown = {
+    unknownPlace: findUnknownPlace(saved.query, search),
+    unknownLists: findUnknownLists(saved.query, search),
+  }
+  return describeSearch(search, { ...knowledge, ...unknown, companies, regionTitle, centre: scope.centre })
 }
 
 /** Vacancies, the nearest or newest first, with the moments at which they were posted, in milliseconds since 1970. */

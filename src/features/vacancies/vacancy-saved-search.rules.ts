@@ -17,7 +17,12 @@ export type SearchNames = {
   centre: (Pick<Titled, 'title'> & { regionId?: number }) | undefined
   /** A place that the search names and that is not there any more. */
   unknownPlace?: string
+  /** The lists of which the search names only entries that are not there any more. */
+  unknownLists?: readonly NamedList[]
 }
+
+const namedLists = ['professions', 'educations', 'employments'] as const
+export type NamedList = (typeof namedLists)[number]
 
 /** What is kept of a search, as in its address: not the order of the list or its page. Empty: everything in the region. */
 export function writeSavedSearch(search: VacancySearch) {
@@ -47,6 +52,17 @@ export function findUnknownPlace(query: string, { place }: Pick<VacancySearch, '
   return typed && place === undefined ? typed : undefined
 }
 
+/** The lists of which a kept search names entries, but none that is known by that name now. */
+export function findUnknownLists(query: string, search: Pick<VacancySearch, NamedList>) {
+  const asked = new URLSearchParams(query)
+  return namedLists.filter((name) => asked.has(filters[name].param) && search[name].length === 0)
+}
+
+/** Whether a search names something that is not there any more: without that, it would find far too much. */
+export function isLost(query: string, search: VacancySearch) {
+  return findUnknownPlace(query, search) !== undefined || findUnknownLists(query, search).length > 0
+}
+
 /** `‘kok’ binnen 10 km van Veghel, 17–24 uur, vast` */
 export function describeSearch(search: VacancySearch, names: SearchNames) {
   const { saved } = text
@@ -73,5 +89,6 @@ export function describeSearch(search: VacancySearch, names: SearchNames) {
     `${work || saved.anything} ${where}`,
     ...lists.filter((list) => list.length > 0).map((list) => listInWords(list, 'of')),
     ...(search.payFrom === undefined ? [] : [text.payFrom(search.payFrom).toLowerCase()]),
+    ...(names.unknownLists ?? []).map((name) => saved.unknown[name]),
   ].join(', ')
 }

@@ -131,6 +131,11 @@ export const searchText = {
       if (place) return radius ? `binnen ${radius} km van ${place}` : `in ${place}`
       return region ? `in ${region}` : 'in alle regio’s'
     },
+    unknown: {
+      professions: 'in een beroepsgroep die we niet meer kennen',
+      educations: 'met een opleiding die we niet meer kennen',
+      employments: 'met een dienstverband dat we niet meer kennen',
+    },
     keep: 'Bewaar deze zoekopdracht',
     follow: 'Volg deze zoekopdracht met RSS',
     offer: 'Nieuwe vacatures in je mail',
