@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Visit } from '#features/figures/figure.rules.ts'
+import { leavePath } from '#features/job-alerts/job-alert.rules.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
 import { sendPage, type SharedPage } from '#platform/page-memory.server.ts'
@@ -115,6 +116,10 @@ function toWebRequest(
     const headers = new Headers()
     for (let i = 0; i < request.raw.rawHeaders.length; i += 2) {
       headers.append(request.raw.rawHeaders[i]!, request.raw.rawHeaders[i + 1]!)
+    }
+    // RFC 8058: a program for mail posts here from anywhere, and the signed code in the address is what allows it.
+    if (url.split('?')[0] === leavePath) {
+      for (const name of ['origin', 'sec-fetch-site']) headers.delete(name)
     }
     return new Request(`${new URL(baseAddress).protocol}//${request.host}${url}`, {
       method: request.method,

@@ -346,4 +346,22 @@ describe('leaving', () => {
       expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: clock.now() }])
     },
   )
+
+  test.each([
+    ['a page of another site', { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }],
+    ['a page without an origin of its own', { origin: 'null' }],
+  ])('by one click in %s', async (_where, headers) => {
+    const { id } = await subscribe()
+    const form = { 'List-Unsubscribe': 'One-Click' }
+    expect((await browser(leave(id), { form, headers })).statusCode).toBe(200)
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: clock.now() }])
+  })
+
+  test('nothing else of a job alert may be posted from another site', async () => {
+    const { id } = await subscribe()
+    const headers = { origin: 'https://mail.example' }
+    const { statusCode } = await browser(manage(id), { form: { formulier: 'pauze', weken: '2' }, headers })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ pausedUntil: null }])
+  })
 })

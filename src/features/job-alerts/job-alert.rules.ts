@@ -73,6 +73,9 @@ export type AlertLinks = ReturnType<typeof alertLinks>
 /** What a subscriber says about a vacancy in their mail. */
 export type Judged = { subscriptionId: number; vacancyId: number; isWanted: boolean }
 
+/** Where leaving is one POST (RFC 8058): the only address that may be posted to from anywhere. */
+export const leavePath = '/job-alert/afmelden'
+
 /** The addresses in the mails, on the host of the board that sends them. */
 export function alertLinks(sign: Sign, address: string) {
   const link = (path: string, code: string) => `${address}/job-alert/${path}?code=${sign(code)}`
@@ -80,7 +83,7 @@ export function alertLinks(sign: Sign, address: string) {
     confirm: (requestId: number) => link('bevestigen', `confirm ${requestId}`),
     manage: (subscriptionId: number, now: Date) =>
       link('beheren', `manage ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
-    leave: (subscriptionId: number) => link('afmelden', `leave ${subscriptionId}`),
+    leave: (subscriptionId: number) => `${address}${leavePath}?code=${sign(`leave ${subscriptionId}`)}`,
     keep: (subscriptionId: number, now: Date) =>
       link('houden', `keep ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
     judge: ({ subscriptionId, vacancyId, isWanted }: Judged, now: Date) =>
