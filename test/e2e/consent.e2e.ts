@@ -58,7 +58,10 @@ const addresses = await listAddresses()
 /** Lets the scripts of every page do their work, and begins to use the forms that a captcha may guard. */
 async function visitAll(page: Page) {
   for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    const answer = await page.goto(address, { waitUntil: 'networkidle' })
+    // Where a choice is taken back: on every page. A list in a frame on another site keeps nothing.
+    const isPage = answer!.headers()['content-type']!.startsWith('text/html') && !address.endsWith('/insluiten')
+    if (isPage) expect(await page.locator('a[href="/cookies"]').count(), address).toBeGreaterThan(0)
     if (!hasCaptcha(new URL(page.url()).pathname)) continue
     await page.getByRole('main').getByRole('textbox').first().fill('Noor')
     await page.waitForLoadState('networkidle')

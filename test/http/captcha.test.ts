@@ -72,11 +72,17 @@ test('a token that is wrong, or of another form, is refused, and what was typed 
   expect(await countMessages()).toBe(before)
 })
 
-test('each form has its own action', async () => {
+test('registering asks for a token of its own form', async () => {
+  const before = await db.$count(users)
+  captcha.tokens.set('ander', aPerson())
   captcha.tokens.set('registreren', aPerson({ action: 'register' }))
+  const refused = await send('/registreren', { ...registration, recaptcha: 'ander' })
+  expect(words(refused.body)).toContain(refusal)
+  expect(refused.body).toContain('value="Vos B.V."')
+  expect(await db.$count(users)).toBe(before)
   const registered = await send('/registreren', { ...registration, recaptcha: 'registreren' })
   expect(registered.headers.location).toBe('/mijn-account')
-  expect(await db.$count(users)).toBeGreaterThan(0)
+  expect(await db.$count(users)).toBe(before + 1)
 })
 
 test('a job alert is asked for with a token of its own form', async () => {

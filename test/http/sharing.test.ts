@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -5,6 +6,7 @@ import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { companyFormerSlugs } from '#features/companies/company.table.ts'
 import { vacancies, vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
+import { drawQrCode } from '#platform/qr-code.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -35,6 +37,20 @@ const elsewhere = await aPlace(db, { slug: 'liempde', title: 'Liempde', regionId
 const techniek = await aProfession(db, { slug: 'techniek', title: 'Techniek & bouw' })
 const vast = await anEmployment(db, { slug: 'vast', title: 'Vast' })
 const { company, owner } = await aCompany(db, { name: 'Kuijpers & <Zn.>', slug: 'kuijpers', placeId: place.id })
+
+/** What the pages of a PDF paint, in its own words. */
+function drawingsIn(pdf: Buffer) {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)endstream/gs)
+  return [...streams].map(([, bytes]) => unpacked(Buffer.from(bytes!, 'latin1'))).join('\n')
+}
+
+function unpacked(bytes: Buffer) {
+  try {
+    return inflateSync(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
+}
 
 const nasty = ['a', 'ë', '&', '<', '>', '"', "'", ']]>', '\u0007', '😀', ' ', 'ij', '%', '\\', '`']
 const aWord = fc.array(fc.constantFrom(...nasty, 'lassen', 'Veghel', 'monteur'), { minLength: 1, maxLength: 6 })
@@ -255,6 +271,17 @@ describe('what is made of one vacancy', () => {
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /Monteur zonnepanelen Kuijpers & <Zn.>, Oss .*oss\.banen\.test\/vacatures\/monteur/,
     )
+  })
+
+  test('the code on the poster is the one of its address', async () => {
+    const { rawPayload } = await getBytes('/vacatures/monteur/poster.pdf')
+    const painted = drawingsIn(rawPayload)
+    const missingOf = (slug: string) => {
+      const runs = drawQrCode(`http://oss.banen.test/vacatures/${slug}`).path.matchAll(/M(\d+) (\d+)h/g)
+      return [...runs].map(([, x, y]) => `${x} ${y} m`).filter((run) => !painted.includes(run)).length
+    }
+    expect(missingOf('monteur')).toBe(0)
+    expect(missingOf('molenaar')).toBeGreaterThan(10)
   })
 
   test('the links to send it on hold its address, and nothing to follow anybody by', async () => {

@@ -15,6 +15,7 @@ test.each([
   // Around both changes of the clock, on the Sundays before.
   ['2026-03-28T12:00:00Z', '2026-03-30T05:00:00.000Z', '2026-03-23T06:00:00.000Z'],
   ['2026-10-24T12:00:00Z', '2026-10-26T06:00:00.000Z', '2026-10-19T05:00:00.000Z'],
+  ['2027-03-28T12:00:00Z', '2027-03-29T05:00:00.000Z', '2027-03-22T06:00:00.000Z'],
   // Late on Sunday evening, when it is Monday in Amsterdam already.
   ['2026-11-22T23:30:00Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
 ])('at %s the next alert is on Monday at seven', (now, next, previous) => {

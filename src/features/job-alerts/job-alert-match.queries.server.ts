@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { cutAtWord } from '#basics/words.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
+import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { readVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import {
+  centreOf,
   distanceInSearch,
   findPosted,
   mapCards,
@@ -16,11 +18,12 @@ import {
 } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Found } from './job-alert.mail.server.tsx'
+import { sayWhy } from './alert-why.rules.ts'
 import { dayBefore, longestWish, mostInMail, newsDays } from './job-alert.rules.ts'
 import { jobAlertMailings, jobAlertSearches, jobAlertSubscriptionRegions } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
-import { listTastesOf, mapSubjects } from './taste.queries.server.ts'
-import { judge } from './taste.rules.ts'
+import { listTastesOf, mapSubjects, type NamedSubject } from './taste.queries.server.ts'
+import { judge, type Subject } from './taste.rules.ts'
 
 /** So many of what is new are looked at for one person and search; the rest is only counted. */
 const mostLookedAt = 200
@@ -107,17 +110,20 @@ export async function findFor<Person extends Subscriber>(
     }),
   )
   const known = await listMailed(db, wished)
-  const tastes = await openTastes(db, wished)
   const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
+  const subjects = await mapSubjects(db, ids)
+  const tastes = await openTastes(db, wished, subjects)
   const cards = await mapCards(db, ids, matches.now)
   return wished.flatMap(({ person, own, fresh, unseen, others }) => {
-    const found = [...fresh].flatMap(([id, { resolved, what }]) => {
+    const found = [...fresh].flatMap(([id, match]) => {
       const card = cards.get(id)
       const verdict = tastes.judge(person.id, id)
       if (!card || known.has(`${person.id} ${id}`) || verdict === 'unwanted') return []
       const isWanted = verdict === 'wanted'
+      const distance = distanceInSearch(card, match.resolved)
+      const what = sayMatch(match, { card, distance, professions: subjects.get(id)?.professions ?? [] })
       const why = isWanted ? `${what} ${alertText.mail.alert.liked}` : what
-      return [{ card, distance: distanceInSearch(card, resolved), why, isWanted }]
+      return [{ card, distance, why, isWanted }]
     })
     if (found.length === 0) return []
     // What somebody liked comes first; the rest stays in its order.
@@ -125,6 +131,15 @@ export async function findFor<Person extends Subscriber>(
     const more = Math.max(0, found.length - mostInMail) + unseen
     return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, others: more > 0 ? 0 : others }]
   })
+}
+
+type Facts = Pick<NamedSubject, 'professions'> & { card: VacancyCard; distance: number | undefined }
+
+/** Why a vacancy is in the mail: what it has of what was asked for. */
+function sayMatch({ resolved, what }: Match, { card, distance, professions }: Facts) {
+  const { search } = resolved
+  const asked = professions.filter(({ slug }) => search.professions.includes(slug)).map(({ title }) => title)
+  return sayWhy({ search, card, distance, centre: centreOf(resolved)?.title, professions: asked }) || what
 }
 
 /** Those that were posted after a moment, in their order. */
@@ -142,15 +157,12 @@ async function findRegion([first, ...others]: readonly Wish[], matches: Matches)
 type Wished = { person: { id: number }; fresh: ReadonlyMap<number, unknown> }
 
 /** What these people said of vacancies like those that are new for them. */
-async function openTastes(db: Db, wished: readonly Wished[]) {
+async function openTastes(db: Db, wished: readonly Wished[], subjects: ReadonlyMap<number, Subject>) {
   const people = wished.filter(({ fresh }) => fresh.size > 0)
   const said = await listTastesOf(
     db,
     people.map(({ person }) => person.id),
   )
-  const speakers = new Set(said.map(({ subscriptionId }) => subscriptionId))
-  const ids = people.filter(({ person }) => speakers.has(person.id)).flatMap(({ fresh }) => [...fresh.keys()])
-  const subjects = await mapSubjects(db, [...new Set(ids)])
   return {
     judge(subscriptionId: number, vacancyId: number) {
       const subject = subjects.get(vacancyId)

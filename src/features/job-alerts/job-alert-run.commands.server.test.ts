@@ -183,7 +183,7 @@ describe('the Monday mail', () => {
     await run()
     const [mail] = await mails()
     expect(mail!.subject).toBe('Eén nieuwe baan voor jou')
-    expect(mail!.text).toContain('Past bij je zoekopdracht: ‘verzorgende’ in Oss, 17–24 uur.')
+    expect(mail!.text).toContain('Waarom deze? ‘verzorgende’ in de titel en precies jouw uren.')
     expect(mail!.text).not.toMatch(/voltijd|Kok/)
     expect(mail!.text).toContain('https://oss.banen.test/vacatures?zoek=verzorgende&uren=3')
   })

@@ -36,18 +36,26 @@ export async function listTastes(db: Db, subscriptionId: number) {
     .orderBy(asc(jobAlertTastes.id))
 }
 
-const professionIds = sql<number[]>`(
-  select coalesce(json_agg(l.profession_id order by l.position), '[]') from ${vacancyProfessions} l
-  where l.vacancy_id = ${vacancies.id})`
+// Not `${vacancies.id}`: without a join Drizzle writes that as `id`, which would be the profession's.
+const professionsOf = sql<{ id: number; slug: string; title: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title) order by l.position), '[]')
+  from ${vacancyProfessions} l join ${professions} p on p.id = l.profession_id where l.vacancy_id = vacancies.id)`
+
+export type NamedSubject = Subject & { professions: readonly { slug: string; title: string }[] }
 
 /** Whose and what kind of work these vacancies are. */
-export async function mapSubjects(db: Db, vacancyIds: readonly number[]) {
-  if (vacancyIds.length === 0) return new Map<number, Subject>()
+export async function mapSubjects(db: Db, vacancyIds: readonly number[]): Promise<ReadonlyMap<number, NamedSubject>> {
+  if (vacancyIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: vacancies.id, companyId: vacancies.companyId, professionIds })
+    .select({ id: vacancies.id, companyId: vacancies.companyId, professions: professionsOf })
     .from(vacancies)
     .where(inArray(vacancies.id, [...vacancyIds]))
-  return new Map(rows.map(({ id, ...subject }) => [id, subject]))
+  return new Map(
+    rows.map(({ id, ...subject }) => [
+      id,
+      { ...subject, professionIds: subject.professions.map((profession) => profession.id) },
+    ]),
+  )
 }
 
 /** What there is to say about a vacancy that was mailed; undefined once nobody may see it any more. */
@@ -56,10 +64,7 @@ export async function findJudgedVacancy(db: Db | Tx, vacancyId: number) {
     .select({
       title: vacancies.title,
       company: { id: companies.id, name: companies.name },
-      professions: sql<{ id: number; title: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title) order by l.position), '[]')
-        from ${vacancyProfessions} l join ${professions} p on p.id = l.profession_id
-        where l.vacancy_id = ${vacancies.id})`,
+      professions: professionsOf,
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))

@@ -1,0 +1,60 @@
+import { formatKm } from '#basics/distance.ts'
+import { plainText, splitWords } from '#basics/dutch-words.ts'
+import { listInWords } from '#basics/words.ts'
+import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { alertText } from './job-alert.text.ts'
+
+const text = alertText.mail.alert.reason
+
+type Facts = {
+  search: Omit<VacancySearch, 'sort' | 'page'>
+  card: { title: string; companyName: string; hoursFrom: number; hoursTo: number; employment: string | null }
+  /** The groups that were asked for and that the vacancy belongs to. */
+  professions: readonly string[]
+  /** The place that is searched around; undefined for a whole region. */
+  centre: string | undefined
+  /** Kilometres from there. */
+  distance: number | undefined
+}
+
+const nearKm = 1.5
+/** From here on a distance is something to think about, if it is also most of what was asked for. */
+const farKm = 5
+const mostOfRadius = 0.7
+
+/** What a vacancy and a saved search have in common; empty when only where it is. */
+export function sayWhy({ search, card, professions, centre, distance }: Facts) {
+  const isFar = distance !== undefined && distance >= farKm && distance > search.radius * mostOfRadius
+  const reasons = [
+    ...(search.words ? [text.words(search.words, isInTitle(search.words, card.title))] : []),
+    ...professions,
+    ...(search.companies.length > 0 ? [text.company(card.companyName)] : []),
+    ...(search.hours.length > 0 ? [text.hours(isWithin(card, search.hours))] : []),
+    ...(search.employments.length > 0 && card.employment ? [card.employment.toLowerCase()] : []),
+    ...(search.educations.length > 0 ? [text.education] : []),
+    ...(search.payFrom === undefined ? [] : [text.pay]),
+    ...(centre !== undefined && distance !== undefined && !isFar ? [near(centre, distance)] : []),
+  ]
+  if (reasons.length === 0 && !isFar) return ''
+  const but = isFar ? text.but(formatKm(distance), reasons.length > 0) : ''
+  const sentence = `${listInWords(reasons)}${but}.`
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
+}
+
+function near(centre: string, distance: number) {
+  return distance < nearKm ? text.near(centre) : text.farther(formatKm(distance))
+}
+
+function isInTitle(words: string, title: string) {
+  const plain = plainText(title)
+  return splitWords(words).every((word) => plain.includes(plainText(word)))
+}
+
+/** Whether all hours that can be worked were asked for. */
+function isWithin({ hoursFrom, hoursTo }: Facts['card'], asked: readonly number[]) {
+  const ranges = workingHoursRanges.filter(({ id }) => asked.includes(id))
+  const isAsked = (hours: number) => ranges.some(({ from, to }) => from <= hours && hours <= to)
+  for (let hours = hoursFrom; hours <= hoursTo; hours += 1) if (!isAsked(hours)) return false
+  return true
+}
