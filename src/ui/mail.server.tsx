@@ -263,39 +263,54 @@ export function MailButton({ href, children, isWide = false }: ButtonProps) {
   )
 }
 
-/** What happens next, in order. */
-export function MailSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+type StepsProps = { heading: string; taken: { lead: string; says: string }; steps: readonly string[] }
+
+/** What was done, and what happens next, in order. */
+export function MailSteps({ heading, taken, steps }: StepsProps) {
   return (
     <Section
       className="m-box"
       style={{ backgroundColor: moss, borderRadius: 14, color: deep, margin: '8px 0 22px', padding: '18px 20px 10px' }}
     >
       <Text style={{ fontFamily: displayFont, fontSize: 18, fontWeight: 700, margin: '0 0 8px' }}>{heading}</Text>
+      <Step mark="✓" isTaken>
+        <b>{taken.lead}</b>
+        {taken.says}
+      </Step>
       {steps.map((step, index) => (
-        <Row key={step}>
-          <Column style={{ paddingBottom: 10, verticalAlign: 'top', width: 38 }}>
-            <Text
-              className="m-mark"
-              style={{
-                backgroundColor: '#fffdf8',
-                borderRadius: 13,
-                fontSize: 14,
-                fontWeight: 700,
-                lineHeight: '26px',
-                margin: 0,
-                textAlign: 'center',
-                width: 26,
-              }}
-            >
-              {index + 1}
-            </Text>
-          </Column>
-          <Column style={{ paddingBottom: 10, verticalAlign: 'top' }}>
-            <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: '1px 0 0' }}>{step}</Text>
-          </Column>
-        </Row>
+        <Step key={step} mark={String(index + 2)}>
+          {step}
+        </Step>
       ))}
     </Section>
+  )
+}
+
+function Step({ mark, isTaken = false, children }: { mark: string; isTaken?: boolean; children: ReactNode }) {
+  const colours = isTaken ? { backgroundColor: green, color: '#ffffff' } : { backgroundColor: '#fffdf8' }
+  return (
+    <Row>
+      <Column style={{ paddingBottom: 10, verticalAlign: 'top', width: 38 }}>
+        <Text
+          className={isTaken ? 'm-button' : 'm-mark'}
+          style={{
+            ...colours,
+            borderRadius: 13,
+            fontSize: 14,
+            fontWeight: 700,
+            lineHeight: '26px',
+            margin: 0,
+            textAlign: 'center',
+            width: 26,
+          }}
+        >
+          {mark}
+        </Text>
+      </Column>
+      <Column style={{ paddingBottom: 10, verticalAlign: 'top' }}>
+        <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: '1px 0 0' }}>{children}</Text>
+      </Column>
+    </Row>
   )
 }
 

@@ -9,8 +9,8 @@ import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm } from '#test/support/applications.ts'
-import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
-import { now, settableClock } from '#test/support/clock.ts'
+import { anApplication, aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { browserAt, words } from '#test/support/visit.ts'
@@ -84,6 +84,27 @@ test('a valid form makes an application, two mails, and a page that says what ha
   expect(page.body).toContain('Cv Noor.pdf')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
+})
+
+test('the copy says when it was sent, how fast this company answers, and until when it is kept', async () => {
+  await db.delete(applications)
+  const { companyId } = vacancy
+  const days = [1, 2, 3, 3, 9].map((n) => ({
+    createdAt: daysAfter(clock.now(), -20),
+    answeredAt: daysAfter(clock.now(), n - 20),
+  }))
+  for (const one of days) await anApplication(db, { companyId, vacancyId: vacancy.id, ...one })
+  const copyOf = async (fields: object) => {
+    await db.delete(outgoingMails)
+    expect((await send({ ...good, ...fields, token: await openForm() })).status).toBe(302)
+    const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
+    return copy!.text.replaceAll(/\s+/g, ' ')
+  }
+  const usual = await copyOf({})
+  expect(usual).toMatch(/✓ Verstuurd, \w+ \d+ \w+ om \d+\.\d\d uur/)
+  expect(usual).toContain('leest je sollicitatie. Dit bedrijf antwoordt meestal binnen 3 dagen.')
+  expect(usual).toMatch(/gewist op \d+ \w+ \d+, vier weken na het sluiten van de vacature\./)
+  expect(await copyOf({ mayKeepForAYear: 'on' })).toMatch(/gewist op \d+ \w+ \d+\. /)
 })
 
 test('a ticked job alert is asked for, and one that is not ticked is not', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
-import { type Db, rowsOf } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { keepLatestOf } from '#platform/latest.server.ts'
 import { applications } from './application.table.ts'
 
@@ -21,7 +21,7 @@ export async function findReaction(db: Db, accountId: number, { now }: { now: Da
 }
 
 /** The same for one company, as visitors may see it. */
-export async function findCompanyReaction(db: Db, companyId: number, { now }: { now: Date }) {
+export async function findCompanyReaction(db: Db | Tx, companyId: number, { now }: { now: Date }) {
   return measure(db, sql`c.id = ${companyId}`, now)
 }
 
@@ -43,7 +43,7 @@ export function keepCompanyReactions(db: Db, changes: Changes, now: () => Date) 
   }
 }
 
-async function measure(db: Db, isTheirs: ReturnType<typeof sql>, now: Date) {
+async function measure(db: Db | Tx, isTheirs: ReturnType<typeof sql>, now: Date) {
   const since = new Date(now.getTime() - measuredDays * 24 * 3600 * 1000)
   const [measured] = await rowsOf<Measured>(
     db,

@@ -4,6 +4,7 @@ import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import {
+  MailAside,
   MailButton,
   MailFacts,
   MailFrame,
@@ -18,6 +19,7 @@ import {
 } from '#ui/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks, withdrawPart } from './application-link.rules.ts'
+import { findCompanyReaction } from './application-reaction.queries.server.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
 import { MailParagraphs } from './application-message.mail.server.tsx'
 import { fillSubject, fillTemplate, quickAnswers } from './application-message.rules.ts'
@@ -29,10 +31,11 @@ import { choiceFacts, sentFacts } from './sent-application.rules.ts'
 type Asked = { applicationId: number; links: ApplicationLinks; now: Date }
 
 /** A copy for the applicant, with the link to their own page. */
-export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Promise<Mail> {
+export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked): Promise<Mail> {
   const sent = await find(tx, applicationId)
   const text = applicationText.mail.applicant
   const words = await findTemplate(tx, sent.accountId, 'received')
+  const days = await findCompanyReaction(tx, sent.companyId, { now })
   const values = {
     voornaam: sent.firstName!,
     naam: fullName(sent),
@@ -56,13 +59,17 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
         site={links.site}
         closing={
           <MailSmall>
-            {sent.eraseAt ? text.erase(formatDate(sent.eraseAt)) : text.eraseLater}{' '}
+            {sent.eraseAt ? text.erase(formatDate(sent.eraseAt), isAfterClosing(sent)) : text.eraseLater}{' '}
             <MailLink href={`${links.ownPage(applicationId)}#${withdrawPart}`}>{text.eraseNow}</MailLink>
           </MailSmall>
         }
       >
         <MailParagraphs>{fillTemplate(words.body, values)}</MailParagraphs>
-        <MailSteps heading={text.next} steps={text.steps({ reader: readerOf(sent), at: momentOf(sent.createdAt) })} />
+        <MailSteps
+          heading={text.next}
+          taken={{ lead: text.isSent.lead, says: text.isSent.says(momentOf(sent.createdAt)) }}
+          steps={text.steps({ reader: readerOf(sent), days })}
+        />
         {sent.contact && (
           <MailPerson
             initials={initials(sent.contact)}
@@ -73,8 +80,10 @@ export async function mailApplicant(tx: Tx, { applicationId, links }: Asked): Pr
         )}
         <MailHeading>{text.sent}</MailHeading>
         <MailFacts facts={[...sentFacts(sent), ...choiceFacts(sent, { ofAlert: text.confirmAlert })]} />
-        <MailButton href={links.ownPage(applicationId)}>{text.button}</MailButton>
-        <MailSmall>{text.page}</MailSmall>
+        <MailButton href={links.ownPage(applicationId)} isWide>
+          {text.button}
+        </MailButton>
+        <MailAside>{text.page}</MailAside>
       </MailFrame>,
     )),
   }
@@ -128,6 +137,11 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
 }
 
 const momentOf = (at: Date) => ({ day: formatWeekday(at), time: formatTime(at) })
+
+/** An open application, or one that may be kept for a year, does not wait for a vacancy to close. */
+function isAfterClosing({ vacancyId, mayKeepForAYear }: SentApplication) {
+  return vacancyId !== null && !mayKeepForAYear
+}
 
 function readerOf({ contact, company }: SentApplication) {
   return contact?.firstName || company

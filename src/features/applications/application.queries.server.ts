@@ -63,6 +63,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       place: places.title,
       isAnonymousFirst: vacancies.isAnonymousFirst,
       company: companies.name,
+      companyId: companies.id,
       companySlug: companies.slug,
       companyLogoKey: keyOfLogo(logos),
       accountId: companies.accountId,

@@ -128,17 +128,18 @@ export const applicationText = {
       title: 'Je sollicitatie is verstuurd',
       preview: (company: string) => `${company} heeft hem. Zo gaat het verder, en dit heb je gestuurd.`,
       next: 'Zo gaat het verder',
-      steps: ({ reader, at }: { reader: string; at: { day: string; time: string } }) => [
-        `Verstuurd op ${at.day} om ${at.time}.`,
-        `${reader} leest je sollicitatie.`,
+      isSent: { lead: 'Verstuurd', says: ({ day, time }: { day: string; time: string }) => `, ${day} om ${time}` },
+      steps: ({ reader, days }: { reader: string; days: number | undefined }) => [
+        `${reader} leest je sollicitatie.${days === undefined ? '' : ` ${usually(days)}`}`,
         'Je krijgt een mail zodra er iets verandert.',
       ],
       callOrAnswer: 'Bel gerust of antwoord op deze mail',
       answer: 'Antwoord gerust op deze mail',
       sent: 'Dit heb je gestuurd',
       button: 'Bekijk je sollicitatie',
-      page: 'Daar zie je hoe het staat, en kun je hem intrekken. Dan wissen we alles meteen.',
-      erase: (date: string) => `Je gegevens worden gewist op ${date}.`,
+      page: 'Daar zie je hoe het staat, en kun je hem intrekken.',
+      erase: (date: string, isAfterClosing: boolean) =>
+        `Je gegevens worden gewist op ${date}${isAfterClosing ? ', vier weken na het sluiten van de vacature' : ''}.`,
       eraseNow: 'Eerder wissen',
       confirmAlert: 'Bevestig hem in de andere mail.',
       eraseLater: 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
@@ -160,4 +161,8 @@ export const applicationText = {
       erase: (date: string) => `De gegevens worden gewist op ${date}.`,
     },
   },
+}
+
+function usually(days: number) {
+  return `Dit bedrijf antwoordt meestal binnen ${days === 1 ? 'een dag' : `${days} dagen`}.`
 }
