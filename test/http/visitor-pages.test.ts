@@ -9,7 +9,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
-import { words } from '#test/support/visit.ts'
+import { browserAt, type Jar, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
@@ -53,6 +53,23 @@ const anOwner = async () => `sessie=${await aSessionCookie(services, (await anEm
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
+
+test('wherever a card is, it says how far it is from the place that one asked to be remembered', async () => {
+  const visitor = browserAt(app, 'oss.banen.test')
+  const jar: Jar = {}
+  await visitor('/startpunt', {
+    jar,
+    form: { plaats: 'liempde', terug: '/' },
+    headers: { origin: 'http://oss.banen.test' },
+  })
+  const pages = ['/', '/vacatures', '/bedrijven/kuijpers', `/vacatures/${vacancy.slug}`]
+  for (const path of pages) {
+    expect(words((await visitor(path, { jar })).body), path).toMatch(/ Oss <!-- -->· [\d,]+ km|Oss · [\d,]+ km/)
+    expect(words((await visitor(path)).body), path).not.toMatch(/· [\d,]+ km/)
+  }
+  const { body } = await visitor(`/vacatures/${vacancy.slug}`, { jar })
+  expect(words(body).replaceAll('<!-- -->', '')).toMatch(/Plaats Oss ± \d+ min met de auto vanaf Liempde/)
+})
 
 test('a page is a whole document of its type, also one that does not exist', async () => {
   for (const path of ['/', '/vacatures', '/bestaat-niet']) {

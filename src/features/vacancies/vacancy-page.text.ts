@@ -10,6 +10,8 @@ export const vacancyPageText = {
   report: 'Meld deze vacature',
   daysLeft: (days: number) => (days <= 0 ? 'vandaag is de laatste dag' : `nog ${days} ${plural(days, 'dag', 'dagen')}`),
   isClosed: 'gesloten',
+  byBike: (minutes: number, from: string) => `± ${minutes} min fietsen vanaf ${from}`,
+  byCar: (minutes: number, from: string) => `± ${minutes} min met de auto vanaf ${from}`,
   closes: (day: Date, days: number) =>
     days <= 0
       ? 'Vandaag kun je nog reageren'

@@ -1,12 +1,14 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { findCompanyPage, findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
+import { withDistances } from '#web/request/start-place.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
@@ -32,12 +34,13 @@ export async function loadCompany({ context, params, request }: Asked, base: str
   const { db, now } = context.get(servicesContext)
   const { company, address } = await requireCompany({ context, params, request }, (slug) => `${base}/${slug}`)
   const moment = now()
+  const { total, cards } = await listVacanciesOfCompany(db, { companyId: company.id, now: moment })
   return {
     company,
     path: `${base}/${company.slug}`,
     address,
     region: context.get(siteContext).region.url,
-    vacancies: await listVacanciesOfCompany(db, { companyId: company.id, now: moment }),
+    vacancies: { total, cards: (await withDistances({ context, request }, cards)).map(onCard) },
     keptIds: await readKeptVacancies({ context, request }),
     now: moment,
   }

@@ -19,6 +19,7 @@ import { homeText as text } from '#web/routes/home.text.ts'
 import { articleFeedLink, pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
+import { withDistances } from '#web/request/start-place.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     region,
     total,
-    newest: newest.map(onCard),
+    newest: (await withDistances({ context, request }, newest)).map(onCard),
     professions: byProfession.slice(0, 12),
     byPlace: byPlace.filter(({ count }) => count > 0),
     companies: companies.slice(0, 9),

@@ -9,6 +9,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { noStore } from '#web/request/no-store.ts'
+import { withDistances } from '#web/request/start-place.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/kept-vacancies.ts'
@@ -21,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const ids = await readKeptVacancies({ context, request })
   const moment = now()
-  return { cards: await listKeptVacancies(db, ids, moment), keptIds: ids, now: moment }
+  const cards = await withDistances({ context, request }, await listKeptVacancies(db, ids, moment))
+  return { cards, keptIds: ids, now: moment }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

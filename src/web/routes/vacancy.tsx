@@ -26,6 +26,7 @@ import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
+import { openStartPlace, type StartPlace } from '#web/request/start-place.server.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -50,6 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const memory = { knowledge: known, index: await vacancyIndex() }
   const professionIds = vacancy.professions.map(({ id }) => id)
   const scope = { regionId, limit: 4, now: moment, memory: { ...memory, professionIds, cards: vacancyCards } }
+  const start = await openStartPlace({ context, request })
   const [median, similar, reactionDays] = await Promise.all([
     findMedian(db, vacancy, { memory, now: moment }),
     listSimilarVacancies(db, { ...scope, vacancyId: vacancy.id }),
@@ -65,11 +67,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     median,
     route: describeRoute(vacancy, { places: known.ownPlaces, postcode: known.places.find(vacancy.company.postalCode) }),
     share: { address: own, code: drawQrCode(own) },
-    similar: similar.map(onCard),
+    similar: similar.map((card) => onCard({ ...card, distance: start?.distanceTo(card) })),
+    trip: start && tripTo(vacancy, { start, places: known.ownPlaces }),
     keptIds: await readKeptVacancies({ context, request }),
     reactionDays,
     now: moment,
   }
+}
+
+type FromStart = { start: StartPlace; places: readonly { id: number; slug: string }[] }
+
+/** How far it is from the place that the visitor asked to be remembered. */
+function tripTo({ place, company }: VacancyPageData, { start, places }: FromStart) {
+  const placeId = places.find(({ slug }) => slug === place.slug)?.id
+  if (placeId === undefined) return undefined
+  const km = start.distanceTo({ placeId, postcode: company.postalCode?.slice(0, 4) ?? null })
+  return km === undefined ? undefined : { km, from: start.title }
 }
 
 /** What other work of its first kind pays in the region, once enough vacancies say so. */

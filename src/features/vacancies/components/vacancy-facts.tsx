@@ -8,6 +8,7 @@ import School from '~icons/tabler/school'
 import { daysBetween, formatDay } from '#basics/dutch-date.ts'
 import { listInWords } from '#basics/words.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
+import { estimateTravel } from '#features/regions/travel.rules.ts'
 import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
 import { describePay } from '../vacancy-pay.rules.ts'
 import { sayPay } from '../vacancy-pay.text.ts'
@@ -23,7 +24,13 @@ type Fact = {
   more?: string
 }
 
-type Props = { vacancy: ShownVacancy; isOpen: boolean; closedAt?: Date; now: Date }
+type Props = {
+  vacancy: ShownVacancy
+  isOpen: boolean
+  closedAt?: Date
+  trip?: { km: number; from: string }
+  now: Date
+}
 
 /** What a person decides on, three beside each other, two on a phone. */
 export function VacancyFacts(props: Props) {
@@ -52,7 +59,12 @@ export function VacancyFacts(props: Props) {
   )
 }
 
-function listFacts({ vacancy, isOpen, closedAt, now }: Props): Fact[] {
+function sayTrip({ km, from }: NonNullable<Props['trip']>) {
+  const { bikeMinutes, carMinutes } = estimateTravel(km)
+  return bikeMinutes === undefined ? pageText.byCar(carMinutes, from) : pageText.byBike(bikeMinutes, from)
+}
+
+function listFacts({ vacancy, isOpen, closedAt, trip, now }: Props): Fact[] {
   const lastDay = closedAt ?? vacancy.expiresAt
   const { amount, unit } = sayPay(describePay(vacancy, vacancy))
   const titles = (list: { title: string }[]) =>
@@ -63,7 +75,7 @@ function listFacts({ vacancy, isOpen, closedAt, now }: Props): Fact[] {
   return [
     { icon: Clock, label: text.hours, value: shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }) },
     { icon: Euro, label: text.pay, value: amount, more: unit },
-    { icon: Pin, label: text.place, value: vacancy.place.title },
+    { icon: Pin, label: text.place, value: vacancy.place.title, more: trip && sayTrip(trip) },
     { icon: Contract, label: text.employment, value: titles(vacancy.employments) },
     { icon: School, label: text.education, value: titles(vacancy.educations) },
     {

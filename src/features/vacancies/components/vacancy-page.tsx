@@ -34,6 +34,8 @@ type Props = {
   reactionDays?: number
   median?: Median
   route?: VacancyRoute
+  /** How far it is, in kilometres, from the place that the visitor asked to be remembered. */
+  trip?: { km: number; from: string }
   /** Where the page itself is, as a link and as a QR code. */
   share?: { address: string; code: QrCode }
   now: Date
@@ -58,7 +60,7 @@ export function VacancyPage(props: Props) {
             ) : (
               !isOpen && <Closed {...props} />
             )}
-            <VacancyFacts vacancy={vacancy} isOpen={isOpen} closedAt={props.closedAt} now={now} />
+            <VacancyFacts vacancy={vacancy} isOpen={isOpen} closedAt={props.closedAt} trip={props.trip} now={now} />
             {reaction !== undefined && <Reaction days={reaction} className="card lg:hidden" />}
             {isOpen && <VacancyEarn vacancy={vacancy} median={props.median} />}
             {vacancy.header && (
