@@ -52,7 +52,7 @@ export async function findVacancyList(db: Db, request: Request) {
     unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
     wider,
     near: await listNear(db, wider, { scopeOf: board.scopeOf, origin: scope.origin, shown: result.cards }),
-    elsewhere: isNothing && shown.words ? await countElsewhere(db, shown, scope) : [],
+    elsewhere: isNothing ? await countElsewhere(db, shown, board.scopeOf) : undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { eq } from 'drizzle-orm'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
-import { filterNames, filters } from './vacancy-search.fields.ts'
+import { filterNames, filters, searchAddress } from './vacancy-search.fields.ts'
 import { readVacancyIndex } from './vacancy-index.queries.server.ts'
 import { readKnowledge } from './vacancy-knowledge.queries.server.ts'
 import { suggestWords } from './vacancy-suggestion.rules.ts'
@@ -301,10 +301,24 @@ test('a search that finds nothing shows what comes near, each with what keeps it
   expect((await search('plaats=berghem')).near).toEqual([])
 })
 
-test('work in other regions is counted when the region has none', async () => {
-  expect((await search('zoek=monteur heesch&plaats=')).search.place).toBe('heesch')
-  const { elsewhere, result } = await search('zoek=gasfitter')
-  expect([elsewhere, result.matched]).toEqual([[], 0])
+test('work in other regions is counted when the region has none: with all filters, else by the words', async () => {
+  const seasonal = await anEmployment(db, { slug: 'seizoen', title: 'Seizoen' })
+  const link = { placeId: heesch.id, hoursFrom: 10, hoursTo: 12, employmentIds: [seasonal.id] }
+  await aVacancy(db, { title: 'Imker', slug: 'imker', ...link })
+  const found = async (query: string) => {
+    const { elsewhere, result } = await search(query)
+    expect(result.matched).toBe(0)
+    return elsewhere && { counts: elsewhere.counts, address: searchAddress(elsewhere.search) }
+  }
+  const one = { counts: [{ regionId: other.id, count: 1 }] }
+  expect(await found('dienstverband=seizoen')).toEqual({ ...one, address: '/vacatures?dienstverband=seizoen' })
+  expect(await found('zoek=imker&uren=2&plaats=berghem&straal=0')).toEqual({
+    ...one,
+    address: '/vacatures?zoek=imker&uren=2',
+  })
+  expect(await found('zoek=imker&uren=5')).toEqual({ ...one, address: '/vacatures?zoek=imker' })
+  expect(await found('zoek=gasfitter')).toMatchObject({ counts: [] })
+  expect((await search('zoek=verzorgende')).elsewhere).toBeUndefined()
 })
 
 test('a card tells the distance from the place searched around, else from the remembered start', async () => {

@@ -15,7 +15,14 @@ import {
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { type CountedFilter, type IndexQuery, unfiltered } from './vacancy-index-search.rules.ts'
-import { eachFilter, emptySearch, type FilterName, filterNames, type VacancySearch } from './vacancy-search.fields.ts'
+import {
+  eachFilter,
+  emptySearch,
+  type FilterName,
+  filterNames,
+  tidySearch,
+  type VacancySearch,
+} from './vacancy-search.fields.ts'
 import { listGroups } from './vacancy-match.rules.ts'
 import { listWiderSearches, pageSize, type Widening } from './vacancy-search.rules.ts'
 import { findWordMatches } from './vacancy-word-matches.queries.server.ts'
@@ -124,13 +131,20 @@ type NearBy = {
 }
 type Near = VacancyCard & { distance: number | undefined; outside: FilterName }
 
-/** How many vacancies match the words in each other region, the most first. */
-export async function countElsewhere(db: Db, { words }: VacancySearch, scope: Scope) {
-  const counts = await countByRegion(db, { ...emptySearch, words, everywhere: true }, scope)
-  return counts
-    .filter(({ regionId }) => regionId !== scope.regionId)
-    .sort((one, other) => other.count - one.count || one.regionId - other.regionId)
-    .slice(0, nearShown)
+/** How many vacancies a search finds in each other region, the most first, and as what: else only by its words. */
+export async function countElsewhere(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
+  const whole = { ...search, place: undefined, page: 1 }
+  const wanted = search.words ? [whole, { ...emptySearch, words: search.words, sort: search.sort }] : [whole]
+  for (const asked of wanted) {
+    const scope = scopeOf(asked)
+    const counts = await countByRegion(db, { ...asked, everywhere: true }, scope)
+    const others = counts
+      .filter(({ regionId }) => regionId !== scope.regionId)
+      .sort((one, other) => other.count - one.count || one.regionId - other.regionId)
+      .slice(0, nearShown)
+    if (others.length > 0) return { counts: others, search: tidySearch({ ...asked, everywhere: false }) }
+  }
+  return { counts: [], search: whole }
 }
 
 async function countByRegion(db: Db, search: VacancySearch, scope: Scope) {

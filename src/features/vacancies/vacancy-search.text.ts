@@ -216,7 +216,7 @@ export const searchText = {
     near: (count: number) =>
       count === 1 ? 'Deze komt het dichtst in de buurt' : `Deze ${countWord(count)} komen het dichtst in de buurt`,
     elsewhere: 'In de regio’s om ons heen',
-    inRegion: (count: number, words: string) => `${vacancies(count)} voor ‘${words}’`,
+    inRegion: (count: number, words: string) => (words ? `${vacancies(count)} voor ‘${words}’` : vacancies(count)),
   },
   count: vacancies,
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
 import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
-import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { searchAddress, type VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { listShownChoices } from '#features/vacancies/vacancy-search.rules.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
@@ -55,9 +55,10 @@ export async function loadVacancies(
     result: { ...list.result, cards: list.result.cards.map(onCard) },
     near: list.near.map(onCard),
     region: { name: region.name, url: region.url },
-    elsewhere: list.elsewhere.flatMap(({ regionId, count }) => {
+    elsewhere: (list.elsewhere?.counts ?? []).flatMap(({ regionId, count }) => {
       const other = regions.find(({ id }) => id === regionId)
-      return other ? [{ title: other.title, address: other.address, count }] : []
+      if (!other) return []
+      return [{ title: other.title, address: `${other.address}${searchAddress(list.elsewhere!.search)}`, count }]
     }),
     keptIds,
     now: moment,

@@ -23,7 +23,6 @@ export type NothingFoundProps = {
 
 /** Never a dead end: ways out with their counts, what comes near and why, and other regions. */
 export function NothingFound({ search, wider, near, elsewhere, region, keptIds, now }: NothingFoundProps) {
-  const address = searchAddress({ ...emptySearch, words: search.words })
   return (
     <>
       <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:h-44">
@@ -67,7 +66,7 @@ export function NothingFound({ search, wider, near, elsewhere, region, keptIds, 
             {elsewhere.map((other) => (
               <li key={other.address}>
                 <a
-                  href={`${other.address}${address}`}
+                  href={other.address}
                   className="card grid gap-0.5 px-4 py-3.5 no-underline hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
                 >
                   <span className="font-semibold">{other.title}</span>
