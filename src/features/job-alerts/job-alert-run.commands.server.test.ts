@@ -73,7 +73,7 @@ type Wanted = { email?: string; regionIds?: number[]; query?: string | null; at?
 
 async function subscribe({ email: to = email, regionIds = [oss.id], query = null, at = now }: Wanted = {}) {
   const wanted = { email: to, emailHash: to, siteId: oss.id, regionIds, query, wording: 'ja', network: null }
-  await db.transaction((tx) => requestAlert(tx, wanted, { now: at }))
+  await requestAlert(db, wanted, { now: at })
   const [request] = await db.select().from(jobAlertRequests).where(eq(jobAlertRequests.email, to))
   const confirmed = await confirmAlert(db, { requestId: request!.id, now: at })
   if (!confirmed.ok) throw new Error(confirmed.reason)
@@ -695,7 +695,7 @@ describe('a request', () => {
       wording: 'ja',
       network: null,
     }
-    await db.transaction((tx) => requestAlert(tx, { ...wanted, query: 'zoek=kok' }, { now }))
+    await requestAlert(db, { ...wanted, query: 'zoek=kok' }, { now })
     expect(await mailRequests(db, await mailing(now))).toBe(1)
     expect(await mailRequests(db, await mailing(now))).toBe(0)
     const [mail] = await mails()

@@ -31,7 +31,7 @@ type Asked = { email?: string; regionIds?: number[]; query?: string | null; at?:
 
 function ask({ at = now, email: to = email, regionIds = [oss.id], query = null }: Asked = {}) {
   const wanted = { email: to, emailHash: `hash ${to}`, siteId: oss.id, wording: 'Ja, mail mij', network: 'thuis' }
-  return db.transaction((tx) => requestAlert(tx, { ...wanted, regionIds, query }, { now: at }))
+  return requestAlert(db, { ...wanted, regionIds, query }, { now: at })
 }
 const newestRequest = async () => (await db.select().from(jobAlertRequests).orderBy(jobAlertRequests.id)).at(-1)!
 const confirm = async (at = now) => confirmAlert(db, { requestId: (await newestRequest()).id, now: at })

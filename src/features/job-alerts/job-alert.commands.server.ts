@@ -44,21 +44,23 @@ type Wanted = {
  * Keeps what somebody asked for; a mail with a link follows, and only that link makes it a subscription. Nobody can tell
  * from the result whether the address was known, or had too many mails already.
  */
-export async function requestAlert(tx: Tx, { emailHash, ...wanted }: Wanted, { now }: { now: Date }) {
-  // One at a time per address, so that the bound holds.
-  await lockAddress(tx, emailHash)
-  const lately = await tx
-    .select({
-      query: jobAlertRequests.query,
-      regionIds: jobAlertRequests.regionIds,
-      createdAt: jobAlertRequests.createdAt,
-    })
-    .from(jobAlertRequests)
-    .where(and(eq(jobAlertRequests.emailHash, emailHash), gt(jobAlertRequests.createdAt, dayBefore(now, 1))))
-  const isSame = (one: (typeof lately)[number]) =>
-    one.query === wanted.query && String(one.regionIds) === String(wanted.regionIds) && isTwice(one.createdAt, now)
-  if (lately.length >= requestsPerDay || lately.some(isSame)) return
-  await tx.insert(jobAlertRequests).values({ ...wanted, regionIds: [...wanted.regionIds], emailHash, createdAt: now })
+export function requestAlert(db: Db | Tx, { emailHash, ...wanted }: Wanted, { now }: { now: Date }) {
+  return db.transaction(async (tx) => {
+    // One at a time per address, so that the bound holds.
+    await lockAddress(tx, emailHash)
+    const lately = await tx
+      .select({
+        query: jobAlertRequests.query,
+        regionIds: jobAlertRequests.regionIds,
+        createdAt: jobAlertRequests.createdAt,
+      })
+      .from(jobAlertRequests)
+      .where(and(eq(jobAlertRequests.emailHash, emailHash), gt(jobAlertRequests.createdAt, dayBefore(now, 1))))
+    const isSame = (one: (typeof lately)[number]) =>
+      one.query === wanted.query && String(one.regionIds) === String(wanted.regionIds) && isTwice(one.createdAt, now)
+    if (lately.length >= requestsPerDay || lately.some(isSame)) return
+    await tx.insert(jobAlertRequests).values({ ...wanted, regionIds: [...wanted.regionIds], emailHash, createdAt: now })
+  })
 }
 
 /** Makes a subscription of a request, or adds what it asked for to the one that there is. */

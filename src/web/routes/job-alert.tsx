@@ -83,9 +83,8 @@ export async function action(sent: Route.ActionArgs) {
   if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
   const { email, regions: chosen } = received.fields
   const wanted = { email, emailHash: alertHashOf(email), siteId: region.id, regionIds: chosen, query: query ?? null }
-  await db.transaction((tx) =>
-    requestAlert(tx, { ...wanted, wording: `${text.lead} ${text.agree}`, network: networkOf(address) }, { now: now() }),
-  )
+  const agreed = { wording: `${text.lead} ${text.agree}`, network: networkOf(address) }
+  await requestAlert(db, { ...wanted, ...agreed }, { now: now() })
   return received.stay(text.sent.lead(email))
 }
 
