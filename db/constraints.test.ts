@@ -109,7 +109,7 @@ describe('a user', () => {
     expect(await refusal(anEmployer(db, { provider: 'linkedin', providerSubject: '1' }))).toBe('nothing')
   })
 
-  test('who left keeps nothing to sign in with', async () => {
+  test('a user who left keeps nothing to sign in with', async () => {
     expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true }))).toBe('users_erased')
     expect(await refusal(anEmployer(db, { erasedAt: now, phone: null }))).toBe('users_erased')
     expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true, phone: null, username: 'sanne' }))).toBe(

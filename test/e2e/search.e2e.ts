@@ -380,7 +380,7 @@ test('nothing moves when the fonts come late', async () => {
   expect(await shifts()).toEqual([])
 })
 
-test('who wants less motion gets none, not a short one', async () => {
+test('a visitor who wants less motion gets none, not a short one', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures')
   const durations = await page.evaluate(() =>

@@ -74,7 +74,7 @@ describe('an answer', () => {
 describe('a caller', () => {
   const limited = testServices(db, { settings: { API_LIMIT: '25' } })
 
-  test('who sends too many requests in a minute must wait, and is told how long', async () => {
+  test('a caller that sends too many requests in a minute must wait, and is told how long', async () => {
     const own = await testApp(limited)
     let asked = 0
     // Each another page: what is kept in memory costs nothing.
@@ -89,7 +89,7 @@ describe('a caller', () => {
     expect((await ask('192.0.2.2')).statusCode).toBe(200)
   })
 
-  test('who sends heavy queries reaches the limit sooner', async () => {
+  test('a caller that sends heavy queries reaches the limit sooner', async () => {
     const own = await testApp(limited)
     // Four hundred points; twenty cost as much as one call.
     const conditions = (text: string) =>

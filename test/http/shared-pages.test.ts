@@ -195,7 +195,7 @@ describe('a page that is the same for everybody', () => {
     expect(pageData.headers.etag).toBeDefined()
   })
 
-  test('is not sent to who has it, nor to who asks for its headers', async () => {
+  test('is not sent to a browser that has it, nor to one that asks for its headers', async () => {
     const { headers, body } = await visit('/vacatures')
     const { etag } = headers
     const known = await visit('/vacatures', { headers: { 'if-none-match': `"oud", ${etag}` } })
@@ -269,7 +269,7 @@ describe('an answer of the API that is the same for everybody', () => {
     }
   })
 
-  test('is not sent to who has it, is never an error, and shows a change at once', async () => {
+  test('is not sent to a browser that has it, is never an error, and shows a change at once', async () => {
     const first = await visit(url)
     const { etag } = first.headers
     expect(first.headers['cache-control']).toBe('private, no-cache')

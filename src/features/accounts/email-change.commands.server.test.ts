@@ -127,7 +127,7 @@ describe('someone who wants another address', () => {
 })
 
 describe('an address that somebody has', () => {
-  test('gets the same answer, and only that mailbox is told, without a link or the name of who asked', async () => {
+  test('gets the same answer, and only that mailbox is told, without a link or the name of the person who asked', async () => {
     const taken = await anEmployer(db)
     const { user, ask } = await aSignedInUser({ firstName: 'Truus' })
 

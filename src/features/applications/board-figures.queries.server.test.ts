@@ -48,7 +48,7 @@ test('what this month brought in counts paid and invoiced orders, without VAT', 
   expect((await findBoardFigures(db, admin, { now })).month).toEqual({ cents: 12_500, count: 1 })
 })
 
-test('it is counted how soon applicants hear something; who is not late yet is left out', async () => {
+test('it is counted how soon applicants hear something; those who are not late yet are left out', async () => {
   const other = await freshDb()
   const by = actorOf(await anAdmin(other)) as Admin
   const { company: theirs } = await aCompany(other)

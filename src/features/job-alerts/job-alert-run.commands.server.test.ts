@@ -336,7 +336,7 @@ describe('the Monday mail', () => {
     expect(await run(weeksLater(2))).toBe(0)
   })
 
-  test('every day, for who wants that', async () => {
+  test('every day, for subscribers who want that', async () => {
     await subscribe()
     await db.update(jobAlertSubscriptions).set({ rhythm: 'daily' })
     expect(await run(new Date('2026-11-18T06:00:00Z'))).toBe(0)
@@ -549,7 +549,7 @@ describe('the preview of a mail', () => {
     expect(await previewOf(id)).toBeUndefined()
   })
 
-  test('there is none for who left, paused or gets no mail', async () => {
+  test('there is none for subscribers who left, paused or get no mail', async () => {
     await post('Kok', wednesday)
     const left = await subscribe({ email: 'weg@voorbeeld.test' })
     await leaveAlert(db, { subscriptionId: left, now })

@@ -132,14 +132,14 @@ describe('confirming', () => {
     )
   })
 
-  test('an old link does not bring back who left', async () => {
+  test('an old link does not bring back a subscriber who left', async () => {
     const id = await subscribe()
     await leaveAlert(db, { subscriptionId: id, now })
     expect(await confirm()).toEqual({ ok: false, reason: 'too-old' })
     expect(await findSubscription(db, id)).toBeUndefined()
   })
 
-  test('who comes back starts anew', async () => {
+  test('a subscriber who comes back starts anew', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     await leaveAlert(db, { subscriptionId: id, now })
     await subscribe({ regionIds: [boxtel.id], at: daysAfter(now, 2) })

@@ -22,7 +22,7 @@ export const mailingsKeptDays = 400
 /** Kinds of work and companies that one person can have an opinion about. */
 export const mostTastes = 60
 
-/** Once a year a subscriber is asked whether they still want it; who does not answer for this long is forgotten. */
+/** Once a year a subscriber is asked whether they still want it; one who does not answer for this long is forgotten. */
 export const askAfterDays = 365
 export const answerDays = 30
 
@@ -43,7 +43,7 @@ export function isArticleNew({ publishedAt }: { publishedAt: Date }, { since, no
   return publishedAt > since && publishedAt > dayBefore(now, articleDays)
 }
 
-/** Whether these kilometres only rise; what is in the place itself has none. */
+/** Whether vacancies at these distances, in kilometres, are sorted by distance; one in the place itself has none. */
 export function isNearestFirst(distances: readonly (number | undefined)[]) {
   const rises = distances.every((km, i) => i === 0 || (km ?? 0) >= (distances[i - 1] ?? 0))
   return rises && distances.length > 1 && distances.some((km) => km !== undefined)
@@ -54,7 +54,7 @@ export const isTwice = (earlier: Date, now: Date) => now.getTime() - earlier.get
 
 type Request = { createdAt: Date; confirmedAt: Date | null }
 
-/** Whether a link in a confirmation mail still makes a subscription. One that did, opens it as long and no longer. */
+/** Whether a link in a confirmation mail still makes a subscription, or opens the one that it made: both for as long. */
 export function decideConfirm({ createdAt, confirmedAt }: Request, now: Date) {
   const isOld = now.getTime() - createdAt.getTime() > linkHours * hourMs
   if (isOld) return refused(confirmedAt ? 'used-before' : 'too-old')

@@ -88,7 +88,7 @@ test('a flood is refused with a sentence, until it was answered', async () => {
   expect((await report(id)).ok).toBe(true)
 })
 
-test('who reported it hears what was decided, and it is logged', async () => {
+test('the reporter hears what was decided, and it is logged', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await report(id)
@@ -165,7 +165,7 @@ test('a report that came after the admin opened the page waits for an answer of 
   expect(takedown).toMatchObject({ isReported: false })
 })
 
-test('who reported it is erased half a year after the answer, and what was reported stays', async () => {
+test('the reporter is erased half a year after the answer, and the report stays', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await report(id)

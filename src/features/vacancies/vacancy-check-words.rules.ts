@@ -36,13 +36,13 @@ export function turnedAway(source: string) {
   return words(`(?<quote>${source})[^.!?]{0,60}? niet (?:te )?(?:reageren|solliciteren)`)
 }
 
-/** At most so many findings of one rule: a text of nothing but faults has an end too. */
+/** The most findings that one rule reports, so that the list stays readable for a text full of faults. */
 export const mostPerRule = 10
 
 // "Wij zoeken een vrouw, omdat …": the law wants the reason in the advertisement itself.
 const reason = /(?<!\p{L})(?:omdat|want|vanwege|wegens|in verband met|i\.v\.m\.|wettelijk|volgens de wet)(?!\p{L})/iu
 
-// What someone does may be done for young people or for women: there only a sentence that seeks someone asks for something.
+// Tasks may be about young people or women, so there only a sentence that says who is wanted counts.
 const isAboutTheWork = (field: Sentence['field']) => field === 'tasksTitle' || field === 'tasksText'
 const seeking = /zoek|gezocht|voorkeur|liefst|alleen|uitsluitend/iu
 

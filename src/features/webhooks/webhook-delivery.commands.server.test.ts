@@ -208,7 +208,7 @@ describe.runIf(isPostgres)('locks', () => {
     expect(await db.$count(webhookChanges)).toBe(0)
   })
 
-  test('a webhook that is being changed holds up nobody: not the others, and not who applies', async () => {
+  test('a webhook that is being changed holds up nobody: not the others, and not applicants', async () => {
     const { url, received } = await aReceiver()
     const { id } = await aWaiting(url)
     const { company, accountId } = await aCompany(db)
