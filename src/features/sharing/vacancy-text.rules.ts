@@ -2,13 +2,13 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyPageText } from '#features/vacancies/vacancy-page.text.ts'
 import { sharingText } from './sharing.text.ts'
 import { sayInLine, type SharedVacancy } from './vacancy-feed.rules.ts'
 
 type WrittenVacancy = SharedVacancy & { expiresAt: Date | null; educations: readonly { title: string }[] }
 
-const { facts: label } = vacancyText
+const { facts: label } = vacancyPageText
 const { markdown: text } = sharingText
 
 /** One vacancy as Markdown. `body` is its text, already as Markdown. */

@@ -30,10 +30,6 @@ export const vacancyHoldText = {
     `‘${title}’ is geplaatst en wacht op controle. Dat duurt meestal niet langer dan een werkdag. Je krijgt een mail zodra hij online staat.`,
   postedTogether: (held: number) =>
     held === 1 ? 'Eén daarvan wacht eerst op controle.' : `${held} daarvan wachten eerst op controle.`,
-  preview: {
-    held: 'Alleen jij en de beheerders zien deze pagina: de vacature wacht op controle.',
-    'taken-down': 'Alleen jij en de beheerders zien deze pagina: we hebben de vacature offline gehaald.',
-  },
   reason: {
     'first-vacancy': () => 'Het is de eerste vacature van dit account. Die bekijken we altijd.',
     'free-mail': (email: string) =>

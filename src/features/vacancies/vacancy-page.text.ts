@@ -7,6 +7,46 @@ import type { VacancyStatus } from './vacancy.rules.ts'
 
 /** The sentences of a vacancy's page around its own text. */
 export const vacancyPageText = {
+  facts: {
+    label: 'In het kort',
+    place: 'Plaats',
+    hours: 'Uren per week',
+    pay: 'Salaris',
+    education: 'Opleiding',
+    employment: 'Dienstverband',
+    closes: 'Reageer tot',
+  },
+  sections: {
+    job: 'Over deze baan',
+    tasks: 'Wat ga je doen?',
+    candidate: 'Wie ben jij?',
+    offer: 'Wat krijg je van ons?',
+    perks: 'Dit krijg je er ook bij',
+    video: 'Kijk even mee',
+  },
+  apply: {
+    button: 'Solliciteer',
+    effort: 'Zonder account, in ongeveer 4 minuten',
+    external: 'Solliciteer bij het bedrijf',
+    externalNote: (host: string) => `Je gaat naar ${host} en solliciteert daar.`,
+  },
+  reaction: (days: number) => `Antwoordt meestal binnen ${days === 1 ? 'een dag' : `${days} dagen`}`,
+  coordinator: { heading: 'Vraag het gerust', role: 'Beantwoordt je vragen', call: 'Bel', mail: 'Mail' },
+  acquisition: 'Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.',
+  allVacancies: 'Bekijk alle vacatures',
+  similar: 'Vacatures die hierop lijken',
+  company: (name: string) => `Meer over ${name}`,
+  kept: {
+    heading: 'Bewaarde vacatures',
+    none: 'Je hebt nog niets bewaard.',
+    noneHint: 'Klik bij een vacature op het hartje, dan vind je haar hier terug. Ook zonder account.',
+    closed: 'Intussen gesloten',
+    closedHint: 'Hierop kun je niet meer reageren.',
+  },
+  withheld: {
+    held: 'Alleen jij en de beheerders zien deze pagina: de vacature wacht op controle.',
+    'taken-down': 'Alleen jij en de beheerders zien deze pagina: we hebben de vacature offline gehaald.',
+  },
   report: 'Meld deze vacature',
   daysLeft: (days: number) => (days <= 0 ? 'vandaag is de laatste dag' : `nog ${days} ${plural(days, 'dag', 'dagen')}`),
   isClosed: 'gesloten',

@@ -55,7 +55,7 @@ export function findUnknownPlace(query: string, { place }: Pick<VacancySearch, '
 /** The lists of which a kept search names entries, but none that is known by that name now. */
 export function findUnknownLists(query: string, search: Pick<VacancySearch, NamedList>) {
   const asked = new URLSearchParams(query)
-  return namedLists.filter((name) => asked.has(filters[name].param) && search[name].length === 0)
+  return namedLists.filter((name) => asked.get(filters[name].param) !== null && search[name].length === 0)
 }
 
 /** Whether a search names something that is not there any more: without that, it would find far too much. */

@@ -35,33 +35,6 @@ const answerKinds = {
 const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
 export const vacancyText = {
-  hoursPerWeek: 'uur',
-  isNew: 'Nieuw',
-  facts: {
-    label: 'In het kort',
-    place: 'Plaats',
-    hours: 'Uren per week',
-    pay: 'Salaris',
-    education: 'Opleiding',
-    employment: 'Dienstverband',
-    closes: 'Reageer tot',
-  },
-  sections: {
-    job: 'Over deze baan',
-    tasks: 'Wat ga je doen?',
-    candidate: 'Wie ben jij?',
-    offer: 'Wat krijg je van ons?',
-    perks: 'Dit krijg je er ook bij',
-    video: 'Kijk even mee',
-  },
-  apply: {
-    button: 'Solliciteer',
-    effort: 'Zonder account, in ongeveer 4 minuten',
-    external: 'Solliciteer bij het bedrijf',
-    externalNote: (host: string) => `Je gaat naar ${host} en solliciteert daar.`,
-  },
-  reaction: (days: number) => `Antwoordt meestal binnen ${days === 1 ? 'een dag' : `${days} dagen`}`,
-  coordinator: { heading: 'Vraag het gerust', role: 'Beantwoordt je vragen', call: 'Bel', mail: 'Mail' },
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
     'wrong-status': 'Dat kan niet meer: de vacature heeft intussen een andere status.',
@@ -390,16 +363,5 @@ export const vacancyText = {
       slug: 'Het laatste deel van het adres. Leeg maken we het van de titel, het bedrijf en de plaats.',
     },
   },
-  acquisition: 'Acquisitie naar aanleiding van deze vacature wordt niet op prijs gesteld.',
-  allVacancies: 'Bekijk alle vacatures',
-  similar: 'Vacatures die hierop lijken',
-  company: (name: string) => `Meer over ${name}`,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
-  kept: {
-    heading: 'Bewaarde vacatures',
-    none: 'Je hebt nog niets bewaard.',
-    noneHint: 'Klik bij een vacature op het hartje, dan vind je haar hier terug. Ook zonder account.',
-    closed: 'Intussen gesloten',
-    closedHint: 'Hierop kun je niet meer reageren.',
-  },
 }

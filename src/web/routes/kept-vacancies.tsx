@@ -4,7 +4,6 @@ import { ClosedCard } from '#features/vacancies/components/closed-card.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancyPageText } from '#features/vacancies/vacancy-page.text.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
@@ -14,7 +13,7 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import type { Route } from './+types/kept-vacancies.ts'
 
-const text = vacancyText.kept
+const text = vacancyPageText.kept
 
 export const middleware = [noStore]
 
@@ -39,7 +38,7 @@ export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: R
           <p className="text-xl">{text.none}</p>
           <p className="max-w-[60ch] text-soft">{text.noneHint}</p>
           <Link to="/vacatures" className={buttonLook()}>
-            {vacancyText.allVacancies}
+            {vacancyPageText.allVacancies}
           </Link>
         </div>
       ) : (

@@ -13,9 +13,8 @@ import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
 import { describePay } from '../vacancy-pay.rules.ts'
 import { sayPay } from '../vacancy-pay.text.ts'
 import type { ShownVacancy } from '../vacancy.queries.server.ts'
-import { vacancyText } from '../vacancy.text.ts'
 
-const text = vacancyText.facts
+const text = pageText.facts
 
 type Fact = {
   icon: ComponentType<SVGProps<SVGSVGElement>>

@@ -5,12 +5,10 @@ import MailFast from '~icons/tabler/mail-fast'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { PictureView } from '#ui/picture.tsx'
-import { vacancyHoldText } from '../vacancy-hold.text.ts'
-import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
+import { vacancyPageText as text } from '../vacancy-page.text.ts'
 import type { VacancyRoute } from '../vacancy-route.rules.ts'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
 import { vacancyCardText } from '../vacancy-card.text.ts'
-import { vacancyText as text } from '../vacancy.text.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
@@ -55,7 +53,7 @@ export function VacancyPage(props: Props) {
             <Heading vacancy={vacancy} now={now} />
             {withheld ? (
               <p role="note" className="rounded-card bg-sun p-5 font-medium text-on-sun">
-                {vacancyHoldText.preview[withheld]}
+                {text.withheld[withheld]}
               </p>
             ) : (
               !isOpen && <Closed {...props} />
@@ -87,7 +85,7 @@ export function VacancyPage(props: Props) {
                   className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
                 >
                   <Flag aria-hidden="true" />
-                  {pageText.report}
+                  {text.report}
                 </Link>
               </p>
             )}
@@ -166,7 +164,7 @@ function Closed(props: Props) {
         <p className="flex flex-wrap gap-2.5">
           {profession && (
             <Link to={`/vacatures-in-beroepsgroep/${profession.slug}`} className={buttonLook()}>
-              {pageText.closed.ofProfession(profession.title)}
+              {text.closed.ofProfession(profession.title)}
             </Link>
           )}
           <Link to="/vacatures" className={buttonLook({ look: profession ? 'quiet' : 'primary' })}>
@@ -174,7 +172,7 @@ function Closed(props: Props) {
           </Link>
         </p>
       </section>
-      <h2 className="mt-2 border-t border-line pt-8 text-[1.75rem]">{pageText.closed.whatItSaid}</h2>
+      <h2 className="mt-2 border-t border-line pt-8 text-[1.75rem]">{text.closed.whatItSaid}</h2>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { VideoPoster } from '#ui/picture.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Video } from '#ui/video.tsx'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
-import { vacancyText as text } from '../vacancy.text.ts'
+import { vacancyPageText as text } from '../vacancy-page.text.ts'
 
 /** The text of a vacancy: each part under its own title, the benefits, and the video. */
 export function VacancySections({ vacancy }: { vacancy: Page }) {

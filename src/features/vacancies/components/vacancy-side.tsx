@@ -6,7 +6,7 @@ import { summarise } from '#basics/words.ts'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { FeatureList } from '#features/companies/components/feature-list.tsx'
 import type { ShownVacancy as Page } from '../vacancy.queries.server.ts'
-import { vacancyText as text } from '../vacancy.text.ts'
+import { vacancyPageText as text } from '../vacancy-page.text.ts'
 
 /** The contact person for questions about the vacancy. */
 export function Coordinator({ person }: { person: NonNullable<Page['coordinator']> }) {
