@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDay,
   formatIso,
+  formatPosted,
   formatTime,
   localDay,
   localMoment,
@@ -193,4 +194,10 @@ describe('the end of the day some months later', () => {
   ])('%s and %i months is %s', (from, months, end) => {
     expect(endOfDayInMonths(at(from), months).toISOString()).toBe(end)
   })
+})
+
+test('a posting of the last two days is named, an older one has its day', () => {
+  const now = new Date('2026-11-23T10:00:00Z')
+  const posted = ['2026-11-22T23:30:00Z', '2026-11-22T10:00:00Z', '2026-11-07T10:00:00Z']
+  expect(posted.map((at) => formatPosted(new Date(at), now))).toEqual(['vandaag', 'gisteren', '7 nov'])
 })

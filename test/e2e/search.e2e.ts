@@ -115,6 +115,10 @@ test('a vacancy is kept with a click, without leaving the list, and found again 
   await card.getByRole('button', { name: `Bewaar ${title} niet langer` }).waitFor()
   await kept
   expect(new URL(page.url()).pathname).toBe('/vacatures')
+  await page
+    .getByRole('link', { name: /^Bewaard ?: 1 vacature$/ })
+    .first()
+    .waitFor()
   await page.goto('/bewaard')
   await page.getByRole('heading', { level: 2, name: title }).waitFor()
 })
@@ -275,6 +279,49 @@ test('the sheet with filters is modal, and Escape closes it', async () => {
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
+})
+
+test('in the sheet rows are tall enough for a thumb, its head stays, and all filters are cleared at once', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/vacatures?uren=3&dienstverband=vast', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /Gekozen filters: 2/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const rows = await sheet
+    .locator('label:has(input[type=checkbox]:enabled)')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height).filter((height) => height > 0))
+  expect(rows.length).toBeGreaterThan(10)
+  expect(Math.min(...rows)).toBeGreaterThanOrEqual(44)
+  await sheet.getByRole('checkbox').last().scrollIntoViewIfNeeded()
+  const clear = sheet.getByRole('link', { name: 'Wis alles' })
+  expect((await clear.boundingBox())!.y).toBeLessThan(120)
+  await clear.click()
+  await page.waitForURL((url) => url.search === '')
+})
+
+test('a long list is searched within', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.getByText(/^Alle \d+ soorten werk$/).click()
+  const rest = page.locator('details[open] label:has(input[name=beroepsgroep])')
+  expect(await rest.count()).toBeGreaterThan(8)
+  const last = (await rest.last().innerText()).replace(/\s*\d+$/, '').trim()
+  await page.getByLabel('Zoek in soort werk').fill(last.toUpperCase())
+  await rest.nth(1).waitFor({ state: 'detached' })
+  expect(await rest.first().innerText()).toContain(last)
+  await page.getByLabel('Zoek in soort werk').fill('bestaat niet')
+  await rest.first().waitFor({ state: 'detached' })
+})
+
+test('with the keyboard one goes past the filters to the results', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const skip = page.getByRole('link', { name: 'Naar de resultaten' })
+  await skip.focus()
+  expect((await skip.boundingBox())!.height).toBeGreaterThan(20)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#resultaten$/)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#resultaten') !== null)).toBe(true)
 })
 
 test('ticking a filter never moves another row', async () => {
