@@ -3,6 +3,7 @@ import { localDay, writeDay } from '#basics/dutch-date.ts'
 import { Coin } from '#features/credits/components/coin.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { DateField, TextField } from '#ui/text-field.tsx'
 import { planForm } from '../vacancy-plan.fields.ts'
@@ -126,6 +127,7 @@ function PlanPosting({ vacancyId, sent, now }: { vacancyId: number; sent: Sent; 
           {planText.button}
         </SubmitButton>
       </SchemaForm>
+      <LocaleSwitch className="mt-5" />
     </details>
   )
 }
