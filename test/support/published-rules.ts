@@ -139,6 +139,11 @@ const posting = z.strictObject({
     '@type': z.literal('Place'),
     address: z.strictObject({
       '@type': z.literal('PostalAddress'),
+      streetAddress: z.string().min(1).optional(),
+      postalCode: z
+        .string()
+        .regex(/^\d{4} [A-Z]{2}$/)
+        .optional(),
       addressLocality: z.string().min(1),
       addressRegion: z.string().min(1),
       addressCountry: z.literal('NL'),
@@ -181,12 +186,13 @@ export function jobPostingFaults(document: string, { shown, at, now, isExternal 
   const { baseSalary, directApply } = read.data
   const tags = [...description.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag!.toLowerCase())
   const seen = tidy(shown)
-  const { addressLocality } = jobLocation.address
+  const { addressLocality, streetAddress, postalCode } = jobLocation.address
   const told = [
     title,
     hiringOrganization.name,
     `${addressLocality} · geplaatst ${sayPosted(datePosted, now)}`,
     `Reageer tot ${sayDay(validThrough, 'long')}`,
+    ...(streetAddress ? [streetAddress, postalCode ?? 'a postcode'] : []),
     ...(baseSalary ? [sayPaid(baseSalary.value)] : []),
   ].map(tidy)
   return [

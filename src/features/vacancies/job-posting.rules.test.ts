@@ -19,10 +19,19 @@ const vacancy = {
   postedAt: new Date('2026-11-17T08:30:00Z'),
   expiresAt: new Date('2027-01-16T22:59:59Z'),
   externalApplyUrl: null as string | null,
-  place: { title: 'Oss' },
+  place: { title: 'Oss', slug: 'oss' },
   region: { province: 'Gelderland' },
   employments: [{ schemaType: 'TEMPORARY' as const }, { schemaType: null }],
-  company: { name: 'Bakkerij Lamers', slug: 'bakkerij-lamers', website: null, logo: '/uploads/lamers.svg' },
+  company: {
+    name: 'Bakkerij Lamers',
+    slug: 'bakkerij-lamers',
+    website: null,
+    logo: '/uploads/lamers.svg',
+    streetName: 'Heuvel',
+    houseNumber: '12a',
+    postalCode: '5341AB',
+    place: { slug: 'oss' },
+  },
   jobTitle: 'Over deze baan',
   jobText: '<p>Brood <strong>bakken</strong>.</p>',
   tasksTitle: null,
@@ -58,6 +67,8 @@ test('an open vacancy tells Google what the page shows', () => {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
+        streetAddress: 'Heuvel 12a',
+        postalCode: '5341 AB',
         addressLocality: 'Oss',
         addressRegion: 'Gelderland',
         addressCountry: 'NL',
@@ -113,4 +124,14 @@ test('a type that follows from both the hours and the employment is listed once'
   expect(jobPosting(sideJob, { address, now })?.employmentType).toEqual(['PART_TIME'])
   const permanent = { ...vacancy, hoursFrom: 36, hoursTo: 40, employments: [{ schemaType: null }] }
   expect(jobPosting(permanent, { address, now })?.employmentType).toEqual(['FULL_TIME'])
+})
+
+test('work in another place than that of the company has no street: it is not known', () => {
+  const elsewhere = { ...vacancy, company: { ...vacancy.company, place: { slug: 'uden' } } }
+  expect(jobPosting(elsewhere, { address, now })?.jobLocation.address).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Oss',
+    addressRegion: 'Gelderland',
+    addressCountry: 'NL',
+  })
 })

@@ -1,7 +1,9 @@
 import { formatIso } from '#basics/dutch-date.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { type Dated, isOpenForApplications } from './vacancy.rules.ts'
 import { actualPay, type Pay } from './vacancy-pay.rules.ts'
+import { isWorkAtCompany } from './vacancy-route.rules.ts'
 
 export type VacancyTexts = Record<
   | 'jobTitle'
@@ -26,10 +28,19 @@ type PostedVacancy = VacancyTexts &
     hoursTo: number
     postedAt: Date | null
     externalApplyUrl: string | null
-    place: { title: string }
+    place: { title: string; slug: string }
     region: { province: string }
     employments: readonly { schemaType: SchemaType | null }[]
-    company: { name: string; slug: string; website: string | null; logo: string | null }
+    company: {
+      name: string
+      slug: string
+      website: string | null
+      logo: string | null
+      streetName: string
+      houseNumber: string
+      postalCode: string
+      place: { slug: string } | null
+    }
   }
 
 /**
@@ -59,6 +70,10 @@ export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: 
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
+        ...(isWorkAtCompany(vacancy) && {
+          streetAddress: `${vacancy.company.streetName} ${vacancy.company.houseNumber}`,
+          postalCode: formatPostalCode(vacancy.company.postalCode),
+        }),
         addressLocality: vacancy.place.title,
         addressRegion: vacancy.region.province,
         addressCountry: 'NL',

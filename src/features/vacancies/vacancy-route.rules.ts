@@ -34,7 +34,7 @@ export type VacancyRoute = ReturnType<typeof describeRoute>
  * times start from the nearest places.
  */
 export function describeRoute({ place, company }: Workplace, { places, postcode }: Known) {
-  const isAtCompany = company.place === null || company.place.slug === place.slug
+  const isAtCompany = isWorkAtCompany({ place, company })
   const isNear = postcode !== undefined && distanceKm(postcode, place) <= farthestPostcodeKm
   const workplace = isAtCompany && isNear ? postcode : place
   const street = `${company.streetName} ${company.houseNumber}`
@@ -50,6 +50,13 @@ export function describeRoute({ place, company }: Workplace, { places, postcode 
     from: travelFromNearest(workplace, starts),
     surroundings: drawSurroundings(place, others),
   }
+}
+
+type Places = { place: { slug: string }; company: { place: { slug: string } | null } }
+
+/** gap 86: whether the work is at the address of the company. */
+export function isWorkAtCompany({ place, company }: Places) {
+  return company.place === null || company.place.slug === place.slug
 }
 
 /** Directions on a map; opened only by a click. */
