@@ -75,8 +75,9 @@ test('a phone loads the smaller versions of a logo and a header', async () => {
   expect((await get('/bedrijven')).html).toContain('src="/uploads/thumbnail-teken.webp"')
 })
 
-test('a company without open vacancies says so', async () => {
+test('a company without open vacancies says so, and offers to mail when it has one', async () => {
   const page = await get('/bedrijven/stil')
+  expect(page.html).toContain('href="/job-alert?overal=ja&amp;bedrijf=stil"')
   expect(page.html).toContain('Nu geen vacatures')
   expect(page.html).not.toContain(allOf('stil'))
 })

@@ -3,6 +3,7 @@ import Flag from '~icons/tabler/flag'
 import { CompanyDetails } from '#features/companies/components/company-details.tsx'
 import { companyText as text } from '#features/companies/company.text.ts'
 import { contactAddress } from '#features/content/contact-message.rules.ts'
+import { KeepSearchOffer } from '#features/vacancies/components/keep-search.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { emptySearch, searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -37,6 +38,7 @@ export function CompanyWithVacancies({ heading, page }: Props) {
 /** A company's newest vacancies, and a link to all of them if there are more. */
 export function CompanyVacancies({ page }: Pick<Props, 'page'>) {
   const { company, vacancies, keptIds, now } = page
+  const search = { ...emptySearch, everywhere: true, companies: [company.slug] }
   return (
     <>
       {vacancies.total === 0 && <p className="text-soft">{text.noVacancies}</p>}
@@ -47,14 +49,12 @@ export function CompanyVacancies({ page }: Pick<Props, 'page'>) {
       </div>
       {vacancies.total > vacancies.cards.length && (
         <p className="mt-6">
-          <Link
-            to={searchAddress({ ...emptySearch, everywhere: true, companies: [company.slug] })}
-            className={buttonLook({ look: 'quiet' })}
-          >
+          <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
             {text.allVacancies(vacancies.total)}
           </Link>
         </p>
       )}
+      <KeepSearchOffer search={search} />
     </>
   )
 }

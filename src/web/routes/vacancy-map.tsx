@@ -6,6 +6,7 @@ import { regionName } from '#features/regions/region.rules.ts'
 import { FoldedSearch } from '#features/vacancies/components/folded-search.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
+import { KeepSearchOffer } from '#features/vacancies/components/keep-search.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { mapAddress, readSearch, searchAddress, tidySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { wantedHours } from '#features/vacancies/vacancy-search.rules.ts'
@@ -196,6 +197,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      <KeepSearchOffer search={search} />
     </main>
   )
 }

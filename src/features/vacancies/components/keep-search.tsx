@@ -44,11 +44,19 @@ export function FollowSearch({ search }: { search: VacancySearch }) {
   )
 }
 
+type OfferProps = {
+  search: VacancySearch
+  /** Nothing was found: it says for what one would be mailed. */
+  isNothing?: boolean
+  /** On a wide screen the page has the link beside the filters. */
+  hasLink?: boolean
+}
+
 /** After the results, and where nothing was found. */
-export function KeepSearchOffer({ search, isNothing = false }: { search: VacancySearch; isNothing?: boolean }) {
+export function KeepSearchOffer({ search, isNothing = false, hasLink = false }: OfferProps) {
   return (
     <section
-      className={`mt-8 grid items-center gap-x-6 gap-y-4 rounded-card bg-green px-5 py-6 text-on-green sm:grid-cols-[auto_1fr_auto] sm:px-7 ${isNothing ? '' : 'lg:hidden'}`}
+      className={`mt-8 grid items-center gap-x-6 gap-y-4 rounded-card bg-green px-5 py-6 text-on-green sm:grid-cols-[auto_1fr_auto] sm:px-7 ${hasLink ? 'lg:hidden' : ''}`}
     >
       <BellRinging aria-hidden="true" className="text-3xl max-sm:hidden" />
       <div className="min-w-0">

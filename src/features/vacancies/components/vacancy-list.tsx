@@ -200,7 +200,7 @@ export function VacancyList(list: VacancyListProps) {
           addressOf={(page) => searchAddress({ ...search, page })}
           text={text.pages}
         />
-        {result.matched > 0 && <KeepSearchOffer search={search} />}
+        {result.matched > 0 && <KeepSearchOffer search={search} hasLink />}
         {result.matched > 0 && <FollowSearch search={search} />}
       </div>
     </main>
