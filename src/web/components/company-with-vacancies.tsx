@@ -54,7 +54,7 @@ export function CompanyVacancies({ page }: Pick<Props, 'page'>) {
           </Link>
         </p>
       )}
-      <KeepSearchOffer search={search} />
+      <KeepSearchOffer search={search} isCompany />
     </>
   )
 }

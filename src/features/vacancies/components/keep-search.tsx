@@ -38,7 +38,7 @@ export function FollowSearch({ search }: { search: VacancySearch }) {
         className="inline-flex min-h-11 items-center gap-2 text-soft underline underline-offset-4"
       >
         <Rss aria-hidden="true" />
-        {text.follow}
+        {text.readFeed}
       </a>
     </p>
   )
@@ -48,12 +48,14 @@ type OfferProps = {
   search: VacancySearch
   /** Nothing was found: it says for what one would be mailed. */
   isNothing?: boolean
+  /** Of one company: it is not called a search. */
+  isCompany?: boolean
   /** On a wide screen the page has the link beside the filters. */
   hasLink?: boolean
 }
 
 /** After the results, and where nothing was found. */
-export function KeepSearchOffer({ search, isNothing = false, hasLink = false }: OfferProps) {
+export function KeepSearchOffer({ search, isNothing = false, isCompany = false, hasLink = false }: OfferProps) {
   return (
     <section
       className={`mt-8 grid items-center gap-x-6 gap-y-4 rounded-card bg-green px-5 py-6 text-on-green sm:grid-cols-[auto_1fr_auto] sm:px-7 ${hasLink ? 'lg:hidden' : ''}`}
@@ -66,7 +68,7 @@ export function KeepSearchOffer({ search, isNothing = false, hasLink = false }: 
         <p className="mt-1 opacity-90">{text.hint}</p>
       </div>
       <Link to={keepAddress(search)} rel="nofollow" className={buttonLook({ look: 'sun' })}>
-        {text.keep}
+        {isCompany ? text.follow : text.keep}
       </Link>
     </section>
   )

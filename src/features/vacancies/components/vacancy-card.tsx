@@ -80,7 +80,7 @@ function Facts({ card, reason }: Pick<Props, 'card' | 'reason'>) {
         {employment && <span className="ml-4 @max-md:hidden">{employment}</span>}
       </Fact>
       {travel && (
-        <span className="flex flex-wrap gap-x-3 @md:gap-x-4">
+        <span className="flex flex-wrap gap-x-3 @md:gap-x-4 @md:@max-2xl:col-span-2">
           {travel.bikeMinutes !== undefined && (
             <Fact drawing="bike" label={text.byBike}>
               {text.minutes(travel.bikeMinutes)}
