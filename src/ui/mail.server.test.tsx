@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  MailButton,
-  MailEntry,
-  MailFacts,
-  MailFrame,
-  MailPerson,
-  MailSteps,
-  MailText,
-  renderMail,
-} from './mail.server.tsx'
+import { MailEntry } from './mail-entries.server.tsx'
+import { MailPerson, MailSteps } from './mail-steps.server.tsx'
+import { MailButton, MailFacts, MailFrame, MailText, renderMail } from './mail.server.tsx'
 
 const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test', accent: '#b8432b', accentDark: '#f09a7f' }
 const mail = (

@@ -3,17 +3,16 @@ import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
+import { MailAside } from '#ui/mail-entries.server.tsx'
+import { MailPerson, MailSteps } from '#ui/mail-steps.server.tsx'
 import {
-  MailAside,
   MailButton,
   MailFacts,
   MailFrame,
   MailHeading,
   MailLink,
   MailLinks,
-  MailPerson,
   MailSmall,
-  MailSteps,
   MailText,
   renderMail,
 } from '#ui/mail.server.tsx'
