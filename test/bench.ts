@@ -85,10 +85,19 @@ function listWorks({ slugs, lists }: Known): Work[] {
 
 type Known = { slugs: string[]; lists: Record<string, string[]> }
 
-/** What the board itself says exists. */
+const patienceMs = 60_000
+
+/** What the board itself says exists. A large one is too busy at first: it reads its vacancies into memory. */
 async function learn(port: number): Promise<Known> {
-  const ask = async (path: string) => {
+  const started = performance.now()
+  const ask = async (path: string): Promise<string[]> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `${region}.localhost` } })
+    if (answer.status === 503 && performance.now() - started < patienceMs) {
+      await answer.text()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return ask(path)
+    }
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     return ((await answer.json()) as { data: { attributes?: { slug: string }; slug?: string }[] }).data.map(
       (one) => one.attributes?.slug ?? one.slug!,
     )
