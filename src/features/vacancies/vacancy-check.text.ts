@@ -3,9 +3,9 @@ import { bestScore } from './vacancy-check.rules.ts'
 import type { Finding } from './vacancy-check-finding.rules.ts'
 import { unlawfulQuestionText } from './vacancy-check-question.text.ts'
 import { checkRuleText, type RuleText } from './vacancy-check-rule.text.ts'
-import { vacancyText } from './vacancy.text.ts'
+import { vacancyFormText } from './vacancy-form.text.ts'
 
-const { label, steps } = vacancyText.form
+const { label, steps } = vacancyFormText
 
 /** Every Dutch sentence of the check. */
 export const vacancyCheckText = {

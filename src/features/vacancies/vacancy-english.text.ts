@@ -1,5 +1,6 @@
 import { inEnglish } from '#ui/message-list.text.ts'
 import { mostDrafts, mostTemplates, planAheadDays } from './vacancy.rules.ts'
+import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 const gone = 'This vacancy no longer exists.'
@@ -8,7 +9,7 @@ const noPlace = 'No place has been chosen'
 
 /** The same sentences for someone who reads form messages in English. */
 export const vacanciesInEnglish = [
-  ...inEnglish(vacancyText.form.wrong, {
+  ...inEnglish(vacancyFormText.wrong, {
     company: 'No company has been chosen',
     title: 'No title has been filled in',
     place: noPlace,

@@ -10,9 +10,9 @@ import {
   mostQuestions,
   questionKinds,
 } from './vacancy-question.rules.ts'
-import { vacancyText } from './vacancy.text.ts'
+import { vacancyFormText } from './vacancy-form.text.ts'
 
-const { wrong } = vacancyText.form
+const { wrong } = vacancyFormText
 
 const question = z
   .object({

@@ -21,7 +21,7 @@ import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
-import { vacancyText } from './vacancy.text.ts'
+import { vacancyFormText } from './vacancy-form.text.ts'
 import {
   vacancies,
   vacancyEducations,
@@ -103,7 +103,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, version = nul
     const title = typeof typed.title === 'string' ? typed.title.trim().slice(0, 100) : ''
     const row = {
       companyId: company.id,
-      title: title || vacancyText.form.untitled,
+      title: title || vacancyFormText.untitled,
       typed,
       updatedById: employer.userId,
       updatedAt: now,

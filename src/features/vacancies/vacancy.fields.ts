@@ -21,9 +21,9 @@ import { headerAspect } from '#features/media/image.rules.ts'
 import { excusable } from './vacancy-check-finding.rules.ts'
 import { questionList } from './vacancy-question.fields.ts'
 import { longestWeek, mostChoices } from './vacancy.rules.ts'
-import { vacancyText } from './vacancy.text.ts'
+import { vacancyFormText } from './vacancy-form.text.ts'
 
-const { wrong, label, steps } = vacancyText.form
+const { wrong, label, steps } = vacancyFormText
 
 const hours = (required: string) => wholeNumber({ min: 0, max: longestWeek, required })
 const amount = () => optional(money())

@@ -2,9 +2,9 @@ import { CheckboxField, RadioField } from '#ui/choice-field.tsx'
 import type { FieldState } from '#ui/field-frame.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
 import { longestQuestion, questionKinds } from '../vacancy-question.rules.ts'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyFormText } from '../vacancy-form.text.ts'
 
-const text = vacancyText.form
+const text = vacancyFormText
 
 type Props = Record<'question' | 'kind' | 'options' | 'isRequired', FieldState>
 

@@ -6,7 +6,7 @@ import { readForCheck } from '../vacancy-check.fields.ts'
 import { vacancySteps } from '../vacancy.fields.ts'
 import { longestWeek, openForDays } from '../vacancy.rules.ts'
 import type { ShownVacancy } from '../vacancy.queries.server.ts'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyFormText } from '../vacancy-form.text.ts'
 import type { Choice, Choices } from './vacancy-form.tsx'
 
 export type PreviewSources = {
@@ -34,7 +34,7 @@ export function pageAsTyped(
     id: 0,
     slug: '',
     status: 'open',
-    title: read.title || vacancyText.form.untitled,
+    title: read.title || vacancyFormText.untitled,
     hoursFrom: read.hoursFrom ?? 0,
     hoursTo: read.hoursTo ?? longestWeek,
     jobText: html(read.jobText),

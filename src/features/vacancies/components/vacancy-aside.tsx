@@ -9,12 +9,12 @@ import { checkVacancy, knowsReasons } from '../vacancy-check.rules.ts'
 import { vacancyForm } from '../vacancy.fields.ts'
 import { describePay } from '../vacancy-pay.rules.ts'
 import { sayPayInLine } from '../vacancy-pay.text.ts'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyFormText } from '../vacancy-form.text.ts'
 import { VacancyCheckPanel } from './vacancy-check-panel.tsx'
 import type { Choices } from './vacancy-form.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
-const text = vacancyText.form
+const text = vacancyFormText
 
 type Props = {
   start: Typed

@@ -15,10 +15,10 @@ import { readStart, readTyped } from '#ui/typed-before.ts'
 import { vacancyForm } from '../vacancy.fields.ts'
 import { mostQuestions } from '../vacancy-question.rules.ts'
 import { mostChoices } from '../vacancy.rules.ts'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyFormText } from '../vacancy-form.text.ts'
 import { QuestionFields } from './question-fields.tsx'
 
-const text = vacancyText.form
+const text = vacancyFormText
 
 export type Choice = { value: string; label: string }
 export type Choices = Record<

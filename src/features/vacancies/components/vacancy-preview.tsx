@@ -7,11 +7,11 @@ import { PreviewFrame } from '#ui/preview-frame.tsx'
 import { PreviewBar, PreviewPanel } from '#ui/preview-panel.tsx'
 import { type Typed, usePictures } from '#ui/typed-values.ts'
 import { vacancyForm } from '../vacancy.fields.ts'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyFormText } from '../vacancy-form.text.ts'
 import { type PreviewSources, pageAsTyped } from './vacancy-as-typed.ts'
 import { VacancyPage } from './vacancy-page.tsx'
 
-const text = vacancyText.form.page
+const text = vacancyFormText.page
 
 type Props = PreviewSources & {
   typed: Typed

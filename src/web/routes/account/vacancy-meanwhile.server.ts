@@ -5,13 +5,13 @@ import { findContactPerson } from '#features/accounts/contact-person.queries.ser
 import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 
-const text = vacancyText.form
+const text = vacancyFormText
 
 /** The fields in the order of the form, without the address: that follows the title by itself. */
 const compared = [

@@ -13,6 +13,7 @@ import {
 } from '#features/vacancies/components/vacancy-form.tsx'
 import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
+import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/vacancy.ts'
 import { appeal, loadVacancy, resubmit, saveVacancyForm } from './vacancy.server.ts'
 import { beginFrom, forgetTemplate } from './vacancy-begin.server.ts'
 
-const text = vacancyText.form
+const text = vacancyFormText
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<{ title?: string }>(({ title }) => title ?? text.newTitle)
