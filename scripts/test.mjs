@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findOrInstallChromium, noChromium } from './find-chromium.mjs'
 import { findClamd } from './find-clamd.mjs'
 import { findPostgres, startPostgres } from './scratch-postgres.mjs'
@@ -13,6 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'streekbaan-run-'))
 const running = new Set()
 let stopPostgres = () => {}
 const total = { passed: 0, failed: 0 }
+const slowSeconds = 10
 
 process.on('exit', () => {
   for (const child of running) child.kill('SIGINT')
@@ -65,11 +66,13 @@ async function timed({ run }) {
   return { ...outcome, seconds: (performance.now() - start) / 1000 }
 }
 
-function tell({ name }, { passed, failed, note, output, seconds }) {
+function tell({ name }, { passed, failed, note, output, seconds, slowest = [] }) {
   total.passed += passed
   total.failed += failed
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
   process.stdout.write(`${mark} ${name}${note ? `: ${note}` : ''} (${seconds.toFixed(1)} s)\n`)
+  if (slowest.length > 0)
+    process.stdout.write(`    ${slowest.map((one) => `${one.name} ${one.took.toFixed(0)} s`).join(', ')}\n`)
   if (failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`)
 }
 
@@ -87,11 +90,21 @@ async function tests(project, env = {}) {
   const file = join(scratch, `${project}-${Date.now()}.json`)
   const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
   const { code, output } = await execute([...command, `--outputFile.json=${file}`], env)
-  const { numPassedTests: passed = 0, numFailedTests: seen = 0, numPendingTests: skipped = 0 } = readReport(file)
+  const report = readReport(file)
+  const { numPassedTests: passed = 0, numFailedTests: seen = 0, numPendingTests: skipped = 0 } = report
   // A file that failed to load has no tests to count.
   const failed = code !== 0 && seen === 0 ? 1 : seen
   const note = `${passed + seen} tests${skipped > 0 ? `, ${skipped} left out here` : ''}`
-  return { passed, failed, note, output }
+  return { passed, failed, note, output, slowest: slowestOf(report) }
+}
+
+/** The files that took longest, in seconds, so that a slow one is seen. */
+function slowestOf({ testResults = [] }) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name: basename(name), took: (endTime - startTime) / 1000 }))
+    .filter(({ took }) => took >= slowSeconds)
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, 8)
 }
 
 async function testOnPglite() {
