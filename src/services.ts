@@ -143,7 +143,6 @@ export function buildServices(
     alertTokens: signer(env.SECRET, 'job-alert'),
     /** Tells whether two requests for a job alert are for the same address. */
     alertHashOf: (email: string) => keyedHash(env.SECRET, 'job-alert-email', email),
-    connectTokens: signer(env.SECRET, 'connect'),
     payment: openPayment(env, db),
     /** Undefined: this board has none. */
     captcha: openCaptcha(env.captcha, { log }),

@@ -1,3 +1,4 @@
+import { createCookie } from 'react-router'
 import { z } from 'zod'
 import type { Provider } from '#features/accounts/user.rules.ts'
 import type { Services } from '../services.ts'
@@ -15,41 +16,27 @@ type Kept = z.infer<typeof kept>
 const lifeSeconds = 600
 
 export function writeConnectCookie(services: Services, given: Omit<Kept, 'until'>) {
-  const { connectTokens, now } = services
-  const token = connectTokens.sign(JSON.stringify({ ...given, until: now().getTime() + lifeSeconds * 1000 }))
-  return cookie(services, token, lifeSeconds)
+  return cookieOf(services).serialize({ ...given, until: services.now().getTime() + lifeSeconds * 1000 })
 }
 
 export function clearConnectCookie(services: Services) {
-  return cookie(services, '', 0)
+  return cookieOf(services).serialize('', { maxAge: 0 })
 }
 
-export function readConnectCookie(
-  services: Services,
-  header: string | undefined,
-  provider: Provider,
-): Kept | undefined {
-  const start = `${nameOf(services)}=`
-  const value = header
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(start))
-    ?.slice(start.length)
-  const text = value && services.connectTokens.open(value)
-  const read = text ? kept.parse(JSON.parse(text)) : undefined
-  return read && read.provider === provider && read.until > services.now().getTime() ? read : undefined
+export async function readConnectCookie(services: Services, header: string | undefined, provider: Provider) {
+  const { data } = kept.safeParse(await cookieOf(services).parse(header ?? null))
+  return data && data.provider === provider && data.until > services.now().getTime() ? data : undefined
 }
 
-/** `Lax`: the browser returns here from another site. */
-function cookie(services: Services, value: string, seconds: number) {
-  const secure = isSecure(services) ? '; Secure' : ''
-  return `${nameOf(services)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}
-
-/** With this prefix, no other host under the same domain can set it. */
-function nameOf(services: Services) {
-  return isSecure(services) ? '__Host-aanmelden' : 'aanmelden'
-}
-
-function isSecure({ env }: Services) {
-  return env.BASE_ADDRESS.startsWith('https:')
+/** `lax`: the browser returns here from another site. With the prefix, no other host under the domain can set it. */
+function cookieOf({ env }: Services) {
+  const secure = env.BASE_ADDRESS.startsWith('https:')
+  return createCookie(secure ? '__Host-aanmelden' : 'aanmelden', {
+    path: '/',
+    maxAge: lifeSeconds,
+    secure,
+    httpOnly: true,
+    sameSite: 'lax',
+    secrets: [`${env.SECRET} aanmelden`],
+  })
 }

@@ -50,7 +50,7 @@ async function sendToProvider({ services, request, reply, provider, client }: As
   try {
     const { url, checks } = await client.start(redirectUri(services, provider))
     return reply
-      .header('set-cookie', writeConnectCookie(services, { provider, returnUrl, checks }))
+      .header('set-cookie', await writeConnectCookie(services, { provider, returnUrl, checks }))
       .redirect(url.href, 302)
   } catch (error) {
     services.log.error({ error, provider }, 'a provider could not be reached')
@@ -60,8 +60,8 @@ async function sendToProvider({ services, request, reply, provider, client }: As
 
 async function comeBack({ services, request, reply, provider, client }: Asked) {
   const { db, env, log, now } = services
-  const kept = readConnectCookie(services, request.headers.cookie, provider)
-  reply.header('set-cookie', clearConnectCookie(services))
+  const kept = await readConnectCookie(services, request.headers.cookie, provider)
+  reply.header('set-cookie', await clearConnectCookie(services))
   if (!kept || kept.checks.state !== queryOf(request).state) {
     log.warn({ provider }, 'a provider sent an answer to no request')
     const [usual] = await listReturnUrls(services, request.host)

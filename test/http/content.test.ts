@@ -215,7 +215,7 @@ describe('the link to a preview', () => {
   test('cannot be made or changed by anybody else', async () => {
     const article = await anArticle(db, { publishedAt: null })
     const good = link('article', article)
-    const other = services.connectTokens.sign(JSON.stringify(newPreview('article', article, now)))
+    const other = services.formTokens.sign(JSON.stringify(newPreview('article', article, now)))
     for (const wrong of [`${good}x`, '/voorbeeld/x', '/voorbeeld/x.y', `/voorbeeld/${other}`])
       expect((await get(wrong)).status).toBe(404)
   })
