@@ -28,7 +28,6 @@ import { listBeginnings } from '#features/vacancies/vacancy-template.queries.ser
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
 import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
 import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
-import type { FormAnswer } from '#ui/form.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
@@ -162,8 +161,6 @@ function typedIn(form: FormData) {
 /** The version that the form started from; a new vacancy has none. */
 const versionIn = (form: FormData) => (form.has('version') ? String(form.get('version')) : null)
 
-type Answer = { data: FormAnswer; init: ResponseInit | null }
-
 /** Saves the whole form; if it is invalid, keeps a draft as it was typed and the form shows the errors. */
 export async function saveVacancyForm(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
@@ -174,7 +171,7 @@ export async function saveVacancyForm(asked: Asked) {
   if (!received.ok) {
     if (received.answer instanceof Response) return received.answer
     const kept = await saveDraft(db, employer, { id, typed: typedIn(form), version: versionIn(form), now: now() })
-    const { data: answer, init } = received.answer as unknown as Answer
+    const { data: answer, init } = received.answer
     return data({ ...answer, draftId: kept.ok ? kept.value.id : id }, init ?? undefined)
   }
   const { version, ...fields } = received.fields
@@ -191,7 +188,7 @@ export async function saveVacancyForm(asked: Asked) {
   }
   if (saved.reason === 'not-found') return notFound(asked.request)
   if (saved.reason === 'unlawful-question') return refuseQuestion(received.refuse, fields.questions)
-  const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal) as unknown as Answer
+  const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal)
   const meanwhile =
     saved.reason === 'changed'
       ? await findMeanwhile(db, employer, { id: id!, form, choices: await findChoices(asked) })
