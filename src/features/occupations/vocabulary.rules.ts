@@ -64,6 +64,10 @@ export function buildVocabulary(known: readonly KnownOccupation[]) {
     families,
     /** Every single word among the names. */
     words: listWords(families),
+    /** The same as `find`, only for a name or word as it is written. */
+    findExact(words: readonly string[]): Meaning | undefined {
+      return words.length > mostWordsInAName ? undefined : exact.get(words.join(''))
+    },
     /**
      * What these words mean together. Spaces and hyphens do not matter; exact forms come before inflected ones, and
      * names of occupations before words for a family.

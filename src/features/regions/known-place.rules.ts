@@ -1,4 +1,4 @@
-import { plainText, splitWords, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
+import { plainText, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
 import { distanceKm, type Position } from '#basics/distance.ts'
 import { slugify } from '#basics/slug.ts'
 
@@ -53,7 +53,7 @@ const nicknames: Record<string, string> = {
 
 /** Places whose name is an ordinary word: among other words they are only meant after `in` or `bij`. */
 const ordinaryWords = new Set(
-  splitWords('best beek bergen drunen ham haps heen lent made well zetten zand').concat(['broek', 'kessel', 'someren']),
+  'best beek bergen broek drunen ham haps heen houten kessel lent made someren well zand zetten'.split(' '),
 )
 
 /** Kilometres from the board within which a place is expected to be meant. */
@@ -163,7 +163,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
       const text = words.join(' ')
       const found = find(text)
       if (!found || found.kmAway > nearKm) return undefined
-      const isClear = found.kmAway === 0 || isAfterPreposition || (text.length > 3 && !ordinaryWords.has(text))
+      const isClear = found.kmAway === 0 || isAfterPreposition || (text.length > 2 && !ordinaryWords.has(text))
       return isClear ? found : undefined
     },
   }
