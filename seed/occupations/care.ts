@@ -56,7 +56,7 @@ export const careFamilies: readonly OccupationFamily[] = [
       ['activiteitenbegeleider', '3412', 'medewerker activiteiten, bezigheidstherapeut, activiteitencoördinator, activiteitenmedewerker, begeleider activiteiten, creatief begeleider'],
       ['ambulant begeleider', '3412', 'ambulant hulpverlener, ambulant woonbegeleider, thuisbegeleider, gezinsbegeleider, begeleider aan huis'],
       ['groepsbegeleider', '3412', 'groepsleider, groepsleidster, begeleider groep, begeleider zml, groepswerker'],
-      ['arbeidsbegeleider', '3412', 'werkmeester, begeleider sociale werkplaats, leermeester, praktijkbegeleider sociale werkvoorziening, begeleider werk'],
+      ['arbeidsbegeleider', '3412', 'werkmeester, begeleider sociale werkplaats, leermeester, praktijkbegeleider sociale werkvoorziening, begeleider arbeid'],
     ],
   },
   {

@@ -34,7 +34,7 @@ export const officeFamilies: readonly OccupationFamily[] = [
     profession: 'Personeel en organisatie',
     words: 'HR, P&O, personeel, human resources, human resource, HRM, personeelswerk, werving en selectie, p en o, people, personeelszaken, arbo, HR-functie, mensen aannemen, uitzendbureau, detachering, bhv, kam, hse, vca, veiligheid',
     occupations: [
-      ['HR-adviseur', '2423', 'p&o adviseur, personeelsadviseur, adviseur personeel, hrm adviseur, p&o functionaris, personeelsfunctionaris, hr business partner, hr generalist, hr adviser, hr officer'],
+      ['HR-adviseur', '2423', 'p&o adviseur, personeelsadviseur, adviseur personeelszaken, hrm adviseur, p&o functionaris, personeelsfunctionaris, hr business partner, hr generalist, hr adviser, hr officer'],
       ['medewerker personeelszaken', '4416', 'hr medewerker, p&o medewerker, personeelsmedewerker, hrm medewerker, hr assistent, hr administrateur, personeelsadministratie, medewerker personeelsadministratie, hr support, personeelsadministrateur'],
       ['recruiter', '2423', 'personeelswerver, medewerker werving selectie, corporate recruiter, recruitment medewerker, talent acquisition, headhunter, wervingsadviseur, sourcer'],
       ['intercedent', '3333', 'uitzendconsulent, uitzendintercedent, consulent uitzendbureau, recruitment consultant, intercedente, medewerker uitzendbureau, vestigingsmanager uitzendbureau, flexconsulent'],

@@ -64,7 +64,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
       ['loopbaanadviseur', '2423', 'loopbaancoach, loopbaanbegeleider, studiekeuzeadviseur, beroepskeuzeadviseur, outplacement adviseur, studieadviseur'],
       ['re-integratieconsulent', '2423', 're integratiebegeleider, re integratiecoach, casemanager verzuim, verzuimconsulent, verzuimcoach, werkmakelaar'],
       ['arbeidsdeskundige', '2263', 'register arbeidsdeskundige'],
-      ['uwv-adviseur', '3353', 'adviseur werk, werkzoekendenadviseur, medewerker uwv, arbeidsbemiddelaar'],
+      ['uwv-adviseur', '3353', 'adviseur werk en inkomen, werkzoekendenadviseur, medewerker uwv, arbeidsbemiddelaar'],
     ],
   },
 ]
