@@ -60,10 +60,13 @@ export function buildVocabulary(known: readonly KnownOccupation[]) {
       for (const name of occupation.names) add(name, { occupations: [occupation] })
     }
   }
+  const singleNames = new Set(listSingleNames(families).map(inflectionKey))
   return {
     families,
     /** Every single word among the names. */
     words: listWords(families),
+    /** Whether an occupation is called by this one word, in any of its forms. */
+    isName: (word: string) => singleNames.has(inflectionKey(word)),
     /** The same as `find`, only for a name or word as it is written. */
     findExact(words: readonly string[]): Meaning | undefined {
       return words.length > mostWordsInAName ? undefined : exact.get(words.join(''))
@@ -99,7 +102,13 @@ function listWords(families: readonly Family[]) {
     ...words.map(splitWords),
     ...occupations.flatMap(({ names }) => names),
   ])
-  return [...new Set(texts.flat())]
+  return new Set(texts.flat())
+}
+
+function listSingleNames(families: readonly Family[]) {
+  return families.flatMap(({ occupations }) =>
+    occupations.flatMap(({ names }) => names.flatMap((words) => (words.length === 1 ? words : []))),
+  )
 }
 
 function addTo(index: Map<string, Meaning>, key: string, { occupations = [], families = [] }: Partial<Meaning>) {

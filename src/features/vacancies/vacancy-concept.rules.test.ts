@@ -12,6 +12,8 @@ const knowledge = {
     { title: 'verzorgende IG', names: ['VIG'], family: 'zorg', familyWords: ['zorg'], profession: 'zorg' },
     { title: 'leerkracht', names: [], family: 'onderwijs', familyWords: ['meester'], profession: null },
     { title: 'huismeester', names: [], family: 'gebouwen', familyWords: [], profession: null },
+    { title: 'fietskoerier', names: [], family: 'fietsen', familyWords: [], profession: null },
+    { title: 'helpdesker', names: [], family: 'ICT-beheer', familyWords: [], profession: null },
     { title: 'secretaresse', names: [], family: 'kantoor', familyWords: ['kantoor'], profession: null },
   ]),
   titleWords: buildTitleWords(
@@ -23,6 +25,7 @@ const knowledge = {
       'Secretaresse',
       'Huismeester',
       'Chauffeur nacht',
+      'Beheer ICT',
     ].map((text) => ({
       text,
       count: 1,
@@ -57,9 +60,36 @@ test('other names are only looked for when titles use them', () => {
   expect(termsOf('koerier').also).toBe("'pakketbezorger':A")
 })
 
-test('a compound finds its head, and a word the compounds that begin with it', () => {
-  expect(termsOf('betonchauffeur').family).toBe("'chauffeur':A")
-  expect(termsOf('bakker').family).toBe("'bakkerswinkel':A")
+test('a compound resembles its head, and a word the compounds that begin with it', () => {
+  expect(termsOf('betonchauffeur').alike).toBe("'chauffeur':A")
+  expect(termsOf('bakker').alike).toBe("'bakkerswinkel':A")
+})
+
+test('a compound that ends in another name for work finds that work', () => {
+  expect(termsOf('nachtkoerier').alike).toBe("'pakketbezorger':A")
+  // It has names of its own.
+  expect(termsOf('fietskoerier').alike).toBe('')
+})
+
+test('a short end of a compound is only a name after a whole word', () => {
+  expect(termsOf('chauffeurvig').alike).toBe("('verzorgende':A & 'ig':A)")
+  expect(termsOf('xyzvig').alike).toBe('')
+})
+
+test('an end that is only part of a name, or names a field, is no head', () => {
+  expect(termsOf('betonrijden').alike).toBe('')
+  expect(termsOf('bejaardenverzorgende').alike).toBe('')
+})
+
+test('a field that is written with a hyphen is looked for as a whole', () => {
+  expect(termsOf('helpdesker').family).toContain("('ict':A & 'beheer':A)")
+})
+
+test('working from home is found in texts that say it in other words', () => {
+  expect(concepts('werken vanuit huis')).toEqual(['vanuit huis'])
+  expect(termsOf('vanuit huis').text).toContain('thuiswerken | ')
+  expect(termsOf('thuiswerk').text).toBe(termsOf('werken vanuit huis').text)
+  expect(termsOf('verzorgende ig').text).toBe('verzorgende & ig')
 })
 
 test('a word for a field finds all its work', () => {
@@ -81,7 +111,7 @@ test('the company is found by the typed words only', () => {
 })
 
 test('other work that ends in a word for a field comes later', () => {
-  expect(termsOf('meester')).toMatchObject({ title: "'meester':A", family: "'huismeester':A" })
+  expect(termsOf('meester')).toMatchObject({ title: "'meester':A", alike: "'huismeester':A" })
   expect(termsOf('chauffeur').title).toBe("'chauffeur':A")
 })
 

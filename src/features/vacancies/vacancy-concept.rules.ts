@@ -1,6 +1,7 @@
 import { splitWords } from '#basics/dutch-words.ts'
 import {
   type Family,
+  isFiller,
   type Meaning,
   type Occupation,
   type Vocabulary,
@@ -36,10 +37,12 @@ export type Terms = {
   company: string
   /** Work of the same family in the title. */
   family: string
+  /** Words in the title that resemble the typed one: compounds both ways, and work in another field that ends in it. */
+  alike: string
   /** Slugs of profession groups with the typed word in their name: their vacancies belong to the family. */
   professions: readonly string[]
-  /** The typed words in the texts. */
-  text: readonly string[]
+  /** The typed words in the texts, which are stemmed. */
+  text: string
   /** Slugs of the profession groups of the family, for when hardly anything else is found. */
   groups: readonly string[]
   alsoTitles: readonly string[]
@@ -50,6 +53,12 @@ export type Terms = {
 const mostWords = 4
 const nothing: Meaning = { occupations: [], families: [] }
 
+const atHome = 'thuiswerk | thuiswerken | thuisplek | hybride | remote | thuis <-> werken | vanuit <-> huis'
+/** Ways of working that texts say in many words. Only texts do: they are no names of work. */
+const waysOfWorking = new Map(
+  'thuiswerk thuiswerken thuis vanuithuis hybride remote telewerken homeoffice'.split(' ').map((way) => [way, atHome]),
+)
+
 /** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
 export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
   // A search for only fillers can still find a company: "Het Werk".
@@ -57,7 +66,8 @@ export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] 
   const concepts: Concept[] = []
   for (let start = 0; start < left.length;) {
     const [length, meaning] = findMeaning(left.slice(start, start + mostWords), knowledge.vocabulary)
-    const part = meaning === nothing ? [withoutPlainTail(left[start]!, knowledge)] : left.slice(start, start + length)
+    const said = left.slice(start, start + length)
+    const part = meaning === nothing && length === 1 ? [withoutPlainTail(left[start]!, knowledge)] : said
     concepts.push({ words: part, meaning, professions: professionsNamed(part, knowledge) })
     start += length
   }
@@ -87,16 +97,19 @@ export function listSought(text: string, { vocabulary, titleWords, professions }
 
 function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number, Meaning] {
   for (let length = words.length; length > 0; length--) {
-    const meaning = vocabulary.find(words.slice(0, length))
+    const phrase = words.slice(0, length)
+    const meaning = vocabulary.find(phrase)
     if (meaning) return [length, meaning]
+    if (waysOfWorking.has(phrase.join(''))) return [length, nothing]
   }
   return [1, meaningOfParts(words[0]!, vocabulary) ?? nothing]
 }
 
 // What may follow a field of work without changing it: kantoorbaan, zorgmedewerker.
 const plainTails = new Set(
-  splitLong(`baan baantje banen bijbaan branche dienst functie hulp job kracht krachten medewerker medewerkers
-  medewerkster personeel sector vacature vacatures vak werk werker werkers werkster`),
+  splitLong(`baan baantje baantjes banen bijbaan branche dienst diensten functie functies hulp job jobs kracht krachten
+  medewerker medewerkers medewerkster personeel sector uren uur vacature vacatures vak werk werker werkers
+  werkster`),
 )
 
 /** `kantoorbaan` means `kantoor`. */
@@ -118,9 +131,9 @@ function withoutPlainTail(word: string, { titleWords }: WordKnowledge) {
 }
 
 /** Where a compound may be split, the longest tail first, without the letters that link its parts. */
-export function splitCompound(word: string): (readonly [head: string, tail: string])[] {
+export function splitCompound(word: string, shortestTail = 4): (readonly [head: string, tail: string])[] {
   const splits: (readonly [string, string])[] = []
-  for (let at = 3; at <= word.length - 4; at++) {
+  for (let at = 3; at <= word.length - shortestTail; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)]
     splits.push([head, tail])
     for (const link of ['s', 'en', 'e', 'n']) {
@@ -159,13 +172,12 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
     company: allOf(words.map((word) => lexeme(word, 'B'))),
     family: anyOf([
       namesOf(related, knowledge),
-      ...otherWork(words, meaning, knowledge),
       // The field itself in a title: `Storingsmonteur elektrotechniek`.
-      ...parents.flatMap(({ title }) => withoutFillers(splitWords(title)).map((word) => knownForms([word], knowledge))),
-      ...partsOf(words, knowledge),
+      ...parents.flatMap(({ title }) => fieldsIn(title).map((words) => knownForms(words, knowledge))),
     ]),
+    alike: anyOf([...otherWork(words, meaning, knowledge), ...partsOf(words, meaning, knowledge)]),
     professions: concept.professions,
-    text: words,
+    text: waysOfWorking.get(words.join('')) ?? words.join(' & '),
     groups: unique([...parents, ...families].flatMap(({ profession }) => profession ?? [])),
     alsoTitles: isField ? titlesOf(families) : titlesOf(occupations),
     familyTitles: isField ? namesOfProfessions(concept.professions, knowledge) : titlesOf(parents),
@@ -174,6 +186,14 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
       knowledge,
     ),
   }
+}
+
+/** The fields in the title of a family: `ICT-beheer` is one, and not all `beheer`. */
+function fieldsIn(title: string) {
+  return title
+    .split(/[\s,]+/)
+    .map(splitWords)
+    .filter((words) => !words.every(isFiller))
 }
 
 function namesOfProfessions(slugs: readonly string[], { professions }: WordKnowledge) {
@@ -228,14 +248,28 @@ function isOtherWork(form: readonly string[], { occupations, families }: Meaning
 }
 
 /** Compounds both ways: `bakkerswinkel` for `bakker`, and `chauffeur` for `vrachtwagenchauffeur`. */
-function partsOf(words: readonly string[], knowledge: WordKnowledge) {
+function partsOf(words: readonly string[], { occupations, families }: Meaning, knowledge: WordKnowledge) {
   const [word] = words
   if (words.length !== 1 || !word) return []
   const beginning = knowledge.titleWords.listBeginningWith(word).map(formQuery)
-  const tail = splitCompound(word)
-    .map(([, one]) => one)
-    .find((one) => !plainTails.has(one) && knowledge.vocabulary.find([one]) !== undefined)
-  return tail ? [...beginning, knownForms([tail], knowledge)] : beginning
+  const tail = findTail(word, knowledge)
+  if (!tail) return beginning
+  // What is known has names of its own. A `nachtzuster` is only known as whatever a `zuster` is called.
+  const isKnown = occupations.length > 0 || families.length > 0
+  const same = isKnown ? [] : (knowledge.vocabulary.find([tail])?.occupations ?? [])
+  return [...beginning, knownForms([tail], knowledge), namesOf(same, knowledge)]
+}
+
+/** Shorter ends of words are too often a name by accident: `iter` in `spuiter`, from `IT'er`. */
+const clearTail = 5
+const shortestName = 3
+
+/** The end of a compound that is a name of work; a short one only after a whole word: `juf` in `invaljuf`. */
+function findTail(word: string, { vocabulary, titleWords }: WordKnowledge) {
+  const isWord = (head: string) => vocabulary.words.has(head) || titleWords.has(head)
+  const isTail = ([head, tail]: readonly [string, string]) =>
+    vocabulary.isName(tail) && (tail.length >= clearTail || isWord(head))
+  return splitCompound(word, shortestName).find(isTail)?.[1]
 }
 
 function formQuery(form: readonly string[]) {

@@ -2,7 +2,7 @@ import { splitWords } from '#basics/dutch-words.ts'
 import { listSought, type WordKnowledge } from './vacancy-concept.rules.ts'
 
 /** The kinds of match, from the best to the weakest. */
-export const matchLevels = ['title', 'also', 'company', 'family', 'text', 'group'] as const
+export const matchLevels = ['title', 'also', 'company', 'family', 'alike', 'text', 'group'] as const
 
 /** Results that match the words in the same way. Titles say which work they were found by. */
 export type MatchGroup = { level: number; kind: (typeof matchLevels)[number]; titles: string[]; count: number }
@@ -23,6 +23,7 @@ export function listGroups(
     also: all.flatMap(({ alsoTitles }) => alsoTitles),
     company: [],
     family: all.flatMap(({ familyTitles }) => familyTitles),
+    alike: [],
     text: [],
     group: all.flatMap(({ groupTitles }) => groupTitles),
   }
