@@ -1,4 +1,4 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken } from '#basics/dutch-words.ts'
 import { isFiller } from './vocabulary.rules.ts'
 
 /** spec silent: far more than a language has, and few enough to keep in memory. */
@@ -21,7 +21,7 @@ const generalWords = new Set(
 /** The first name that would find work of every kind. */
 export function findGeneralName(names: readonly string[]) {
   return names.find((name) => {
-    const said = splitWords(name).filter((word) => !isFiller(word))
+    const said = splitSpoken(name).filter((word) => !isFiller(word))
     return said.length === 0 || (said.length === 1 && generalWords.has(said[0]!))
   })
 }

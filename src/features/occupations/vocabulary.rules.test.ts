@@ -35,6 +35,7 @@ test('spaces, hyphens and apostrophes do not matter', () => {
   expect(find('heftruck', 'chauffeur')).toEqual(['heftruckchauffeur'])
   expect(find('ict', 'er')).toEqual(['ICT-beheerder'])
   expect(find('icter')).toEqual(['ICT-beheerder'])
+  expect(find('icters')).toEqual(['ICT-beheerder'])
 })
 
 test('a word for a field finds the family, also without its fillers', () => {

@@ -1,4 +1,4 @@
-import { inflectionKey, splitWords } from '#basics/dutch-words.ts'
+import { inflectionKey, splitSpoken, splitWords } from '#basics/dutch-words.ts'
 
 export type KnownOccupation = {
   title: string
@@ -15,8 +15,12 @@ export type Family = {
   profession: string | null
   occupations: readonly Occupation[]
 }
-/** Each name as its words: `[['assistent', 'stoel'], …]`. The title is the first. */
-export type Occupation = { title: string; names: readonly (readonly string[])[]; family: Family }
+/**
+ * Each name as its words, the title first: `[['assistent', 'stoel'], …]`. Titles of vacancies have `names`, people type
+ * them as `spoken`.
+ */
+export type Occupation = { title: string; names: Names; spoken: Names; family: Family }
+type Names = readonly (readonly string[])[]
 
 /** What typed words stand for: occupations by one of their names, or families by their words. */
 export type Meaning = { occupations: readonly Occupation[]; families: readonly Family[] }
@@ -55,9 +59,9 @@ export function buildVocabulary(known: readonly KnownOccupation[]) {
     }
   }
   for (const family of families) {
-    for (const words of [family.title, ...family.words]) add(splitWords(words), { families: [family] })
+    for (const words of [family.title, ...family.words]) add(splitSpoken(words), { families: [family] })
     for (const occupation of family.occupations) {
-      for (const name of occupation.names) add(name, { occupations: [occupation] })
+      for (const name of occupation.spoken) add(name, { occupations: [occupation] })
     }
   }
   const singleNames = new Set(listSingleNames(families).map(inflectionKey))
@@ -87,20 +91,17 @@ function listFamilies(known: readonly KnownOccupation[]) {
   for (const { title, names, family: familyTitle, familyWords, profession } of known) {
     const family = families.get(familyTitle) ?? { title: familyTitle, words: familyWords, profession, occupations: [] }
     families.set(familyTitle, family)
-    family.occupations.push({
-      title,
-      names: [title, ...names].map(splitWords).filter((words) => words.length > 0),
-      family,
-    })
+    const all = [title, ...names].filter((name) => splitWords(name).length > 0)
+    family.occupations.push({ title, names: all.map(splitWords), spoken: all.map(splitSpoken), family })
   }
   return [...families.values()]
 }
 
 function listWords(families: readonly Family[]) {
   const texts = families.flatMap(({ title, words, occupations }) => [
-    splitWords(title),
-    ...words.map(splitWords),
-    ...occupations.flatMap(({ names }) => names),
+    splitSpoken(title),
+    ...words.map(splitSpoken),
+    ...occupations.flatMap(({ spoken }) => spoken),
   ])
   return new Set(texts.flat())
 }

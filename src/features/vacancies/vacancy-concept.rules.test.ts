@@ -110,6 +110,14 @@ test('the company is found by the typed words only', () => {
   expect(termsOf('trucker').company).toBe("'trucker':B")
 })
 
+test('a company is found by its name without the apostrophe', () => {
+  const titleWords = buildTitleWords([{ text: 'McDaniel’s', count: 1 }])
+  const company = (text: string) => listSought(text, { ...knowledge, titleWords })[0]!.terms.company
+  expect(company('mcdaniels')).toBe("('mcdaniel':B & 's':B)")
+  expect(concepts("McDaniel's")).toEqual(['mcdaniel'])
+  expect(company("McDaniel's")).toBe("'mcdaniel':B")
+})
+
 test('other work that ends in a word for a field comes later', () => {
   expect(termsOf('meester')).toMatchObject({ title: "'meester':A", alike: "'huismeester':A" })
   expect(termsOf('chauffeur').title).toBe("'chauffeur':A")

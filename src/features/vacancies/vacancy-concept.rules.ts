@@ -1,4 +1,4 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken, splitWords } from '#basics/dutch-words.ts'
 import {
   type Family,
   isFiller,
@@ -62,7 +62,7 @@ const waysOfWorking = new Map(
 /** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
 export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
   // A search for only fillers can still find a company: "Het Werk".
-  const left = withoutFillers(splitWords(text))
+  const left = withoutFillers(splitSpoken(text))
   const concepts: Concept[] = []
   for (let start = 0; start < left.length;) {
     const [length, meaning] = findMeaning(left.slice(start, start + mostWords), knowledge.vocabulary)
@@ -169,7 +169,7 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
       ...(words.length > 1 ? [allForms([words.join('')], meaning, knowledge)] : []),
     ]),
     also: namesOf(same, knowledge),
-    company: allOf(words.map((word) => lexeme(word, 'B'))),
+    company: allOf(words.flatMap(knowledge.titleWords.formOf).map((word) => lexeme(word, 'B'))),
     family: anyOf([
       namesOf(related, knowledge),
       // The field itself in a title: `Storingsmonteur elektrotechniek`.

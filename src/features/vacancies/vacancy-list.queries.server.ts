@@ -90,10 +90,10 @@ async function findOrCorrect(db: Db, asked: VacancySearch, { knowledge, find }: 
 
   const corrected = correctWords(asked.words, knowledge)
   if (corrected) {
-    const meant = understandSearch({ ...asked, words: corrected }, knowledge)
+    const meant = understandSearch({ ...asked, words: corrected.words }, knowledge)
     const instead = await find(db, meant)
-    const correction = { typed: asked.words, search: meant }
-    if (found.total === 0 && instead.total > 0) {
+    const correction = { typed: asked.words, words: corrected.words, search: meant }
+    if (corrected.isSure && found.total === 0 && instead.total > 0) {
       return { search: meant, found: instead, isWide: false, correction: { ...correction, isUsed: true } }
     }
     if (instead.total > found.total) {

@@ -1,4 +1,4 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken } from '#basics/dutch-words.ts'
 import { listSought, type WordKnowledge } from './vacancy-concept.rules.ts'
 
 /** The kinds of match, from the best to the weakest. */
@@ -31,7 +31,7 @@ export function listGroups(
     .toSorted((one, other) => one.level - other.level)
     .map(({ level, count }) => {
       const kind = matchLevels[level - 1]!
-      const titles = [...new Set(titlesOf[kind])].filter((title) => !typed.has(splitWords(title).join('')))
+      const titles = [...new Set(titlesOf[kind])].filter((title) => !typed.has(splitSpoken(title).join('')))
       return { level, kind, titles: titles.slice(0, mostTitles), count }
     })
 }

@@ -176,7 +176,7 @@ test('when nothing is found, a typing error is corrected at once and said', asyn
   const list = await search('zoek=servicemontuer')
   expect(list.result.cards.map(({ slug }) => slug)).toEqual(['servicemonteur'])
   expect(list.search.words).toBe('servicemonteur')
-  expect(list.correction).toMatchObject({ typed: 'servicemontuer', isUsed: true })
+  expect(list.correction).toMatchObject({ typed: 'servicemontuer', words: 'servicemonteur', isUsed: true })
   expect((await search('zoek=servicemonteur')).correction).toBeUndefined()
 })
 
@@ -187,6 +187,14 @@ test('when little is found, what was probably meant is a suggestion', async () =
   expect(list.correction).toBeUndefined()
   const everywhere = await search('zoek=monteurd&overal=ja')
   expect(everywhere.correction).toMatchObject({ isUsed: false, search: { words: 'monteur' } })
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
+})
+
+test('a short word is not replaced at once: it may be another word', async () => {
+  const { slug } = await aVacancy(db, { title: 'Kassa', placeId: oss.id })
+  const list = await search('zoek=kassq')
+  expect(list.result.cards).toEqual([])
+  expect(list.correction).toMatchObject({ isUsed: false, words: 'kassa' })
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 

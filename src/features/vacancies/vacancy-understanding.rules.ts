@@ -1,4 +1,4 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken } from '#basics/dutch-words.ts'
 import { isFiller } from '#features/occupations/vocabulary.rules.ts'
 import type { KnownPlaces } from '#features/regions/known-place.rules.ts'
 import type { WordKnowledge } from './vacancy-concept.rules.ts'
@@ -16,7 +16,7 @@ const prepositions = new Set('in bij te omgeving regio rond rondom nabij vlakbij
  * `chauffeur veghel` becomes `chauffeur` in Veghel. What work is called is never taken for anything else.
  */
 export function understandSearch(search: VacancySearch, known: Understanding): VacancySearch {
-  const words = splitWords(sayPlus(search.words))
+  const words = splitSpoken(sayPlus(search.words))
   const left: string[] = []
   const understood: Asked[] = []
   for (let start = 0; start < words.length;) {
@@ -91,7 +91,7 @@ function asTyped(typed: string, left: readonly string[]) {
   const wanted = [...left]
   return (typed.match(/[^\s,;]+/g) ?? [])
     .filter((chunk) => {
-      const words = splitWords(chunk)
+      const words = splitSpoken(chunk)
       const isLeft = words.length > 0 && words.every((word, i) => wanted[i] === word)
       if (isLeft) wanted.splice(0, words.length)
       return isLeft
