@@ -11,7 +11,7 @@ test('a text is split into words without accents, hyphens or capitals', () => {
 test('an apostrophe before an ending does not part a word that is spoken', () => {
   expect(splitSpoken("ICT'er, ICT’ers en zzp'er")).toEqual(['icter', 'icters', 'en', 'zzper'])
   expect(splitSpoken("kassa's, foto's en baby'tje")).toEqual(['kassa', 'foto', 'en', 'baby'])
-  expect(splitSpoken("'s-Hertogenbosch 's avonds")).toEqual(['s', 'hertogenbosch', 's', 'avonds'])
+  expect(splitSpoken("'s-Hertogenbosch 's avonds")).toEqual(['s', 'hertogenbosch', 'avonds'])
   expect(splitSpoken("d'Artagnan's")).toEqual(['d', 'artagnan'])
 })
 

@@ -8,11 +8,13 @@ export function splitWords(text: string) {
  * `kassa`. Titles are split at every apostrophe, as the database does.
  */
 export function splitSpoken(text: string) {
-  return splitWords(text.replace(pluralApostrophe, '').replace(personApostrophe, ''))
+  return splitWords(text.replace(pluralApostrophe, '').replace(personApostrophe, '').replace(momentApostrophe, ''))
 }
 
 const pluralApostrophe = /(?<=[\p{L}\p{N}])['’‘`´](?:s|tjes?)(?![\p{L}\p{N}])/giu
 const personApostrophe = /(?<=[\p{L}\p{N}])['’‘`´](?=(?:er|ers|ster|sters)(?![\p{L}\p{N}]))/giu
+/** `'s avonds` */
+const momentApostrophe = /(?<![\p{L}\p{N}])['’‘`´]s(?=\s+(?:avonds|nachts|ochtends|middags|morgens)(?![\p{L}\p{N}]))/giu
 
 /** Lower case, without accents and without invisible characters. */
 export function plainText(text: string) {

@@ -32,8 +32,8 @@ const mostWordsInAName = 5
 /** Words that say nothing about the work itself. */
 const fillers = new Set(
   `aan als baan baantje banen bij bijna buurt contract de den die door een en functie functies gezocht graag het ik iets in
-  job jobs kan leuk leuke maar met mijn naar nabij of om omgeving op oud over personeel regio rond te tot uit vacature
-  vacatures van vanaf voor wat werk werken werkplek wil zoek zoeken m v x`.split(/\s+/),
+  job jobs kan leuk leuke maar met mijn naar nabij of om omgeving op oud over per personeel regio rond te tot uit uren uur
+  vacature vacatures van vanaf voor wat week werk werken werkplek wil zoek zoeken m v x`.split(/\s+/),
 )
 
 export function isFiller(word: string) {
@@ -101,7 +101,7 @@ function listWords(families: readonly Family[]) {
   const texts = families.flatMap(({ title, words, occupations }) => [
     splitSpoken(title),
     ...words.map(splitSpoken),
-    ...occupations.flatMap(({ spoken }) => spoken),
+    ...occupations.flatMap(({ names }) => names),
   ])
   return new Set(texts.flat())
 }

@@ -13,6 +13,8 @@ const knowledge = {
     { title: 'leerkracht', names: [], family: 'onderwijs', familyWords: ['meester'], profession: null },
     { title: 'huismeester', names: [], family: 'gebouwen', familyWords: [], profession: null },
     { title: 'fietskoerier', names: [], family: 'fietsen', familyWords: [], profession: null },
+    { title: 'belichter', names: [], family: 'podium', familyWords: ['licht'], profession: null },
+    { title: 'inpakker', names: [], family: 'productie', familyWords: ['licht werk'], profession: null },
     { title: 'helpdesker', names: [], family: 'ICT-beheer', familyWords: [], profession: null },
     { title: 'secretaresse', names: [], family: 'kantoor', familyWords: ['kantoor'], profession: null },
   ]),
@@ -85,6 +87,16 @@ test('a field that is written with a hyphen is looked for as a whole', () => {
   expect(termsOf('helpdesker').family).toContain("('ict':A & 'beheer':A)")
 })
 
+test('a name with a filler is not what it means without', () => {
+  const meaningOf = (text: string) => listConcepts(text, knowledge)[0]!.meaning.families.map(({ title }) => title)
+  expect(meaningOf('leuk licht werk')).toEqual(['productie'])
+  expect(meaningOf('licht')).toEqual(['podium', 'productie'])
+  const [, second] = listConcepts('licht licht werk', knowledge)
+  expect(second!.meaning.families.map(({ title }) => title)).toEqual(['productie'])
+  expect(concepts('licht werk nacht')).toEqual(['licht', 'nacht'])
+  expect(concepts('nacht werk licht werk')).toEqual(['nacht', 'licht'])
+})
+
 test('working from home is found in texts that say it in other words', () => {
   expect(concepts('werken vanuit huis')).toEqual(['vanuit huis'])
   expect(termsOf('vanuit huis').text).toContain('thuiswerken | ')
@@ -126,6 +138,8 @@ test('other work that ends in a word for a field comes later', () => {
 test('work that is only named by its time is found by that time', () => {
   expect(concepts('nachtwerk')).toEqual(['nacht'])
   expect(concepts('ruimtewerk')).toEqual(['ruimtewerk'])
+  // Also when no title says so: texts may.
+  expect(concepts('zondagsdienst')).toEqual(['zondag'])
 })
 
 test('what a text asks for is worked out once, until something new is known', () => {

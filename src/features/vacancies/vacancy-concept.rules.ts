@@ -53,23 +53,47 @@ export type Terms = {
 const mostWords = 4
 const nothing: Meaning = { occupations: [], families: [] }
 
-const atHome = 'thuiswerk | thuiswerken | thuisplek | hybride | remote | thuis <-> werken | vanuit <-> huis'
-/** Ways of working that texts say in many words. Only texts do: they are no names of work. */
+/** Ways of working that texts say in several ways, as a query on texts. They are no names of work. */
 const waysOfWorking = new Map(
-  'thuiswerk thuiswerken thuis vanuithuis hybride remote telewerken homeoffice'.split(' ').map((way) => [way, atHome]),
+  [
+    [
+      'thuiswerk, thuiswerken, thuis, vanuit huis, hybride, remote, telewerken, home office',
+      'thuiswerk | thuiswerken | thuisplek | hybride | remote | thuis <-> werken | vanuit <-> huis',
+    ],
+    [
+      'schooltijd, schooltijden, onder schooltijd, onder schooltijden, tijdens schooltijd, tijdens schooltijden',
+      'schooltijd | schooltijden',
+    ],
+    ['english, english speaking, engelstalig, engelstalige', 'engels | engelstalig | english'],
+    ['polish, polish speaking, polski, praca, pools, poolse, poolstalig', 'pools | poolstalig | polish | polski'],
+  ].flatMap(([typed, texts]) => typed!.split(', ').map((way) => [way.replaceAll(' ', ''), texts!] as const)),
 )
+
+/** Whether texts are searched for it, though it names no work. */
+export function isWayOfWorking(words: readonly string[]) {
+  return waysOfWorking.has(words.join(''))
+}
 
 /** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
 export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
+  const words = splitSpoken(text)
   // A search for only fillers can still find a company: "Het Werk".
-  const left = withoutFillers(splitSpoken(text))
+  const left = withoutFillers(words)
   const concepts: Concept[] = []
-  for (let start = 0; start < left.length;) {
+  for (let start = 0, at = 0; start < left.length;) {
+    at = words.indexOf(left[start]!, at)
     const [length, meaning] = findMeaning(left.slice(start, start + mostWords), knowledge.vocabulary)
-    const said = left.slice(start, start + length)
-    const part = meaning === nothing && length === 1 ? [withoutPlainTail(left[start]!, knowledge)] : said
-    concepts.push({ words: part, meaning, professions: professionsNamed(part, knowledge) })
-    start += length
+    const whole = findWhole(words.slice(at, at + mostWords), knowledge.vocabulary)
+    const isWhole = whole !== undefined && whole.said >= length
+    const said = left.slice(start, start + (isWhole ? whole.said : length))
+    const part = !isWhole && meaning === nothing && length === 1 ? [withoutPlainTail(said[0]!, knowledge)] : said
+    concepts.push({
+      words: part,
+      meaning: isWhole ? whole.meaning : meaning,
+      professions: professionsNamed(part, knowledge),
+    })
+    start += said.length
+    at += 1
   }
   return concepts
 }
@@ -95,22 +119,35 @@ export function listSought(text: string, { vocabulary, titleWords, professions }
   return sought
 }
 
+/** The longest exact name, with its fillers: `licht werk` is not what `licht` is. */
+function findWhole(words: readonly string[], vocabulary: Vocabulary) {
+  for (let length = words.length; length > 1; length--) {
+    const phrase = words.slice(0, length)
+    const meaning = vocabulary.findExact(phrase)
+    if (meaning) return { said: withoutFillers(phrase).length, meaning }
+  }
+  return undefined
+}
+
 function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number, Meaning] {
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length)
     const meaning = vocabulary.find(phrase)
     if (meaning) return [length, meaning]
-    if (waysOfWorking.has(phrase.join(''))) return [length, nothing]
+    if (isWayOfWorking(phrase)) return [length, nothing]
   }
   return [1, meaningOfParts(words[0]!, vocabulary) ?? nothing]
 }
 
 // What may follow a field of work without changing it: kantoorbaan, zorgmedewerker.
 const plainTails = new Set(
-  splitLong(`baan baantje baantjes banen bijbaan branche dienst diensten functie functies hulp job jobs kracht krachten
-  medewerker medewerkers medewerkster personeel sector uren uur vacature vacatures vak werk werker werkers
+  splitLong(`baan baantje baantjes banen bedrijf bedrijven bijbaan branche dienst diensten functie functies hulp job jobs kracht krachten
+  medewerker medewerkers medewerkster personeel ploeg ploegen sector uren uur vacature vacatures vak werk werker werkers
   werkster`),
 )
+
+// What people say of when they work, whether or not a vacancy does.
+const moments = new Set('nacht avond ochtend middag dag weekend zaterdag zondag'.split(' '))
 
 /** `kantoorbaan` means `kantoor`. */
 function meaningOfParts(word: string, vocabulary: Vocabulary) {
@@ -126,7 +163,8 @@ function meaningOfParts(word: string, vocabulary: Vocabulary) {
 /** `nachtwerk` asks for `nacht`, if vacancies say so. */
 function withoutPlainTail(word: string, { titleWords }: WordKnowledge) {
   if (titleWords.has(word)) return word
-  const isUsed = (head: string) => titleWords.has(head) || titleWords.listBeginningWith(head).length > 0
+  const isUsed = (head: string) =>
+    moments.has(head) || titleWords.has(head) || titleWords.listBeginningWith(head).length > 0
   return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && isUsed(head))?.[0] ?? word
 }
 

@@ -100,7 +100,7 @@ const contractPhrases: readonly (readonly [kinds: readonly string[], typed: read
       ...compounds('bij zaterdag zondag vakantie zomer kerst studenten student scholieren tiener', jobs),
       ...phrases(`scholier, scholieren, student, studenten, bijverdienen, bijverdienste, bijklussen, zakgeld,
         zakgeld verdienen, naast school, naast je school, naast mijn school, naast studie, naast je studie,
-        naast mijn studie, bijbaan 14, bijbaan 15, bijbaan 16, bijbaan 17, summer job, student job`),
+        naast mijn studie, bijbaan 14, bijbaan 15, bijbaan 16, bijbaan 17, summer job, student job, jobstudent`),
     ],
   ],
   [
@@ -139,7 +139,7 @@ const contractPhrases: readonly (readonly [kinds: readonly string[], typed: read
         gedetacheerd`),
     ],
   ],
-  [['tijdelijk', 'zzp'], phrases('interim, interimmer, interim opdracht')],
+  [['tijdelijk', 'zzp'], phrases('interim, interimmer, interim opdracht, interimkracht, interimwerk')],
   [['zzp'], phrases('zzp, zzper, zzpers, freelance, freelancer, freelancers, zelfstandige')],
 ]
 const contractKinds = new Map(contractPhrases.flatMap(([kinds, typed]) => typed.map((phrase) => [phrase, kinds])))
