@@ -106,6 +106,6 @@ async function findOrCorrect(db: Db, asked: VacancySearch, { knowledge, find }: 
 /** A place that was typed but is not known, and what may have been meant. */
 function findUnknownPlace(params: URLSearchParams, { places }: Knowledge) {
   const typed = (params.get(filters.place.param) ?? '').slice(0, 100).trim()
-  if (!typed) return undefined
+  if (!typed || places.isEverywhere(typed)) return undefined
   return { typed, suggestions: places.suggest(typed).map(({ slug, title, note }) => ({ slug, title, note })) }
 }

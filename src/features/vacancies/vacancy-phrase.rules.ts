@@ -5,7 +5,9 @@ type Slugs = readonly { slug: string }[]
 export type Choices = { educations: Slugs; employments: Slugs }
 
 /** What a phrase among the words of a search asks for. */
-export type Asked = Partial<Pick<VacancySearch, 'place' | 'radius' | 'hours' | 'employments' | 'educations'>> & {
+export type Asked = Partial<
+  Pick<VacancySearch, 'place' | 'radius' | 'everywhere' | 'hours' | 'employments' | 'educations'>
+> & {
   /** Hours that only count when nobody says how many: `parttime`. */
   roughHours?: number[]
 }

@@ -209,6 +209,13 @@ test('a place is found with its surroundings, and the distance to each', async (
   expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
 })
 
+test('a place that is not known is told; the province is known as all regions', async () => {
+  expect((await search('plaats=verweggistan')).unknownPlace?.typed).toBe('verweggistan')
+  const province = await search('plaats=brabant&zoek=monteur')
+  expect(province.unknownPlace).toBeUndefined()
+  expect(province.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
+})
+
 test('a search goes beyond the region only when asked', async () => {
   expect(await found('overal=ja&zoek=monteur')).toEqual(['monteur-heesch', 'servicemonteur'])
 })

@@ -58,6 +58,14 @@ test('a short name is a place too, and one that only resembles a form of another
   expect(understand('chauffeur grave')).toMatchObject({ words: 'chauffeur', place: 'grave' })
 })
 
+test('the province asks for all regions', () => {
+  expect(understand('chauffeur brabant')).toMatchObject({ words: 'chauffeur', everywhere: true, place: undefined })
+  expect(understand('chauffeur noord-brabant')).toMatchObject({ words: 'chauffeur', everywhere: true })
+  expect(understand('chauffeur veghel noord-brabant')).toMatchObject({ place: 'veghel', everywhere: false })
+  expect(understand('chauffeur veghel').everywhere).toBe(false)
+  expect(understand('chauffeur 20 uur', { everywhere: true }).everywhere).toBe(true)
+})
+
 test('a word for a field may be a level of education, but is only a place after a preposition', () => {
   expect(understand('mbo')).toMatchObject({ words: '', educations: ['mbo-2', 'mbo-3'] })
   expect(understand('haren')).toMatchObject({ words: 'haren', place: undefined })

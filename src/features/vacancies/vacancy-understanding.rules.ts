@@ -67,7 +67,8 @@ function readPlace(
 ): Asked | undefined {
   if (words.some((word) => /^\d+$/.test(word)) && !/^\d{4}([a-z]{2})?$/.test(words.join(''))) return undefined
   const place = places.findAmongWords(words, isAfterPreposition)
-  return place && { place: place.slug }
+  if (place) return { place: place.slug }
+  return places.isEverywhere(words.join(' ')) ? { everywhere: true } : undefined
 }
 
 /** What was chosen already, and everything that was understood. A number of hours says more than `parttime`. */
@@ -80,6 +81,7 @@ function merge(chosen: VacancySearch, understood: readonly Asked[]) {
   return {
     place: all.findLast(({ place }) => place)?.place,
     radius: understood.findLast(({ radius }) => radius !== undefined)?.radius ?? chosen.radius,
+    everywhere: chosen.everywhere || understood.some(({ everywhere }) => everywhere),
     hours: united(({ hours, roughHours }) => hours ?? (saysHowMany ? [] : roughHours)).sort(),
     employments: united(({ employments }) => employments),
     educations: united(({ educations }) => educations),
