@@ -102,7 +102,7 @@ const contractPhrases: readonly (readonly [kinds: readonly string[], typed: read
       ...compounds('bij zaterdag zondag vakantie zomer kerst studenten student scholieren tiener', jobs),
       ...phrases(`scholier, scholieren, student, studenten, bijverdienen, bijverdienste, bijklussen, zakgeld,
         zakgeld verdienen, naast school, naast je school, naast mijn school, naast studie, naast je studie,
-        naast mijn studie, bijbaan 14, bijbaan 15, bijbaan 16, bijbaan 17, summer job, student job, jobstudent`),
+        naast mijn studie, summer job, student job, jobstudent`),
     ],
   ],
   [
@@ -149,8 +149,8 @@ const contractKinds = new Map(contractPhrases.flatMap(([kinds, typed]) => typed.
 // Someone of this age looks for work beside school.
 const age = String.raw`(?:1[3-8] (?:(?:tot|en|of) )?)?1[3-8]`
 const schoolAge = new RegExp(
-  `^(?:(?:(?:al )?vanaf|min|minimaal|voor) )?${age} ?(?:jaar|jr|jarigen?)(?: (?:oud|of ouder|en ouder|plus))?$` +
-    '|^1[3-8] plus$|^vanaf 1[3-8]$',
+  `^(?:(?:(?:al )?vanaf|min|minimaal|voor|bijbaan|bijbaantje) )?${age} ?(?:jaar|jr|jarigen?)(?: (?:oud|of ouder|en ouder|plus))?$` +
+    '|^1[3-8] plus$|^(?:vanaf|bijbaan|bijbaantje) 1[3-8]$',
 )
 
 function readContract(words: readonly string[], { employments }: Choices): Asked | undefined {

@@ -172,6 +172,8 @@ test.each([
   ['16 jaar of ouder', 'bijbaan'],
   ['15/16 jaar', 'bijbaan'],
   ['bijbaan vanaf 14', 'bijbaan'],
+  ['bijbaan 16', 'bijbaan'],
+  ['bijbaan 16 jaar', 'bijbaan'],
   ['snuffelstage', 'stage'],
   ['stage plek', 'stage'],
   ['afstudeeropdracht', 'stage'],
