@@ -48,7 +48,7 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'begeleiding en gehandicaptenzorg',
     profession: 'Zorg en welzijn',
-    words: 'begeleiden, begeleiding, begeleider, gehandicaptenzorg, gehandicapten, mensen met een beperking, verstandelijke beperking, beschermd wonen, dagbesteding, woonvorm, iets met mensen, sociaal, SPW, SPH, support worker, zorgboerderij, autisme, gehandicapten begeleiden, mensen begeleiden, jeugd, thuisbegeleiding, leidster, MMZ, maatschappelijke zorg, GHZ, wooninitiatief',
+    words: 'begeleiden, begeleiding, begeleider, gehandicaptenzorg, gehandicapten, mensen met een beperking, verstandelijke beperking, beschermd wonen, dagbesteding, woonvorm, iets met mensen, sociaal, SPW, SPH, support worker, zorgboerderij, autisme, gehandicapten begeleiden, mensen begeleiden, jeugd, thuisbegeleiding, MMZ, maatschappelijke zorg, GHZ, wooninitiatief',
     occupations: [
       ['persoonlijk begeleider', '3412', "persoonlijk woonbegeleider, persoonlijk begeleider gehandicaptenzorg, pb'er, cliëntbegeleider, zorgbegeleider, coördinerend begeleider"],
       ['woonbegeleider', '3412', 'begeleider wonen, begeleider beschermd wonen, begeleider woonzorg, begeleider gehandicaptenzorg, woonondersteuner, begeleider woongroep, begeleider c, begeleider b'],

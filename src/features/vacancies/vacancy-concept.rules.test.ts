@@ -76,6 +76,9 @@ test('a compound that ends in another name for work finds that work', () => {
 test('a short end of a compound is only a name after a whole word', () => {
   expect(termsOf('chauffeurvig').alike).toBe("('verzorgende':A & 'ig':A)")
   expect(termsOf('xyzvig').alike).toBe('')
+  // Inflected, it is only like a name by accident.
+  expect(termsOf('xyzkoeriers').alike).toBe('')
+  expect(termsOf('chauffeurkoeriers').alike).toBe("'pakketbezorger':A")
 })
 
 test('an end that is only part of a name, or names a field, is no head', () => {
@@ -111,6 +114,13 @@ test('a word for a field finds all its work', () => {
 test('a profession group is found by a word of its name; other groups only when hardly anything is found', () => {
   expect(termsOf('welzijn')).toMatchObject({ professions: ['zorg'], familyTitles: ['Zorg en welzijn'] })
   expect(termsOf('trucker')).toMatchObject({ professions: [], groups: ['transport'] })
+})
+
+test('a title with an empty tail is a title with the word', () => {
+  const titleWords = buildTitleWords([{ text: 'Kassamedewerker Kassabonhulp Keukens-hulp', count: 1 }])
+  const title = (text: string) => listSought(text, { ...knowledge, titleWords })[0]!.terms.title
+  expect(title('kassa')).toBe("('kassa':A | 'kassamedewerker':A)")
+  expect(title('keuken')).toContain("('keukens':A & 'hulp':A)")
 })
 
 test('a field with an empty tail means the field', () => {

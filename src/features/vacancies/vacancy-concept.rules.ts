@@ -29,7 +29,7 @@ export type Concept = {
  * on words without stemming, or empty when nothing can match.
  */
 export type Terms = {
-  /** The typed words in the title, inflected or at the end of a compound. */
+  /** The typed words in the title, inflected, at the end of a compound, or with an empty tail. */
   title: string
   /** Other names of the same work in the title. */
   also: string
@@ -262,9 +262,17 @@ function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKno
   return allOf(
     words.map((word) => {
       const forms = knowledge.titleWords.listForms(word, { withCompounds: true })
-      return anyOf(forms.filter((form) => !isOtherWork(form, meaning, knowledge)).map(formQuery))
+      const same = forms.filter((form) => !isOtherWork(form, meaning, knowledge))
+      return anyOf([...same, ...withPlainTails(word, knowledge)].map(formQuery))
     }),
   )
+}
+
+/** `kassamedewerker` for `kassa` */
+function withPlainTails(word: string, { titleWords }: WordKnowledge) {
+  return titleWords
+    .listBeginningWith(word)
+    .filter((form) => splitCompound(form.join('')).some(([head, tail]) => head === word && plainTails.has(tail)))
 }
 
 /** Weaker than a kind of it: the typed word ends a name of work in another field. */
@@ -302,11 +310,12 @@ function partsOf(words: readonly string[], { occupations, families }: Meaning, k
 const clearTail = 5
 const shortestName = 3
 
-/** The end of a compound that is a name of work; a short one only after a whole word: `juf` in `invaljuf`. */
+/** The end of a compound that is a name of work; a short or inflected one only after a whole word: `juf` in `invaljuf`. */
 function findTail(word: string, { vocabulary, titleWords }: WordKnowledge) {
   const isWord = (head: string) => vocabulary.words.has(head) || titleWords.has(head)
   const isTail = ([head, tail]: readonly [string, string]) =>
-    vocabulary.isName(tail) && (tail.length >= clearTail || isWord(head))
+    vocabulary.isName(tail) &&
+    (isWord(head) || (tail.length >= clearTail && vocabulary.findExact([tail]) !== undefined))
   return splitCompound(word, shortestName).find(isTail)?.[1]
 }
 
