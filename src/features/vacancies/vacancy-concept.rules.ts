@@ -7,7 +7,9 @@ import {
   type Vocabulary,
   withoutFillers,
 } from '#features/occupations/vocabulary.rules.ts'
+import { findTail, meaningOfParts, withoutPlainTail, withPlainTails } from './vacancy-compound.rules.ts'
 import type { TitleWords } from './vacancy-title-words.rules.ts'
+import { textsAbout } from './vacancy-way-of-working.rules.ts'
 
 /** What is known about words: what work is called, and which words open vacancies use. */
 export type WordKnowledge = {
@@ -52,27 +54,6 @@ export type Terms = {
 
 const mostWords = 4
 const nothing: Meaning = { occupations: [], families: [] }
-
-/** Ways of working that texts say in several ways, as a query on texts. They are no names of work. */
-const waysOfWorking = new Map(
-  [
-    [
-      'thuiswerk, thuiswerken, thuis, vanuit huis, hybride, remote, telewerken, home office',
-      'thuiswerk | thuiswerken | thuisplek | hybride | remote | thuis <-> werken | vanuit <-> huis',
-    ],
-    [
-      'schooltijd, schooltijden, onder schooltijd, onder schooltijden, tijdens schooltijd, tijdens schooltijden',
-      'schooltijd | schooltijden',
-    ],
-    ['english, english speaking, engelstalig, engelstalige', 'engels | engelstalig | english'],
-    ['polish, polish speaking, polski, praca, pools, poolse, poolstalig', 'pools | poolstalig | polish | polski'],
-  ].flatMap(([typed, texts]) => typed!.split(', ').map((way) => [way.replaceAll(' ', ''), texts!] as const)),
-)
-
-/** Whether texts are searched for it, though it names no work. */
-export function isWayOfWorking(words: readonly string[]) {
-  return waysOfWorking.has(words.join(''))
-}
 
 /** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
 export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
@@ -134,51 +115,9 @@ function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number,
     const phrase = words.slice(0, length)
     const meaning = vocabulary.find(phrase)
     if (meaning) return [length, meaning]
-    if (isWayOfWorking(phrase)) return [length, nothing]
+    if (textsAbout(phrase)) return [length, nothing]
   }
   return [1, meaningOfParts(words[0]!, vocabulary) ?? nothing]
-}
-
-// What may follow a field of work without changing it: kantoorbaan, zorgmedewerker.
-const plainTails = new Set(
-  splitLong(`baan baantje baantjes banen bedrijf bedrijven bijbaan branche dienst diensten functie functies hulp job jobs kracht krachten
-  medewerker medewerkers medewerkster personeel ploeg ploegen sector uren uur vacature vacatures vak werk werker werkers
-  werkster`),
-)
-
-// What people say of when they work, whether or not a vacancy does.
-const moments = new Set('nacht avond ochtend middag dag weekend zaterdag zondag'.split(' '))
-
-/** `kantoorbaan` means `kantoor`. */
-function meaningOfParts(word: string, vocabulary: Vocabulary) {
-  for (const [head, tail] of splitCompound(word)) {
-    if (plainTails.has(tail)) {
-      const meaning = vocabulary.find([head])
-      if (meaning) return meaning
-    }
-  }
-  return undefined
-}
-
-/** `nachtwerk` asks for `nacht`, if vacancies say so. */
-function withoutPlainTail(word: string, { titleWords }: WordKnowledge) {
-  if (titleWords.has(word)) return word
-  const isUsed = (head: string) =>
-    moments.has(head) || titleWords.has(head) || titleWords.listBeginningWith(head).length > 0
-  return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && isUsed(head))?.[0] ?? word
-}
-
-/** Where a compound may be split, the longest tail first, without the letters that link its parts. */
-export function splitCompound(word: string, shortestTail = 4): (readonly [head: string, tail: string])[] {
-  const splits: (readonly [string, string])[] = []
-  for (let at = 3; at <= word.length - shortestTail; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    splits.push([head, tail])
-    for (const link of ['s', 'en', 'e', 'n']) {
-      if (head.endsWith(link) && head.length - link.length >= 3) splits.push([head.slice(0, -link.length), tail])
-    }
-  }
-  return splits
 }
 
 function professionsNamed(words: readonly string[], { professions }: WordKnowledge) {
@@ -215,7 +154,7 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
     ]),
     alike: anyOf([...otherWork(words, meaning, knowledge), ...partsOf(words, meaning, knowledge)]),
     professions: concept.professions,
-    text: waysOfWorking.get(words.join('')) ?? words.join(' & '),
+    text: textsAbout(words) ?? words.join(' & '),
     groups: unique([...parents, ...families].flatMap(({ profession }) => profession ?? [])),
     alsoTitles: isField ? titlesOf(families) : titlesOf(occupations),
     familyTitles: isField ? namesOfProfessions(concept.professions, knowledge) : titlesOf(parents),
@@ -268,13 +207,6 @@ function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKno
   )
 }
 
-/** `kassamedewerker` for `kassa` */
-function withPlainTails(word: string, { titleWords }: WordKnowledge) {
-  return titleWords
-    .listBeginningWith(word)
-    .filter((form) => splitCompound(form.join('')).some(([head, tail]) => head === word && plainTails.has(tail)))
-}
-
 /** Weaker than a kind of it: the typed word ends a name of work in another field. */
 function otherWork(words: readonly string[], meaning: Meaning, knowledge: WordKnowledge) {
   return words
@@ -306,19 +238,6 @@ function partsOf(words: readonly string[], { occupations, families }: Meaning, k
   return [...beginning, knownForms([tail], knowledge), namesOf(same, knowledge)]
 }
 
-/** Shorter ends of words are too often a name by accident: `iter` in `spuiter`, from `IT'er`. */
-const clearTail = 5
-const shortestName = 3
-
-/** The end of a compound that is a name of work; a short or inflected one only after a whole word: `juf` in `invaljuf`. */
-function findTail(word: string, { vocabulary, titleWords }: WordKnowledge) {
-  const isWord = (head: string) => vocabulary.words.has(head) || titleWords.has(head)
-  const isTail = ([head, tail]: readonly [string, string]) =>
-    vocabulary.isName(tail) &&
-    (isWord(head) || (tail.length >= clearTail && vocabulary.findExact([tail]) !== undefined))
-  return splitCompound(word, shortestName).find(isTail)?.[1]
-}
-
 function formQuery(form: readonly string[]) {
   return allOf(form.map((word) => lexeme(word, 'A')))
 }
@@ -344,8 +263,4 @@ function join(queries: readonly string[], operator: string) {
 
 function unique<Thing>(things: readonly Thing[]) {
   return [...new Set(things)]
-}
-
-function splitLong(text: string) {
-  return text.split(/\s+/)
 }

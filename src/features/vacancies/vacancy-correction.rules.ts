@@ -1,7 +1,8 @@
 import { splitSpoken, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
 import { isFiller } from '#features/occupations/vocabulary.rules.ts'
 import type { KnownPlaces } from '#features/regions/known-place.rules.ts'
-import { isWayOfWorking, listConcepts, type WordKnowledge } from './vacancy-concept.rules.ts'
+import { listConcepts, type WordKnowledge } from './vacancy-concept.rules.ts'
+import { textsAbout } from './vacancy-way-of-working.rules.ts'
 
 type Known = WordKnowledge & { places: Pick<KnownPlaces, 'findTyped'> }
 
@@ -28,7 +29,7 @@ type Meaning = ReturnType<typeof listConcepts>[number]['meaning']
 
 function isUnknown(word: string, meaning: Meaning, professions: readonly string[], { titleWords }: Known) {
   const hasMeaning = meaning.occupations.length > 0 || meaning.families.length > 0 || professions.length > 0
-  return !hasMeaning && !isFiller(word) && !isWayOfWorking([word]) && !titleWords.has(word)
+  return !hasMeaning && !isFiller(word) && !textsAbout([word]) && !titleWords.has(word)
 }
 
 /** The word with the fewest typing errors; of equals the one that most vacancies use. */

@@ -1,6 +1,6 @@
 import { plainText, splitSpoken, splitWords } from '#basics/dutch-words.ts'
 import type { Occupation, Vocabulary } from '#features/occupations/vocabulary.rules.ts'
-import { splitCompound } from './vacancy-concept.rules.ts'
+import { splitCompound } from './vacancy-compound.rules.ts'
 
 /** A text of open vacancies in a region, such as a title, and how many have it. */
 export type OpenText = { text: string; regionId: number; count: number }
