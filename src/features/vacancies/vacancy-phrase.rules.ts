@@ -30,44 +30,47 @@ const above = 'meer dan|boven de|boven'
 const atMost = 'maximaal|maximum|max|hoogstens|tot en met|tot|niet meer dan'
 const below = 'minder dan|onder de|onder'
 
-const between = new RegExp(`^${about}(\\d{1,2})(?:(?:${hourUnit})?${upTo} (\\d{1,2}))?${hourUnit}$`)
-const days = new RegExp(`^${about}(\\d)(?:${upTo} (\\d))?${dayUnit}$`)
-const bareRange = new RegExp(`^(\\d{1,2})(?: tot| t m| tm| a)? (\\d{2})$`)
-const fromHours = new RegExp(`^(?:${atLeast}|(${above})) (\\d{1,2})${hourUnit}$`)
-const orMore = new RegExp(`^(\\d{1,2})(?: plus${hourUnit}|${hourUnit} (?:of meer|en meer|plus))$`)
-const toHours = new RegExp(`^(?:${atMost}|(${below})) (\\d{1,2})${hourUnit}$`)
-const orLess = new RegExp(`^(\\d{1,2})${hourUnit} of minder$`)
 const job = '(?: ?(?:baan|baantje|banen|werk|job|jobs|functie|contract))?'
 const partTime = new RegExp(`^(?:part ?timers?|(?:part ?time|deeltijds?)${job})$`)
 const fullTime = new RegExp(`^(?:full ?timers?|(?:full ?time|voltijds?)${job})$`)
-const hardlyAny =
-  /^(?:(?:een )?paar (?:uur|uurtjes?|uren)(?: per week)?|enkele uren|(?:nul|0) ?uren ?(?:contract|basis)?)$/
+
+type Hours = readonly [from: number, to: number]
+/** Every way to say how many hours, with what its numbers mean. */
+const hourForms: readonly (readonly [RegExp, (one: number, other: number | undefined) => Hours])[] = [
+  [
+    new RegExp(`^${about}(\\d{1,2})(?:(?:${hourUnit})?${upTo} (\\d{1,2}))?${hourUnit}$`),
+    (one, other = one) => [one, other],
+  ],
+  [
+    new RegExp(`^${about}(\\d)(?:${upTo} (\\d))?${dayUnit}$`),
+    (one, other = one) => [one * hoursADay, other * hoursADay],
+  ],
+  // `36-40`, but not `3 12`.
+  [/^([89]|[1-3]\d|40)(?: tot| t m| tm| a)? ([1-3]\d|40)$/, (one, other = one) => [one, other]],
+  [new RegExp(`^(?:${atLeast}) (\\d{1,2})${hourUnit}$`), (least) => [least, mostHours]],
+  [new RegExp(`^(?:${above}) (\\d{1,2})${hourUnit}$`), (least) => [least + 1, mostHours]],
+  [new RegExp(`^(\\d{1,2})(?: plus${hourUnit}|${hourUnit} (?:of meer|en meer|plus))$`), (least) => [least, mostHours]],
+  [new RegExp(`^(?:${atMost}) (\\d{1,2})${hourUnit}$`), (most) => [0, most]],
+  [new RegExp(`^(?:${below}) (\\d{1,2})${hourUnit}$`), (most) => [0, most - 1]],
+  [new RegExp(`^(\\d{1,2})${hourUnit} of minder$`), (most) => [0, most]],
+  [
+    /^(?:(?:een )?paar (?:uur|uurtjes?|uren)(?: per week)?|enkele uren|(?:nul|0) ?uren ?(?:contract|basis)?)$/,
+    () => [0, hoursADay],
+  ],
+]
 
 /** `20 uur`, `20u`, `24 t/m 32 uur`, `minimaal 20 uur`, `36-40`, `3 dagen`, `parttime` */
 function readHours(phrase: string): Asked | undefined {
-  const [, from, to] = between.exec(phrase) ?? []
-  if (from) return hoursBetween(Number(from), Number(to ?? from))
-  const [, firstDay, lastDay] = days.exec(phrase) ?? []
-  if (firstDay) return hoursBetween(hoursADay * Number(firstDay), hoursADay * Number(lastDay ?? firstDay))
-  const [, low, high] = bareRange.exec(phrase)?.map(Number) ?? []
-  if (low && high && low >= hoursADay && high <= mostHours) return hoursBetween(low, high)
-  const [, isAbove, least] = fromHours.exec(phrase) ?? []
-  if (least) return hoursBetween(Number(least) + (isAbove ? 1 : 0), mostHours)
-  const [, orMoreThan] = orMore.exec(phrase) ?? []
-  if (orMoreThan) return hoursBetween(Number(orMoreThan), mostHours)
-  const [, isBelow, most] = toHours.exec(phrase) ?? []
-  if (most) return hoursBetween(0, Number(most) - (isBelow ? 1 : 0))
-  const [, orLessThan] = orLess.exec(phrase) ?? []
-  if (orLessThan) return hoursBetween(0, Number(orLessThan))
-  if (hardlyAny.test(phrase)) return hoursBetween(0, hoursADay)
+  for (const [form, hoursOf] of hourForms) {
+    const found = form.exec(phrase)
+    if (!found) continue
+    const [one = 0, other] = found.slice(1).flatMap((text) => (text ? Number(text) : []))
+    const hours = rangesBetween(...hoursOf(one, other))
+    return hours.length > 0 ? { hours } : undefined
+  }
   if (partTime.test(phrase)) return { roughHours: rangesBetween(9, 36) }
   if (fullTime.test(phrase)) return { roughHours: rangesBetween(37, mostHours) }
   return undefined
-}
-
-function hoursBetween(from: number, to: number): Asked | undefined {
-  const hours = rangesBetween(from, to)
-  return hours.length > 0 ? { hours } : undefined
 }
 
 function rangesBetween(from: number, to: number): number[] {
@@ -165,14 +168,14 @@ const noDiploma =
 const level =
   /^(?:(vmbo|mbo|hbo|wo) ?)?(?:niveau )?([1-4])?(?: (?:of |en |tot )?([1-4]))?(?: ?(?:niveau|diploma|opleiding|opgeleid|(?:werk en )?denkniveau))?$/
 /** Of schools that have another name now. */
-const formerLevels: Record<string, string> = {
-  lts: 'vmbo',
-  mavo: 'vmbo',
-  mts: 'mbo',
-  meao: 'mbo',
-  hts: 'hbo',
-  heao: 'hbo',
-}
+const formerLevels = new Map([
+  ['lts', 'vmbo'],
+  ['mavo', 'vmbo'],
+  ['mts', 'mbo'],
+  ['meao', 'mbo'],
+  ['hts', 'hbo'],
+  ['heao', 'hbo'],
+])
 
 /** `mbo 3`, `MBO-niveau 3 of 4`, `hbo`, `zonder diploma` */
 function readEducation(phrase: string, { educations }: Choices): Asked | undefined {
@@ -186,7 +189,7 @@ function levelsOf(phrase: string): string[] {
   if (noDiploma.test(phrase)) return ['geen-diploma']
   // A trainee has just left higher education.
   if (/^trainee(?:s|ship|ships)?$/.test(phrase)) return ['hbo', 'wo']
-  const former = formerLevels[phrase]
+  const former = formerLevels.get(phrase)
   if (former) return [former]
   const [, school, ...numbers] = level.exec(phrase.replace(/^(mbo)([1-4])$/, '$1 $2')) ?? []
   const chosen = numbers.filter((number) => number !== undefined)
