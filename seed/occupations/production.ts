@@ -43,7 +43,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
       ['operator farmacie', '8131', 'farmaceutisch operator, productiemedewerker farmacie, cleanroom medewerker, cleanroom operator, operator farma, bioprocess operator'],
       ['rubberbewerker', '8141', 'operator rubber, vulkaniseur, bandenbouwer'],
       ['kartonnagemedewerker', '8143', 'operator karton, medewerker kartonnage, papiermaker, operator papier, stansoperator, golfkarton operator, stanser karton'],
-      ['machinaal houtbewerker', '7523', 'houtbewerker, medewerker houtbewerking, houtzager, machinaal houtbewerking, zager hout, cnc houtbewerker, palletmaker, pallettimmerman, houtmedewerker, operator houtbewerking, zagerijmedewerker, cnc operator hout'],
+      ['machinaal houtbewerker', '7523', 'houtbewerker, medewerker houtbewerking, houtzager, machinaal houtbewerking, zager hout, cnc houtbewerker, palletmaker, pallettimmerman, houtmedewerker, operator houtbewerking, zagerijmedewerker, cnc operator hout, machinale houtbewerker'],
       ['betonwarenmaker', '8114', 'medewerker betonfabriek, prefab betonmedewerker, medewerker betoncentrale, operator betoncentrale, menger beton, betonmenger, mixermeester, medewerker prefab beton, steenfabriek medewerker, betonwaren medewerker'],
       ['glasbewerker', '8181', 'operator glas, glasblazer, keramiekmedewerker, operator keramiek, glassnijder, steenbakker'],
       ['textielmedewerker', '8159', 'operator textiel, wever, breimachine operator, confectiemedewerker, stikster, naaimachine operator, machinaal naaier, textielarbeider, zeilmaker, confectienaaister, snijder textiel, productienaaister'],

@@ -37,7 +37,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
   {
     title: 'mode en wonen',
     profession: 'Winkel en verkoop',
-    words: 'mode, kleding, kleren, schoenen, wonen, interieur, meubels, fashion, woonwinkel, kledingwinkel, sieraden, gordijnen, keukens, naaien, verstelwerk, styling, bedden, schoenenwinkel, modeadvies, kledingadvies',
+    words: 'mode, kleding, kleren, schoenen, wonen, interieur, meubels, fashion, woonwinkel, kledingwinkel, sieraden, gordijnen, keukens, naaien, verstelwerk, styling, bedden, schoenenwinkel, modeadvies, kledingadvies, modeadviseur',
     occupations: [
       ['verkoper mode', '5223', 'verkoopadviseur mode, kledingverkoper, modeverkoper, verkoopmedewerker mode, verkoopmedewerker kleding, medewerker kledingwinkel, verkoper herenmode, verkoper damesmode, verkoper kleding, lingerieverkoper, bruidsmode adviseur, fashion adviseur'],
       ['stylist mode', '3435', 'stylist damesmode, modestylist, kledingstylist, personal shopper, visual merchandiser, etaleur, personal stylist, kleuradviseur'],

@@ -15,6 +15,7 @@ const knowledge = {
     { title: 'fietskoerier', names: [], family: 'fietsen', familyWords: [], profession: null },
     { title: 'belichter', names: [], family: 'podium', familyWords: ['licht'], profession: null },
     { title: 'inpakker', names: [], family: 'productie', familyWords: ['licht werk'], profession: null },
+    { title: 'vertegenwoordiger', names: [], family: 'bezorging bij beheer', familyWords: [], profession: null },
     { title: 'helpdesker', names: [], family: 'ICT-beheer', familyWords: [], profession: null },
     { title: 'secretaresse', names: [], family: 'kantoor', familyWords: ['kantoor'], profession: null },
   ]),
@@ -28,6 +29,7 @@ const knowledge = {
       'Huismeester',
       'Chauffeur nacht',
       'Beheer ICT',
+      'Bezorging',
     ].map((text) => ({
       text,
       count: 1,
@@ -88,6 +90,8 @@ test('an end that is only part of a name, or names a field, is no head', () => {
 
 test('a field that is written with a hyphen is looked for as a whole', () => {
   expect(termsOf('helpdesker').family).toContain("('ict':A & 'beheer':A)")
+  // Where or for whom the work is done is no field.
+  expect(termsOf('vertegenwoordiger').family).toBe("'bezorging':A")
 })
 
 test('a name with a filler is not what it means without', () => {

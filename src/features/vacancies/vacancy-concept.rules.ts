@@ -165,9 +165,10 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
   }
 }
 
-/** The fields in the title of a family: `ICT-beheer` is one, and not all `beheer`. */
+/** The fields in the title of a family: `ICT-beheer` is one, and `verkoop aan bedrijven` is not about `bedrijven`. */
 function fieldsIn(title: string) {
-  return title
+  const [field = title] = title.split(/ (?:aan|bij|in|op|van) /)
+  return field
     .split(/[\s,]+/)
     .map(splitWords)
     .filter((words) => !words.every(isFiller))

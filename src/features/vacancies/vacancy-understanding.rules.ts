@@ -13,7 +13,7 @@ const prepositions = new Set('in bij te omgeving regio rond rondom nabij vlakbij
 
 /**
  * Takes a place, hours, kind of contract or education out of the words of a search and makes them filters:
- * `chauffeur veghel` becomes `chauffeur` in Veghel. What work is called is never taken for anything else.
+ * `chauffeur veghel` becomes `chauffeur` in Veghel. The name of an occupation is never taken for anything else.
  */
 export function understandSearch(search: VacancySearch, known: Understanding): VacancySearch {
   const words = splitSpoken(sayPlus(search.words))
