@@ -126,7 +126,7 @@ test('a number of hours says more than part-time', () => {
   expect(understand('16 uur chauffeur 32 uur').hours).toEqual([2, 4])
 })
 
-test.each(['chauffeur 3', 'chauffeur 2 4', 'chauffeur 3 12', 'chauffeur 50 uur', 'chauffeur 40-36'])(
+test.each(['chauffeur 3', 'chauffeur 2 4', 'chauffeur 3 12', 'chauffeur 20 65', 'chauffeur 50 uur', 'chauffeur 40-36'])(
   'other numbers are not hours: %s',
   (words) => {
     expect(understand(words)).toMatchObject({ words, hours: [] })
