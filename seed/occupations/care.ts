@@ -6,7 +6,7 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'verpleging',
     profession: 'Zorg en welzijn',
-    words: 'verplegen, verpleging, zorg, gezondheidszorg, ziekenhuis, wijkzorg, wijkverpleging, nursing, care, healthcare, ziekenzorg, verpleegkunde, zorgbaan, ziekenhuiswerk',
+    words: 'verplegen, verpleging, zorg, gezondheidszorg, ziekenhuis, wijkzorg, wijkverpleging, nursing, care, healthcare, ziekenzorg, verpleegkunde, zorgbaan, ziekenhuiswerk, zorgverlener, palliatief, palliatieve zorg, spoedeisende hulp, SEH',
     occupations: [
       ['verpleegkundige', '2221', 'verpleger, verpleegster, verplegende, ziekenverpleger, zuster, broeder, nurse, mbo verpleegkundige, hbo verpleegkundige, registered nurse'],
       ['wijkverpleegkundige', '2221', 'wijkzuster, verpleegkundige wijk, verpleegkundige thuiszorg, thuiszorgverpleegkundige, district nurse'],
@@ -21,9 +21,9 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'verzorging en thuiszorg',
     profession: 'Zorg en welzijn',
-    words: 'verzorgen, verzorging, verzorger, zorg, ouderenzorg, ouderen, oudere mensen, bejaarden, bejaardenzorg, thuiszorg, verpleeghuis, verzorgingshuis, zorghuis, IG, ADL, VVT, iets met mensen, mensen helpen, care, caregiver, nachtzorg, wijkzorg, werken met ouderen, mantelzorg, iets in de zorg, wassen en aankleden, demente ouderen, dementie, zorgbaan, gastvrouw, gastheer, huiskamer, pgb, kleinschalig wonen',
+    words: 'verzorgen, verzorging, verzorger, zorg, ouderenzorg, ouderen, oudere mensen, bejaarden, bejaardenzorg, thuiszorg, verpleeghuis, verzorgingshuis, zorghuis, IG, ADL, VVT, iets met mensen, mensen helpen, care, caregiver, nachtzorg, wijkzorg, werken met ouderen, mantelzorg, iets in de zorg, wassen en aankleden, demente ouderen, dementie, zorgbaan, gastvrouw, gastheer, huiskamer, pgb, kleinschalig wonen, zorgverlener, zorgkundige, bejaardentehuis, bejaardenhuis, palliatief, palliatieve zorg, zorgvrijwilliger, WMO',
     occupations: [
-      ['verzorgende IG', '5321', "verzorgende, vig, vig'er, ziekenverzorger, bejaardenverzorger, verzorger ig, verzorgende niveau 3, verzorgende c, wijkverzorgende, caregiver"],
+      ['verzorgende IG', '5321', "verzorgende, vig, vig'er, ziekenverzorger, bejaardenverzorger, verzorger ig, verzorgende niveau 3, verzorgende c, wijkverzorgende, caregiver, ig'er, verzorgende in de individuele gezondheidszorg"],
       ['helpende', '5321', 'helpende plus, helpende zorg en welzijn, helpende niveau 2, zorghulp, zorghelpende, bejaardenhulp'],
       ['zorgassistent', '5321', 'woonzorgassistent, zorgondersteuner, assistent zorg, zorgmedewerker, medewerker zorg, woonassistent, huiskamerassistent, afdelingsassistent zorg, care assistant'],
       ['thuiszorgmedewerker', '5322', 'medewerker thuiszorg, thuisverzorger, wijkzorgmedewerker, zorg aan huis, home care, gezinshulp, gezinsverzorger, gezinsverzorgster'],
@@ -48,7 +48,7 @@ export const careFamilies: readonly OccupationFamily[] = [
   {
     title: 'begeleiding en gehandicaptenzorg',
     profession: 'Zorg en welzijn',
-    words: 'begeleiden, begeleiding, begeleider, gehandicaptenzorg, gehandicapten, mensen met een beperking, verstandelijke beperking, beschermd wonen, dagbesteding, woonvorm, iets met mensen, sociaal, SPW, SPH, support worker, zorgboerderij, autisme, gehandicapten begeleiden, mensen begeleiden, jeugd',
+    words: 'begeleiden, begeleiding, begeleider, gehandicaptenzorg, gehandicapten, mensen met een beperking, verstandelijke beperking, beschermd wonen, dagbesteding, woonvorm, iets met mensen, sociaal, SPW, SPH, support worker, zorgboerderij, autisme, gehandicapten begeleiden, mensen begeleiden, jeugd, thuisbegeleiding, MMZ, maatschappelijke zorg, GHZ, wooninitiatief',
     occupations: [
       ['persoonlijk begeleider', '3412', "persoonlijk woonbegeleider, persoonlijk begeleider gehandicaptenzorg, pb'er, cliëntbegeleider, zorgbegeleider, coördinerend begeleider"],
       ['woonbegeleider', '3412', 'begeleider wonen, begeleider beschermd wonen, begeleider woonzorg, begeleider gehandicaptenzorg, woonondersteuner, begeleider woongroep, begeleider c, begeleider b'],
@@ -56,7 +56,7 @@ export const careFamilies: readonly OccupationFamily[] = [
       ['activiteitenbegeleider', '3412', 'medewerker activiteiten, bezigheidstherapeut, activiteitencoördinator, activiteitenmedewerker, begeleider activiteiten, creatief begeleider'],
       ['ambulant begeleider', '3412', 'ambulant hulpverlener, ambulant woonbegeleider, thuisbegeleider, gezinsbegeleider, begeleider aan huis'],
       ['groepsbegeleider', '3412', 'groepsleider, groepsleidster, begeleider groep, begeleider zml, groepswerker'],
-      ['arbeidsbegeleider', '3412', 'werkmeester, begeleider sociale werkplaats, leermeester, praktijkbegeleider sociale werkvoorziening, begeleider werk'],
+      ['arbeidsbegeleider', '3412', 'werkmeester, begeleider sociale werkplaats, leermeester, praktijkbegeleider sociale werkvoorziening, begeleider arbeid'],
     ],
   },
   {

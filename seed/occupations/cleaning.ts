@@ -6,7 +6,7 @@ export const cleaningFamilies: readonly OccupationFamily[] = [
   {
     title: 'schoonmaak',
     profession: 'Schoonmaak',
-    words: 'schoonmaken, schoonmaakwerk, schoonmaakbaan, poetsen, poetswerk, poetsbaan, reiniging, cleaning, werkster, stofzuigen, dweilen, huishouden, huishouding, ramen lappen, schoonmaak kantoren, ramen, poets, huishoudelijk werk, wc schoonmaken, sanitair schoonmaken',
+    words: 'schoonmaken, schoonmaakwerk, schoonmaakbaan, poetsen, poetswerk, poetsbaan, reiniging, cleaning, werkster, stofzuigen, dweilen, huishouden, huishouding, ramen lappen, schoonmaak kantoren, ramen, poets, huishoudelijk werk, wc schoonmaken, sanitair schoonmaken, kuisen, schrobben',
     occupations: [
       ['schoonmaker', '9112', 'schoonmaakmedewerker, medewerker schoonmaak, poetsvrouw, poetshulp, poetser, schoonmaakhulp, interieurverzorger, interieurverzorgster, cleaner, medewerker schoonmaak praktijken, schoonmaker kantoren, schoonmaker scholen, poetsman, kuisvrouw, schoonmaakkracht, medewerker facilitair schoonmaak'],
       ['huishoudelijke hulp', '9111', 'hulp in de huishouding, thuishulp, huishoudhulp, huishoudster, alfahulp, medewerker huishouding, huishoudelijk medewerker, hulp bij het huishouden, dienstmeisje, dienstbode, werkster particulier, huishoudelijk hulp, schoonmaakhulp particulier, huishoudelijke verzorging, medewerker huishoudelijke hulp, housekeeper'],
@@ -29,18 +29,18 @@ export const cleaningFamilies: readonly OccupationFamily[] = [
   {
     title: 'facilitair en gebouwbeheer',
     profession: 'Schoonmaak',
-    words: 'facilitair, gebouw, gebouwbeheer, gebouwen, facility, klussen, klusjes, hulpje, beheer, beheerder, onderhoud gebouwen, huisvesting, klusjesman, koffie zetten, vergaderzalen, kleine reparaties, klus',
+    words: 'facilitair, gebouw, gebouwbeheer, gebouwen, facility, klussen, klusjes, hulpje, beheer, beheerder, onderhoud gebouwen, huisvesting, klusjesman, koffie zetten, vergaderzalen, kleine reparaties, klus, bhv',
     occupations: [
       ['facilitair medewerker', '5153', 'medewerker facilitaire dienst, facilitymedewerker, huishoudelijke dienst medewerker, allround facilitair medewerker, medewerker huisvesting, interne dienst medewerker, medewerker facility, zaalhulp, facilitair assistent'],
       ['huismeester', '5153', 'gebouwbeheerder, technisch beheerder gebouwen, gebouwenbeheerder, beheerder dorpshuis, beheerder sportpark, terreinknecht, complexbeheerder, wijkmeester, flatbeheerder, gebouwenbeheer, beheerder accommodatie, sporthalbeheerder, zaalbeheerder, beheerder gemeenschapshuis, terreinmeester, caretaker building'],
-      ['klusjesman', '9622', 'klusser, klussendienst, handyman, klussenman, manusje van alles, klusmedewerker, klussenier, klusvrouw, medewerker klussenteam, klusjesdienst'],
+      ['klusjesman', '9622', 'klusser, klussendienst, handyman, klussenman, manusje van alles, klusmedewerker, klussenier, klusvrouw, medewerker klussenteam, klusjesdienst, handige harry'],
       ['facilitair manager', '1219', 'facility manager, facilitair coördinator, hoofd facilitaire dienst, facilitair adviseur, huisvestingsadviseur, facility coördinator, servicemanager facilitair, teamleider facilitair, facilitair regisseur, hoofd huishouding'],
     ],
   },
   {
     title: 'afval en straatreiniging',
     profession: 'Schoonmaak',
-    words: 'afval, vuilnis, milieustraat, recycling, straten schoonmaken, vuil, milieu, afval ophalen, riool, vuilnis ophalen, ongedierte, waterzuivering, vuilniswagen, rioolreiniging',
+    words: 'afval, vuilnis, milieustraat, recycling, straten schoonmaken, vuil, milieu, afval ophalen, riool, vuilnis ophalen, ongedierte, waterzuivering, vuilniswagen, rioolreiniging, veegwagen',
     occupations: [
       ['vuilnisman', '9611', 'afvalinzamelaar, vuilnisophaler, belader, vuilnisbelader, belader vuilniswagen, afvalbelader, medewerker afvalinzameling, vuilnismannen, afvalverwerker inzameling, beladers afval'],
       ['chauffeur afvalinzameling', '8332', 'vuilniswagenchauffeur, chauffeur vuilniswagen, chauffeur belader, chauffeur huisvuil, chauffeur afval, chauffeur zijlader, chauffeur perswagen, chauffeur kolkenzuiger, kolkenzuiger'],

@@ -52,7 +52,7 @@ export const commerceFamilies: readonly OccupationFamily[] = [
       ['productieplanner', '4322', 'planner productie, materiaalplanner, bedrijfsbureau medewerker, logistiek planner, orderplanner, fabrieksplanner, planner bedrijfsbureau, production planner'],
       ['transportplanner', '4323', 'planner transport, planner vervoer, planner wegtransport, planner binnenvaart, planner distributie, ritplanner, vrachtplanner, nachtplanner, planner nacht, medewerker planning transport, medewerker transportplanning, ritten planner, dispatcher'],
       ['serviceplanner', '4322', 'planner servicedienst, planner service, planner monteurs, planner installatietechniek, medewerker planning service, planner onderhoud, medewerker planning, werkplanner, onderhoudsplanner'],
-      ['personeelsplanner', '4416', 'planner personeel, planner uitzend, medewerker personeelsplanning, capaciteitsplanner, workforce planner, medewerker roosters'],
+      ['personeelsplanner', '4416', 'planner personeelsinzet, planner uitzend, medewerker personeelsplanning, capaciteitsplanner, workforce planner, medewerker roosters'],
       ['supply chain planner', '4321', 'supply chain manager, supply chain medewerker, supply chain coördinator, supply chain specialist'],
     ],
   },

@@ -19,7 +19,7 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'metselen, beton en ruwbouw',
     profession: 'Bouw',
-    words: 'bouw, bouwvak, metselen, stenen, beton, ruwbouw, woningbouw, nieuwbouw, huizen bouwen, bouwplaats, construction, aannemer, bouwen, bouwbedrijf, sloop, slopen, asbest, steigerbouw, steigers, hulp in de bouw, metselwerk, betonbouw',
+    words: 'bouw, bouwvak, metselen, stenen, beton, ruwbouw, woningbouw, nieuwbouw, huizen bouwen, bouwplaats, construction, aannemer, bouwen, bouwbedrijf, sloop, slopen, asbest, steigerbouw, steigers, hulp in de bouw, metselwerk, betonbouw, vca, lichamelijk werk, zwaar werk',
     occupations: [
       ['metselaar', '7112', 'metser, metselen, gevelmetselaar, lijmer kalkzandsteen, kalkzandsteenlijmer, restauratiemetselaar, bricklayer, metselaarsknecht, allround metselaar, steenlijmer, blokkenlijmer, ovenbouwer, tegelmetselaar'],
       ['opperman', '9313', 'bouwhulp, bouwvakhelper, bouwhelper, hulpkracht bouw, bouwvakkerhulp, metseldiender, hulp bouw, handlanger, hulp metselaar, grondmedewerker bouw, medewerker bouwplaats, bouwplaatsmedewerker, bouwopruimer'],
@@ -36,7 +36,7 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'dak, schilderwerk en afbouw',
     profession: 'Bouw',
-    words: 'afbouw, schilderen, verven, stucen, stuken, stukadoren, dak, daken, tegels, tegelen, isoleren, behangen, bouw, glas, isolatie, kitten, schilderwerk, dakpannen, tegelwerk',
+    words: 'afbouw, schilderen, verven, stucen, stuken, stukadoren, dak, daken, tegels, tegelen, isoleren, behangen, bouw, glas, isolatie, kitten, schilderwerk, dakpannen, tegelwerk, lichamelijk werk',
     occupations: [
       ['schilder', '7131', 'huisschilder, verver, kladschilder, schildersknecht, allround schilder, onderhoudsschilder, schilder behanger, behanger, restauratieschilder, painter, woningschilder, leerling schilder, schildersgezel, wandafwerker'],
       ['stukadoor', '7123', 'stucadoor, stuuker, pleisteraar, stukadoorshulp, plafonneur, stuc medewerker, gipsspuiter, plasterer, spackspuiter, gevelstukadoor, stukker'],
@@ -49,7 +49,7 @@ export const constructionFamilies: readonly OccupationFamily[] = [
   {
     title: 'grond, weg en water',
     profession: 'Bouw',
-    words: 'grondwerk, GWW, infra, wegenbouw, straten maken, straatwerk, graven, riool, asfalt, kabels en leidingen, grondverzet, graafmachine, shovel, machinist, spoor, verkeer regelen, verkeer, infrastructuur, rioolwerk, sloten graven, bagger, weg en waterbouw, kantonnier, wegwerkzaamheden, buitendienst gemeente',
+    words: 'grondwerk, GWW, infra, wegenbouw, straten maken, straatwerk, graven, riool, asfalt, kabels en leidingen, grondverzet, graafmachine, shovel, machinist, spoor, verkeer regelen, verkeer, infrastructuur, rioolwerk, sloten graven, bagger, weg en waterbouw, kantonnier, wegwerkzaamheden, buitendienst gemeente, vca, lichamelijk werk, zwaar werk',
     occupations: [
       ['grondwerker', '9312', 'medewerker grondverzet, grondwerk, medewerker gww, medewerker infra, kabelwerker, kabellegger, kabelgrondwerker, grondarbeider, vakman gww, vakman infra, grondwerker kabels leidingen, vakman grond water wegenbouw'],
       ['stratenmaker', '7119', 'straatmaker, bestrater, opperman stratenmaker, opperman bestrating, straatwerker, klinkerlegger, vakman bestratingen, medewerker bestrating, stratenlegger, straatwerk, stratemaker'],

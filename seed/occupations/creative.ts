@@ -6,7 +6,7 @@ export const creativeFamilies: readonly OccupationFamily[] = [
   {
     title: 'vormgeving en beeld',
     profession: 'Marketing en communicatie',
-    words: 'ontwerpen, vormgeven, vormgeving, design, designer, creatief, tekenen, photoshop, illustrator, foto, fotograferen, film, video, iets creatiefs, indesign, grafisch, webdesign, tattoo, tatoeëren, kunst, illustraties, filmen, fotografie, video maken, tekeningen, regisseur',
+    words: 'ontwerpen, vormgeven, vormgeving, design, designer, creatief, tekenen, photoshop, illustrator, foto, fotograferen, film, video, iets creatiefs, indesign, grafisch, webdesign, tattoo, tatoeëren, kunst, illustraties, filmen, fotografie, video maken, tekeningen, regisseur, dtp, opmaak',
     occupations: [
       ['grafisch vormgever', '2166', 'vormgever, grafisch ontwerper, graphic designer, visual designer, grafisch designer, brand designer, mediavormgever, art director, creatief ontwerper, vormgeefster, visueel vormgever, webdesigner, junior vormgever, conceptontwikkelaar'],
       ['illustrator', '2166', 'striptekenaar, cartoonist, tekenaar illustraties, 3d artist, 3d visualizer, animator film, motion designer, motion graphics designer, 3d animator, illustratrice, 3d vormgever'],

@@ -6,7 +6,7 @@ export const financeFamilies: readonly OccupationFamily[] = [
   {
     title: 'boekhouding en financiën',
     profession: 'Financieel',
-    words: 'boekhouden, boekhouding, administrateur, financieel, financiën, cijfers, finance, administratiekantoor, geld, rekenen, accounting, iets met cijfers, facturen, facturatie, salarissen, loonadministratie, debiteuren, crediteuren, economie',
+    words: 'boekhouden, boekhouding, administrateur, financieel, financiën, cijfers, finance, administratiekantoor, geld, rekenen, accounting, iets met cijfers, facturen, facturatie, salarissen, loonadministratie, debiteuren, crediteuren, economie, debiteurenbeheer, AFAS, Exact, Exact Online, Snelstart',
     occupations: [
       ['boekhouder', '3313', 'boekhoudkundig medewerker, financieel administrateur, bookkeeper, grootboekadministrateur, medewerker boekhouding, boekhoudster'],
       ['financieel medewerker', '4311', 'financieel administratief medewerker, medewerker financiële administratie, medewerker financiën, medewerker finance, crediteurenadministrateur, debiteurenadministrateur, medewerker crediteuren, medewerker debiteuren, medewerker facturatie, crediteurenmedewerker, assistent boekhouder, hulpboekhouder, finance assistant'],

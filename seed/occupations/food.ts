@@ -6,7 +6,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
   {
     title: 'bakkerij',
     profession: 'Voeding en ambacht',
-    words: 'bakkerij, brood, bakken, gebak, taart, taarten, koekjes, bakery, deeg, ambacht, brood bakken, chocolade, snoep, taarten bakken, bonbons',
+    words: 'bakkerij, brood, bakken, gebak, taart, taarten, koekjes, bakery, deeg, ambacht, brood bakken, chocolade, snoep, taarten bakken, bonbons, ovenist',
     occupations: [
       ['bakker', '7512', 'broodbakker, allround bakker, ambachtelijk bakker, bakkersknecht, bakkersmaat, medebakker, nachtbakker, baker, bakkersgezel, leerling bakker'],
       ['banketbakker', '7512', 'patissier, taartenbakker, taartenmaker, medewerker taart bonbons, patisserie, koekjesbakker, pastry chef, banketmaker, bakker banket'],
@@ -20,7 +20,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
     profession: 'Voeding en ambacht',
     words: 'slagerij, vlees, vis, slachten, worst, viswinkel, ambacht, poelier, traiteur, kaas, wild, worst maken, barbecue',
     occupations: [
-      ['slager', '7511', 'allround slager, ambachtelijk slager, slagersknecht, winkelslager, slagersleerling, beenhouwer, butcher, chef slager, slager winkel'],
+      ['slager', '7511', 'allround slager, ambachtelijk slager, slagersknecht, winkelslager, slagersleerling, beenhouwer, butcher, chef slager, slager winkel, slagersjongen'],
       ['worstmaker', '7511', 'worstenmaker, vleeswarenmaker, vleeswarenbereider, worstenbroodjesmaker, hammenmaker'],
       ['poelier', '7511', 'wildhandelaar, poeliersmedewerker, medewerker poelier'],
       ['visverkoper', '7511', 'vishandelaar, visbewerker, visfileerder, medewerker viswinkel, verkoper vis, visbakker, viskraam medewerker, visspecialist'],
@@ -30,7 +30,7 @@ export const foodFamilies: readonly OccupationFamily[] = [
   {
     title: 'ambachten',
     profession: 'Voeding en ambacht',
-    words: 'ambacht, ambachtelijk, handwerk, creatief met je handen, repareren, restaureren, vakman, antiek',
+    words: 'ambacht, ambachtelijk, handwerk, creatief met je handen, repareren, restaureren, vakman, antiek, vaklieden, vaklui, vakmensen, confectie, naaiatelier',
     occupations: [
       ['goudsmid', '7313', 'zilversmid, edelsmid, sieradenmaker, juweelmaker, diamantslijper, edelsteenzetter'],
       ['uurwerkmaker', '7311', 'horlogemaker, klokkenmaker, klokkenreparateur, instrumentmaker, fijnmechanicus, horlogereparateur'],

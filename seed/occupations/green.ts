@@ -22,7 +22,7 @@ export const greenFamilies: readonly OccupationFamily[] = [
   {
     title: 'teelt en oogst',
     profession: 'Agrarisch',
-    words: 'agrarisch, landbouw, tuinbouw, oogst, oogsten, plukken, seizoenswerk, kas, kassen, kwekerij, boerderij, boer, fruit, groente, aardbeien, asperges, planten, akkerbouw, champignons, agriculture, farm, teelt, boomkwekerij, aardbeien plukken, greenhouse, kassenbouw, sla, prei, bonen, tractor, loonwerk, trekker, boomkweker, bessen, appels plukken, oogstwerk, seizoenwerk, rozen, tomaten, paprika, komkommers, sierteelt, chrysanten, aardappelen',
+    words: 'agrarisch, landbouw, tuinbouw, oogst, oogsten, plukken, seizoenswerk, kas, kassen, kwekerij, boerderij, boer, fruit, groente, aardbeien, asperges, planten, akkerbouw, champignons, agriculture, farm, teelt, boomkwekerij, aardbeien plukken, greenhouse, kassenbouw, sla, prei, bonen, tractor, loonwerk, trekker, boomkweker, bessen, appels plukken, oogstwerk, seizoenwerk, rozen, tomaten, paprika, komkommers, sierteelt, chrysanten, aardappelen, bollen pellen, bollen, eieren rapen, plukwerk',
     occupations: [
       ['plukker', '9214', 'plukhulp, fruitplukker, aardbeienplukker, plukmedewerker, plukhulp aardbeien, appelplukker, kersenplukker, champignonplukker, bessenplukker, fruit plukken, plukker fruit, champignonsnijder, oogstmedewerker kas, fruit picker, tomatenplukker, blauwe bessen plukken, perenplukker'],
       ['oogstmedewerker', '9211', 'oogsthulp, seizoenhulp kwekerij, weekendhulp oogst, hulp oogst, seizoenarbeider, seizoenhulp, landarbeider, aspergesteker, oogster, veldmedewerker, seizoenwerker, veldarbeider, aardappelrooier, oogstkracht, preisnijder, medewerker oogst, preiplanter, asperges steken'],
@@ -39,7 +39,7 @@ export const greenFamilies: readonly OccupationFamily[] = [
   {
     title: 'veehouderij',
     profession: 'Agrarisch',
-    words: 'vee, dieren, boerderij, boer, koeien, varkens, kippen, melken, stal, geiten, schapen, pluimvee, agrarisch, melkvee, boerenwerk, veehouder, kalveren, iets met dieren, tractor, trekker, boerenbedrijf, zeugen, biggen, eieren rapen',
+    words: 'vee, dieren, boerderij, boer, koeien, varkens, kippen, melken, stal, geiten, schapen, pluimvee, agrarisch, melkvee, boerenwerk, veehouder, kalveren, iets met dieren, tractor, trekker, boerenbedrijf, zeugen, biggen, eieren rapen, eieren, melkveehouderij, melkrobot',
     occupations: [
       ['melkveehouder', '6121', 'melkveehouderij medewerker, koeienboer, melker, melkveeboer, koeien melken, koeienverzorger, medewerker melkveebedrijf, medewerker melkvee, geitenhouder, medewerker geitenhouderij, herder, schaapherder, kalverhouder, geitenboer, veehouder, schapenboer'],
       ['varkenshouder', '6121', 'varkensboer, medewerker varkenshouderij, varkensverzorger, medewerker zeugenstal, dierverzorger varkens, medewerker zeugenbedrijf, medewerker kraamstal, biggenverzorger'],

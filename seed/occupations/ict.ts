@@ -6,7 +6,7 @@ export const ictFamilies: readonly OccupationFamily[] = [
   {
     title: 'softwareontwikkeling',
     profession: 'ICT',
-    words: 'ICT, IT, software, programmeren, programmeur, coderen, code, coding, computers, computer, developer, engineer, apps, websites, iets met computers, automatisering, informatica, java, python, .net, PHP, javascript, react, webdesign, app bouwen, websites maken, sites bouwen, embedded',
+    words: 'ICT, IT, software, programmeren, programmeur, coderen, code, coding, computers, computer, developer, engineer, apps, websites, iets met computers, automatisering, informatica, java, python, .net, PHP, javascript, react, webdesign, app bouwen, websites maken, sites bouwen, embedded, front end, frontend, back end, backend',
     occupations: [
       ['softwareontwikkelaar', '2512', 'programmeur, softwareontwikkeling, software developer, software engineer, java developer, .net developer, php developer, python developer, c# developer, applicatieontwikkelaar, computerprogrammeur, programmer, ontwikkelaar software'],
       ['frontend developer', '2513', 'frontendontwikkelaar, frontend engineer, react developer, javascript developer'],
@@ -38,7 +38,7 @@ export const ictFamilies: readonly OccupationFamily[] = [
   {
     title: 'ICT-beheer',
     profession: 'ICT',
-    words: 'ICT, IT, computers, computer, netwerken, helpdesk, servicedesk, systeembeheer, iets met computers, support, computerhulp, hardware, cloud, automatisering, telefoons repareren, laptops, servers, beveiliging computers, cybersecurity',
+    words: 'ICT, IT, computers, computer, netwerken, helpdesk, servicedesk, systeembeheer, iets met computers, support, computerhulp, hardware, cloud, automatisering, telefoons repareren, laptops, servers, beveiliging computers, cybersecurity, netwerkbeheer',
     occupations: [
       ['ICT-beheerder', '3511', "ict'er, it'er, it beheerder, ict medewerker, it medewerker, allround ict'er, medewerker automatisering, werkplekbeheerder, ict technicus"],
       ['systeembeheerder', '2522', 'system administrator, systems engineer, systeembeheer, applicatiebeheerder, technisch applicatiebeheerder, server beheerder, system engineer, linux beheerder, windows beheerder'],

@@ -6,7 +6,7 @@ export const installationFamilies: readonly OccupationFamily[] = [
   {
     title: 'elektrotechniek',
     profession: 'Installatie en elektro',
-    words: 'elektro, elektrotechniek, elektriciteit, stroom, elektra, bekabeling, zonnepanelen, laadpalen, electrical, installatie, domotica, sterkstroom, glasvezel, zonnepaneel, internet aanleggen, kabels, beveiligingssystemen, alarm, hoogspanning, windmolens, windturbine, meterkast',
+    words: 'elektro, elektrotechniek, elektriciteit, stroom, elektra, bekabeling, zonnepanelen, laadpalen, electrical, installatie, domotica, sterkstroom, glasvezel, zonnepaneel, internet aanleggen, kabels, beveiligingssystemen, alarm, hoogspanning, windmolens, windturbine, meterkast, telecom',
     occupations: [
       ['elektromonteur', '7411', 'elektricien, electricien, elektrieker, electromonteur, monteur elektro, monteur elektrotechniek, electrician, allround elektromonteur, elektrotechnisch monteur, elektromonteur woningbouw, elektromonteur utiliteit, hulpelektricien, leidinggevend elektromonteur, leerling elektromonteur, elektromonteur utiliteitsbouw, servicemonteur elektro, servicemonteur elektrotechniek'],
       ['zonnepanelenmonteur', '7411', 'monteur zonnepanelen, installateur zonnepanelen, zonnepaneel monteur, pv monteur, monteur zonnepanelen laadpalen, zonnepanelen leggen, solar installer, zonnepanelenlegger'],

@@ -6,7 +6,7 @@ export const logisticsFamilies: readonly OccupationFamily[] = [
   {
     title: 'magazijn',
     profession: 'Logistiek',
-    words: 'magazijn, magazijnwerk, loods, loodswerk, logistiek, logistics, warehouse, distributiecentrum, DC, opslag, orderpicken, orderpikken, orders verzamelen, pakketten, lopendebandwerk, goederen, scannen, inpakken, expeditie, inpakwerk, packing, picking, laden en lossen, sjouwen, heftruk, vrachtwagens lossen, voorraadbeheer, voorraad, retouren',
+    words: 'magazijn, magazijnwerk, loods, loodswerk, logistiek, logistics, warehouse, distributiecentrum, DC, opslag, orderpicken, orderpikken, orders verzamelen, pakketten, lopendebandwerk, goederen, scannen, inpakken, expeditie, inpakwerk, packing, picking, laden en lossen, sjouwen, heftruk, vrachtwagens lossen, voorraadbeheer, voorraad, retouren, lichamelijk werk, zwaar werk',
     occupations: [
       ['magazijnmedewerker', '4321', 'medewerker magazijn, logistiek medewerker, loodsmedewerker, medewerker loods, magazijnier, magazijnhulp, magazijnbediende, warehouse medewerker, warehouse employee, warehouse worker, allround logistiek medewerker, medewerker distributiecentrum, dc medewerker, opslagmedewerker, logistics employee'],
       ['orderpicker', '9333', 'orderpikker, orderverzamelaar, picker, pickmedewerker, order medewerker, verzamelaar, picker packer, voicepicker, ept rijder'],

@@ -92,7 +92,7 @@ export const medicalFamilies: readonly OccupationFamily[] = [
   {
     title: 'psychologie en ggz',
     profession: 'Zorg en welzijn',
-    words: 'ggz, psychiatrie, psychologie, geestelijke gezondheidszorg, verslavingszorg, mental health, therapeut, verslaafden, gedrag, autisme, orthopedagogiek, psychische problemen',
+    words: 'ggz, psychiatrie, psychologie, geestelijke gezondheidszorg, verslavingszorg, mental health, therapeut, verslaafden, gedrag, autisme, orthopedagogiek, psychische problemen, pedagoog',
     occupations: [
       ['psycholoog', '2634', 'basispsycholoog, gz psycholoog, klinisch psycholoog, kinderpsycholoog, schoolpsycholoog, psychologist'],
       ['psychotherapeut', '2634', 'relatietherapeut, gezinstherapeut, systeemtherapeut, gedragstherapeut'],

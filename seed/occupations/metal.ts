@@ -8,7 +8,7 @@ export const metalFamilies: readonly OccupationFamily[] = [
     profession: 'Metaal',
     words: 'lassen, laswerk, welding, MIG, MAG, TIG, staal, rvs, metaal',
     occupations: [
-      ['lasser', '7212', 'welder, mig mag lasser, mig lasser, mag lasser, tig lasser, tig lasser rvs, allround lasser, aluminiumlasser, lasser monteur, elektrodelasser, puntlasser, laswerker, constructielasser, bankwerker lasser, lasbaan'],
+      ['lasser', '7212', 'welder, mig mag lasser, mig lasser, mag lasser, tig lasser, tig lasser rvs, allround lasser, aluminiumlasser, lasser monteur, elektrodelasser, puntlasser, laswerker, constructielasser, bankwerker lasser, lasbaan, co2 lasser'],
       ['pijpfitter', '7126', 'pijpenfitter, pijplasser, fitter piping, pipefitter, leidingmonteur, pijpmonteur, pijpenbewerker, pijpfitter lasser, stoomleidingmonteur'],
       ['lasrobotoperator', '7212', 'robotlasser, operator lasrobot, lasrobot programmeur, robot operator lassen'],
       ['lascoördinator', '3115', 'lastechnicus, lasspecialist, lastoezichthouder, welding engineer'],
@@ -29,7 +29,7 @@ export const metalFamilies: readonly OccupationFamily[] = [
   {
     title: 'plaatwerk en constructie',
     profession: 'Metaal',
-    words: 'metaal, metaalwerk, staal, staalbouw, ijzer, plaatwerk, smederij, bankwerken, metaalbewerking, constructie, metal, steel, gieten, gieter, poedercoaten, spuiten, stralen, coating, zetten, kanten, gieterij, verzinken, lasersnijden, kantbank, knippen en zetten',
+    words: 'metaal, metaalwerk, staal, staalbouw, ijzer, plaatwerk, smederij, bankwerken, metaalbewerking, constructie, metal, steel, gieten, gieter, poedercoaten, spuiten, stralen, coating, zetten, kanten, gieterij, verzinken, lasersnijden, kantbank, knippen en zetten, kantpers',
     occupations: [
       ['constructiebankwerker', '7214', 'bankwerker, staalbouwer, constructiewerker, machinebankwerker, samensteller metaal, aftekenaar, ijzerwerker, samensteller staalbouw, medewerker staalbouw, metal worker, rvs bankwerker, hekwerkmaker'],
       ['metaalbewerker', '7223', 'medewerker metaalbewerking, leerling metaalbewerker, metaalarbeider, medewerker metaal, metaalmedewerker, productiemedewerker metaal, allround metaalbewerker, zager metaal, medewerker zagerij metaal, boorder metaal'],

@@ -6,7 +6,7 @@ export const officeFamilies: readonly OccupationFamily[] = [
   {
     title: 'administratie en secretariaat',
     profession: 'Kantoor en administratie',
-    words: 'kantoor, kantoorwerk, kantoorbaan, administratie, administratief, administratief werk, secretariaat, office, typen, bureauwerk, computerwerk, papierwerk, backoffice, invoeren, data invoeren, notuleren, archief, managementassistentie, administratief werk van huis, postkamer, werken op kantoor',
+    words: 'kantoor, kantoorwerk, kantoorbaan, administratie, administratief, administratief werk, secretariaat, office, typen, bureauwerk, computerwerk, papierwerk, backoffice, invoeren, data invoeren, notuleren, archief, managementassistentie, administratief werk van huis, postkamer, werken op kantoor, secretarieel, secretarieel werk',
     occupations: [
       ['administratief medewerker', '4110', 'medewerker administratie, administratiemedewerker, administratieve kracht, administratief assistent, kantoormedewerker, kantoorbediende, kantoorhulp, kantoorklerk, backoffice medewerker, office assistant, administrative assistant, clerk'],
       ['secretaresse', '4120', 'secretaris, medewerker secretariaat, secretarieel medewerker, secretariaatsmedewerker, afdelingssecretaresse, secretary'],
@@ -32,9 +32,9 @@ export const officeFamilies: readonly OccupationFamily[] = [
   {
     title: 'personeelszaken',
     profession: 'Personeel en organisatie',
-    words: 'HR, P&O, personeel, human resources, human resource, HRM, personeelswerk, werving en selectie, p en o, people, personeelszaken, arbo, HR-functie, mensen aannemen, uitzendbureau, detachering, bhv, kam, hse, vca, veiligheid',
+    words: 'HR, P&O, personeel, human resources, human resource, HRM, personeelswerk, werving en selectie, p en o, people, personeelszaken, arbo, HR-functie, mensen aannemen, uitzendbureau, detachering, kam, hse, veiligheid',
     occupations: [
-      ['HR-adviseur', '2423', 'p&o adviseur, personeelsadviseur, adviseur personeel, hrm adviseur, p&o functionaris, personeelsfunctionaris, hr business partner, hr generalist, hr adviser, hr officer'],
+      ['HR-adviseur', '2423', 'p&o adviseur, personeelsadviseur, adviseur personeelszaken, hrm adviseur, p&o functionaris, personeelsfunctionaris, hr business partner, hr generalist, hr adviser, hr officer'],
       ['medewerker personeelszaken', '4416', 'hr medewerker, p&o medewerker, personeelsmedewerker, hrm medewerker, hr assistent, hr administrateur, personeelsadministratie, medewerker personeelsadministratie, hr support, personeelsadministrateur'],
       ['recruiter', '2423', 'personeelswerver, medewerker werving selectie, corporate recruiter, recruitment medewerker, talent acquisition, headhunter, wervingsadviseur, sourcer'],
       ['intercedent', '3333', 'uitzendconsulent, uitzendintercedent, consulent uitzendbureau, recruitment consultant, intercedente, medewerker uitzendbureau, vestigingsmanager uitzendbureau, flexconsulent'],
@@ -45,7 +45,7 @@ export const officeFamilies: readonly OccupationFamily[] = [
   {
     title: 'leiding en directie',
     profession: 'Personeel en organisatie',
-    words: 'leidinggeven, management, manager, directie, baas, chef, leiding, ondernemen, supervisor, teamleiding, leidinggevende functie, bedrijf leiden, horeca leiding',
+    words: 'leidinggeven, management, manager, directie, baas, chef, leiding, ondernemen, supervisor, teamleiding, leidinggevende functie, bedrijf leiden, horeca leiding, leider, bestuurder',
     occupations: [
       ['teamleider', '3341', 'leidinggevende, ploegleider, teamlead, team leader, teamcoach, teammanager, groepsmanager, ploegbaas, meewerkend voorman, voorman, voorvrouw, afdelingshoofd'],
       ['directeur', '1120', 'algemeen directeur, directeur bestuurder, directeur eigenaar, ceo, managing director, adjunct directeur, operationeel directeur'],

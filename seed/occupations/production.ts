@@ -6,7 +6,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'productie',
     profession: 'Productie',
-    words: 'productie, productiewerk, arbeider, fabriek, fabriekswerk, lopende band, lopendebandwerk, inpakken, industrie, factory, production, ploegendienst, werk met je handen, werken met je handen, inpakwerk, operator, montagewerk, nachtwerk fabriek, machines bedienen, productielijn, sorteren',
+    words: 'productie, productiewerk, arbeider, fabriek, fabriekswerk, lopende band, lopendebandwerk, inpakken, industrie, factory, production, ploegendienst, werk met je handen, werken met je handen, inpakwerk, operator, montagewerk, nachtwerk fabriek, machines bedienen, productielijn, sorteren, licht werk, licht productiewerk, zittend werk, 2 ploegendienst, 3 ploegendienst, 5 ploegendienst, 2 ploegen, 3 ploegen, 5 ploegen, tweeploegendienst, drieploegendienst, vijfploegendienst, volcontinu, ploegen',
     occupations: [
       ['productiemedewerker', '9329', 'medewerker productie, fabrieksarbeider, fabrieksmedewerker, productiekracht, productiehulp, productieassistent, medewerker fabriek, bandwerker, lopendebandmedewerker, lijnmedewerker, production worker, production employee, factory worker, algemeen productiemedewerker'],
       ['inpakker productie', '9321', 'inpakker verse producten, inpakmedewerker productie, verpakker productie, inpakker fabriek, medewerker verpakkingsafdeling, handverpakker'],
@@ -22,7 +22,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'voedingsindustrie',
     profession: 'Productie',
-    words: 'voeding, voedingsindustrie, levensmiddelen, food, vleesverwerking, slachterij, zuivel, conserven, voedselproductie, ijsmaker, ijs, bier, brouwerij, kaas, vlees, veevoer, broodfabriek, koekfabriek, slachthuis, mengvoer, diervoeding, ijssalon',
+    words: 'voeding, voedingsindustrie, levensmiddelen, food, vleesverwerking, slachterij, zuivel, conserven, voedselproductie, ijsmaker, ijs, bier, brouwerij, kaas, vlees, veevoer, broodfabriek, koekfabriek, slachthuis, mengvoer, diervoeding, ijssalon, vleesfabriek, diervoeder, mengvoeder, zuivelfabriek, etiketteren',
     occupations: [
       ['productiemedewerker voeding', '8160', 'medewerker voedingsindustrie, medewerker levensmiddelen, operator levensmiddelen, productiemedewerker food, operator voeding, food operator, productiemedewerker bakkerij, medewerker broodfabriek, productiemedewerker maaltijden, voedingsoperator, procesoperator voeding, deegmaker, bakoperator'],
       ['slachterijmedewerker', '7511', 'medewerker slachterij, productiemedewerker vlees, vleesverwerker, slachter, medewerker vleesverwerking, medewerker productie slagerij, productieslager, pluimveeslachter, pluimveehanger'],
@@ -43,7 +43,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
       ['operator farmacie', '8131', 'farmaceutisch operator, productiemedewerker farmacie, cleanroom medewerker, cleanroom operator, operator farma, bioprocess operator'],
       ['rubberbewerker', '8141', 'operator rubber, vulkaniseur, bandenbouwer'],
       ['kartonnagemedewerker', '8143', 'operator karton, medewerker kartonnage, papiermaker, operator papier, stansoperator, golfkarton operator, stanser karton'],
-      ['machinaal houtbewerker', '7523', 'houtbewerker, medewerker houtbewerking, houtzager, machinaal houtbewerking, zager hout, cnc houtbewerker, palletmaker, pallettimmerman, houtmedewerker, operator houtbewerking, zagerijmedewerker, cnc operator hout'],
+      ['machinaal houtbewerker', '7523', 'houtbewerker, medewerker houtbewerking, houtzager, machinaal houtbewerking, zager hout, cnc houtbewerker, palletmaker, pallettimmerman, houtmedewerker, operator houtbewerking, zagerijmedewerker, cnc operator hout, machinale houtbewerker'],
       ['betonwarenmaker', '8114', 'medewerker betonfabriek, prefab betonmedewerker, medewerker betoncentrale, operator betoncentrale, menger beton, betonmenger, mixermeester, medewerker prefab beton, steenfabriek medewerker, betonwaren medewerker'],
       ['glasbewerker', '8181', 'operator glas, glasblazer, keramiekmedewerker, operator keramiek, glassnijder, steenbakker'],
       ['textielmedewerker', '8159', 'operator textiel, wever, breimachine operator, confectiemedewerker, stikster, naaimachine operator, machinaal naaier, textielarbeider, zeilmaker, confectienaaister, snijder textiel, productienaaister'],
@@ -52,7 +52,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'drukkerij en reclame maken',
     profession: 'Productie',
-    words: 'drukwerk, drukkerij, printen, grafisch, reclame, stickers',
+    words: 'drukwerk, drukkerij, printen, grafisch, reclame, stickers, dtp',
     occupations: [
       ['drukker', '7322', 'offsetdrukker, digitaal drukker, print operator, zeefdrukker, printmedewerker, flexodrukker, grootformaatprinter, rotatiedrukker, medewerker drukkerij, digitaal printoperator'],
       ['dtp-er', '7321', 'desktop publisher, prepress medewerker, dtp medewerker, opmaker, prepress operator, grafisch medewerker, lithograaf'],
@@ -63,7 +63,7 @@ export const productionFamilies: readonly OccupationFamily[] = [
   {
     title: 'kwaliteit',
     profession: 'Kwaliteit en laboratorium',
-    words: 'kwaliteit, kwaliteitszorg, quality, controle, keuren, inspectie, voedselveiligheid, ISO, HACCP, QA, QC, kwaliteitscontrole, keuring, controleren',
+    words: 'kwaliteit, kwaliteitszorg, quality, controle, keuren, inspectie, voedselveiligheid, ISO, HACCP, QA, QC, kwaliteitscontrole, keuring, controleren, QHSE, inspecteur',
     occupations: [
       ['kwaliteitsmedewerker', '7543', 'medewerker kwaliteit, kwaliteitscontroleur, quality controller, qc medewerker, kwaliteitsinspecteur, keurmeester, kwaliteitscontrole, medewerker kwaliteitsdienst, controleur kwaliteit, quality inspector, qa medewerker, meettechnicus, kwaliteitskeurder, medewerker kwaliteitscontrole'],
       ['kwaliteitsmanager', '2141', 'quality manager, hoofd kwaliteit, kwaliteitscoördinator, qa manager, kwaliteitsfunctionaris, quality engineer, kwaliteitsadviseur, quality assurance officer, qa officer, kwaliteitsmanager voeding, qhse manager'],

@@ -6,7 +6,7 @@ export const publicFamilies: readonly OccupationFamily[] = [
   {
     title: 'gemeente en overheid',
     profession: 'Kantoor en administratie',
-    words: 'overheid, gemeente, gemeentehuis, ambtenaar, provincie, rijk, politiek, beleid, burgerzaken, waterschap, vergunningen, government, bode, wmo, ruimtelijke ordening, gemeentewerk, openbaar bestuur',
+    words: 'overheid, gemeente, gemeentehuis, ambtenaar, provincie, rijk, politiek, beleid, burgerzaken, waterschap, vergunningen, government, bode, wmo, ruimtelijke ordening, gemeentewerk, openbaar bestuur, inspecteur',
     occupations: [
       ['gemeenteambtenaar', '4110', 'ambtenaar, medewerker gemeente, gemeentemedewerker, rijksambtenaar, medewerker gemeentehuis, administratief medewerker gemeente, beleidsondersteuner'],
       ['medewerker burgerzaken', '4225', 'ambtenaar burgerzaken, medewerker publiekszaken, baliemedewerker gemeente, medewerker klantcontactcentrum gemeente, consulent burgerzaken, burgerzaken, trouwambtenaar, babs, medewerker burgerlijke stand, medewerker publieksdienst'],
@@ -22,7 +22,7 @@ export const publicFamilies: readonly OccupationFamily[] = [
   {
     title: 'beveiliging en toezicht',
     profession: 'Klantenservice',
-    words: 'beveiliging, bewaking, veiligheid, security, toezicht, handhaving, bewaken, surveilleren, evenementen, beveiligen, parkeren, handhaver, boa, bewaking evenementen, mobiele surveillance',
+    words: 'beveiliging, bewaking, veiligheid, security, toezicht, handhaving, bewaken, surveilleren, evenementen, beveiligen, parkeren, handhaver, boa, bewaking evenementen, mobiele surveillance, bhv',
     occupations: [
       ['beveiliger', '5414', 'bewaker, beveiligingsbeambte, objectbeveiliger, security guard, security officer, beveiligingsmedewerker, medewerker beveiliging, winkelbeveiliger, mobiel surveillant, winkelsurveillant, bewakingsagent, receptionist beveiliger, aspirant beveiliger, nachtwaker, havenbeveiliger, luchthavenbeveiliger, ziekenhuisbeveiliger, security medewerker, winkeldetective, hospitality beveiliger'],
       ['brandwacht', '5419', 'mangatwacht, veiligheidswacht, industrieel brandwacht, buitenwacht'],

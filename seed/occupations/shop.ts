@@ -22,9 +22,9 @@ export const shopFamilies: readonly OccupationFamily[] = [
   {
     title: 'supermarkt en kassa',
     profession: 'Winkel en verkoop',
-    words: 'supermarkt, kassa, vakken vullen, boodschappen, buurtsuper, super, vullen, supermarktbaan, vers, kaas, groente, fruit, markt, marktkraam, kassawerk, boodschappen doen, brood verkopen',
+    words: 'supermarkt, kassa, vakken vullen, boodschappen, buurtsuper, super, vullen, supermarktbaan, vers, kaas, groente, fruit, markt, marktkraam, kassawerk, boodschappen doen, brood verkopen, kassa draaien, zelfscan',
     occupations: [
-      ['kassamedewerker', '5230', 'caissière, kassiere, cassiere, kassier, kassamedewerkster, kassahulp, medewerker kassa, kassamedewerker supermarkt, cashier, kassabediende'],
+      ['kassamedewerker', '5230', 'caissière, kassiere, cassiere, kassier, kassamedewerkster, kassahulp, medewerker kassa, kassamedewerker supermarkt, cashier, kassabediende, kassajuffrouw, kassadame'],
       ['vakkenvuller', '9334', 'vulploegmedewerker, vulploeg, vulmedewerker, aanvuller, nachtvuller, medewerker vulploeg, shelf stacker, vulploegleider, spiegelaar'],
       ['supermarktmedewerker', '5223', 'medewerker supermarkt, winkelmedewerker supermarkt, verkoopmedewerker supermarkt, versmedewerker, medewerker versafdeling, medewerker zelfscan, medewerker zuivel'],
       ['versspecialist', '5223', 'kaasverkoper, verkoper kaas, kaasspecialist, medewerker groente fruit, verkoopmedewerker versmarkt, groenteverkoper, agf medewerker, verkoopmedewerker kaas, notenverkoper, medewerker kaas noten, delicatessenverkoper, vleeswarenmedewerker, verkoper delicatessen'],
@@ -37,7 +37,7 @@ export const shopFamilies: readonly OccupationFamily[] = [
   {
     title: 'mode en wonen',
     profession: 'Winkel en verkoop',
-    words: 'mode, kleding, kleren, schoenen, wonen, interieur, meubels, fashion, woonwinkel, kledingwinkel, sieraden, gordijnen, keukens, naaien, verstelwerk, styling, bedden',
+    words: 'mode, kleding, kleren, schoenen, wonen, interieur, meubels, fashion, woonwinkel, kledingwinkel, sieraden, gordijnen, keukens, naaien, verstelwerk, styling, bedden, schoenenwinkel, modeadvies, kledingadvies, modeadviseur',
     occupations: [
       ['verkoper mode', '5223', 'verkoopadviseur mode, kledingverkoper, modeverkoper, verkoopmedewerker mode, verkoopmedewerker kleding, medewerker kledingwinkel, verkoper herenmode, verkoper damesmode, verkoper kleding, lingerieverkoper, bruidsmode adviseur, fashion adviseur'],
       ['stylist mode', '3435', 'stylist damesmode, modestylist, kledingstylist, personal shopper, visual merchandiser, etaleur, personal stylist, kleuradviseur'],

@@ -6,7 +6,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
   {
     title: 'onderhoud en storingen',
     profession: 'Techniek',
-    words: 'techniek, technisch, technisch werk, sleutelen, monteren, repareren, onderhoud, storingen, technische dienst, machines, mechatronica, iets met techniek, maintenance, monteer, technicus, fitter, liften, plc, hydrauliek, machines repareren, elektromechanica, mechanica, reparatie, automaten, td, technische man, witgoed, koffieautomaten, scootmobiel, trapliften, hekwerk, rolstoelen, windmolens',
+    words: 'techniek, technisch, technisch werk, sleutelen, monteren, repareren, onderhoud, storingen, technische dienst, machines, mechatronica, iets met techniek, maintenance, monteer, technicus, fitter, liften, plc, hydrauliek, machines repareren, elektromechanica, mechanica, reparatie, automaten, td, technische man, witgoed, koffieautomaten, scootmobiel, trapliften, hekwerk, rolstoelen, windmolens, mecatronica',
     occupations: [
       ['monteur', '7233', 'technician, mechanic, mechanicien, allround monteur, technisch monteur, technisch medewerker, hulpmonteur, leerling monteur, servicetechnicus, servicemonteur'],
       ['onderhoudsmonteur', '7233', 'monteur technische dienst, storingsmonteur, medewerker technische dienst, td monteur, onderhoudstechnicus, maintenance technician, bedrijfsmonteur, industrieel monteur, allround technisch medewerker, storingstechnicus, revisiemonteur, maintenance engineer'],
@@ -27,7 +27,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
   {
     title: 'assemblage en montage',
     profession: 'Techniek',
-    words: 'assemblage, montage, in elkaar zetten, machinebouw, monteren, assembly, solderen, elektronica, techniek, fijnmontage, montagewerk, keukens monteren, kozijnen, zonwering, prints, kabels, machines bouwen, keukens, gordijnen, hekwerk',
+    words: 'assemblage, montage, in elkaar zetten, machinebouw, monteren, assembly, solderen, elektronica, techniek, fijnmontage, montagewerk, keukens monteren, kozijnen, zonwering, prints, kabels, machines bouwen, keukens, gordijnen, hekwerk, vca, printplaten, samenstellen',
     occupations: [
       ['montagemedewerker', '8211', 'assemblagemedewerker, monteur assemblage, assemblagemonteur, medewerker montage, medewerker assemblage, montagemedewerker machinebouw, assembly worker, assembly operator, mechanisch assemblagemedewerker, machinebouwer, monteur machinebouw, mechanical assembly technician, werkplaatsmonteur, productiemonteur, montagehulp, fijnmechanisch monteur'],
       ['montagemonteur buitendienst', '7214', 'monteur buitendienst, monteur buitendienst staal, montagemonteur, monteur stalen constructies, stellingmonteur, stellingbouwer magazijnstellingen, monteur stellingen, opstellingsmonteur, field engineer machines'],
@@ -40,7 +40,7 @@ export const techniqueFamilies: readonly OccupationFamily[] = [
   {
     title: 'engineering en werkvoorbereiding',
     profession: 'Techniek',
-    words: 'engineering, engineer, techniek, tekenen, ontwerpen, technisch tekenen, tekenaar, CAD, AutoCAD, Solidworks, Inventor, ingenieur, constructeur, ontwerper, werkvoorbereider, werktuigbouwkunde, machinebouw, robot, robots, plc, machines ontwerpen, 3D tekenen, automatisering',
+    words: 'engineering, engineer, techniek, tekenen, ontwerpen, technisch tekenen, tekenaar, CAD, AutoCAD, Solidworks, Inventor, ingenieur, constructeur, ontwerper, werkvoorbereider, werktuigbouwkunde, machinebouw, robot, robots, plc, machines ontwerpen, 3D tekenen, automatisering, wtb, werktuigbouw',
     occupations: [
       ['tekenaar-constructeur', '3118', 'technisch tekenaar, werktuigbouwkundig tekenaar, mechanisch tekenaar, cad tekenaar, tekenaar machinebouw, staalbouwtekenaar, cad engineer, detail engineer, werktuigbouwkundig constructeur, draftsman, tekenaar staalbouw'],
       ['werktuigbouwkundig engineer', '2144', 'mechanical engineer, werktuigbouwkundige, werktuigbouwkundig ingenieur, constructie engineer, engineer staalbouw, engineer machinebouw, lead engineer werktuigbouw, mechanical designer, staalconstructeur, machinebouwkundig engineer, design engineer'],

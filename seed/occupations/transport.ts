@@ -23,7 +23,7 @@ export const transportFamilies: readonly OccupationFamily[] = [
   {
     title: 'bezorgen',
     profession: 'Transport en chauffeurs',
-    words: 'bezorgen, rondbrengen, pakketten, pakketjes, bestelbus, busje, koerierswerk, post, kranten, folders, fietsen, rijbewijs B, rijden, delivery, maaltijden bezorgen, thuis bezorgen, scooter, brommer, bezorgbaan, krant, eten bezorgen, pakket, postbezorging, medicijnen bezorgen',
+    words: 'bezorgen, rondbrengen, pakketten, pakketjes, bestelbus, busje, koerierswerk, post, kranten, folders, fietsen, rijbewijs B, rijden, delivery, maaltijden bezorgen, thuis bezorgen, scooter, brommer, bezorgbaan, krant, eten bezorgen, pakket, postbezorging, medicijnen bezorgen, eigen auto',
     occupations: [
       ['pakketbezorger', '8322', 'bezorger, pakketchauffeur, pakketkoerier, bezorger pakketten, pakjesbezorger, bezorger bestelbus, pakketpostbezorger, bezorgchauffeur, delivery driver, pakketjesbezorger, postpakketbezorger'],
       ['koerier', '8322', 'koerier bestelbus, bestelbuschauffeur, chauffeur bestelbus, koeriersdienst, chauffeur bestelwagen, courier, medisch koerier, expreskoerier, chauffeur koerier, busjeschauffeur, bodedienst'],
@@ -37,7 +37,7 @@ export const transportFamilies: readonly OccupationFamily[] = [
   {
     title: 'personenvervoer',
     profession: 'Transport en chauffeurs',
-    words: 'personenvervoer, openbaar vervoer, OV, bus, trein, taxi, mensen rijden, rijden, leerlingenvervoer, rijbewijs D, spoor, vliegtuig, luchthaven, bus rijden, buschaufeur, taxi rijden, treinen, zorgvervoer, vliegen, luchtvaart, schiphol, bagage, touringcar, rolstoeltaxi, schoolbus',
+    words: 'personenvervoer, openbaar vervoer, OV, bus, trein, taxi, mensen rijden, rijden, leerlingenvervoer, rijbewijs D, spoor, vliegtuig, luchthaven, bus rijden, buschaufeur, taxi rijden, treinen, zorgvervoer, vliegen, luchtvaart, schiphol, bagage, touringcar, rolstoeltaxi, schoolbus, buurtbus, bestuurder',
     occupations: [
       ['taxichauffeur', '8322', 'chauffeur taxi, rolstoeltaxichauffeur, zorgvervoer chauffeur, chauffeur rolstoelvervoer, privéchauffeur, directiechauffeur, chauffeur personenvervoer, taxirijder, chauffeur regiotaxi, zorgtaxichauffeur'],
       ['chauffeur leerlingenvervoer', '8322', 'leerlingenvervoer, schoolbuschauffeur, chauffeur schoolvervoer, schoolvervoer, begeleider leerlingenvervoer, chauffeur kleinschalig vervoer, chauffeur dagbesteding'],

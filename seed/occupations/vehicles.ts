@@ -6,7 +6,7 @@ export const vehicleFamilies: readonly OccupationFamily[] = [
   {
     title: "auto's",
     profession: 'Fiets en auto',
-    words: "auto, auto's, autotechniek, garage, sleutelen, autobedrijf, automotive, cars, voertuigen, autobranche, wagens, banden, uitdeuken, spuiten, scooters, auto schade, carwash, apk, takelwagen, pechhulp",
+    words: "auto, auto's, autotechniek, garage, sleutelen, autobedrijf, automotive, cars, voertuigen, autobranche, wagens, banden, uitdeuken, spuiten, scooters, auto schade, carwash, apk, takelwagen, pechhulp, carrosserie",
     occupations: [
       ['automonteur', '7231', 'automecanicien, garagemonteur, autotechnicus, eerste autotechnicus, allround automonteur, car mechanic, hulpmonteur garage, voertuigtechnicus, mecanicien, autosleutelaar, autoreparateur, leerling automonteur, personenauto monteur, monteur personenwagens, garagist, oldtimer monteur, restauratiemonteur auto, leerling autotechniek'],
       ['bandenmonteur', '7231', 'monteur banden, bandenwisselaar, medewerker bandenservice, quickfit monteur, fastfitter, bandenspecialist, bandenservice monteur, uitlijnmonteur'],
@@ -35,7 +35,7 @@ export const vehicleFamilies: readonly OccupationFamily[] = [
   {
     title: 'bedrijfswagens en landbouwmachines',
     profession: 'Fiets en auto',
-    words: 'vrachtwagens, trucks, tractoren, landbouwmachines, mechanisatie, trailers, sleutelen, landbouwmechanisatie, campers, caravans, bussen, motoren, truckmonteur, scooter, brommer, motor, boten, tractor, camper, caravan',
+    words: 'vrachtwagens, trucks, tractoren, landbouwmachines, mechanisatie, trailers, sleutelen, landbouwmechanisatie, campers, caravans, bussen, motoren, truckmonteur, scooter, brommer, motor, boten, tractor, camper, caravan, carrosserie, opbouw',
     occupations: [
       ['bedrijfswagenmonteur', '7231', 'vrachtwagenmonteur, monteur bedrijfswagens, trailermonteur, bedrijfsautotechnicus, truck mechanic, monteur vrachtwagens, monteur bedrijfsautos, bedrijfsautomonteur, oplegger monteur, monteur trucks trailers, busmonteur, diesel monteur, laadklepmonteur, monteur trucks'],
       ['landbouwmechanisatiemonteur', '7233', 'monteur landbouwmachines, landbouwmonteur, trekkermonteur, tractormonteur, landbouwmachinemonteur, monteur landbouwmechanisatie, mechanisatiemonteur, melkmachinemonteur, monteur melkrobots, monteur mechanisatie, monteur tuin park, monteur tuinmachines, monteur grondverzetmachines, monteur grondverzet, monteur stalinrichting, servicemonteur landbouw'],

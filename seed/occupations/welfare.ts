@@ -6,7 +6,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
   {
     title: 'maatschappelijk en sociaal werk',
     profession: 'Zorg en welzijn',
-    words: 'sociaal werk, welzijnswerk, hulpverlening, hulpverlener, welzijn, buurtwerk, wijk, social work, iets met mensen, vluchtelingen, daklozen, maatschappelijk werk, vrijwilliger, vrijwilligerswerk, asielzoekers, wmo, schuldhulpverlening, schulden, verslaving',
+    words: 'sociaal werk, welzijnswerk, hulpverlening, hulpverlener, welzijn, buurtwerk, wijk, social work, iets met mensen, vluchtelingen, daklozen, maatschappelijk werk, vrijwilliger, vrijwilligerswerk, asielzoekers, wmo, schuldhulpverlening, schulden, verslaving, MWD',
     occupations: [
       ['maatschappelijk werker', '2635', "amw'er, bedrijfsmaatschappelijk werker, schoolmaatschappelijk werker, maatschappelijk hulpverlener, social worker"],
       ['sociaal werker', '2635', 'buurtwerker, opbouwwerker, welzijnswerker, sociaal cultureel werker, wijkwerker, buurtsportcoach, ouderenwerker, cultureel werker'],
@@ -22,7 +22,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
   {
     title: 'jeugdzorg',
     profession: 'Zorg en welzijn',
-    words: 'jeugd, jongeren, jeugdhulp, jeugdzorg, gezinnen, kinderen, pubers',
+    words: 'jeugd, jongeren, jeugdhulp, jeugdzorg, gezinnen, kinderen, pubers, pedagoog, pedagogiek, opvoeden',
     occupations: [
       ['jeugdzorgwerker', '2635', 'jeugdhulpverlener, jeugdzorg medewerker, gezinsvoogd, jeugdbeschermer, jeugd en gezinsprofessional, jeugdwerker'],
       ['jongerenwerker', '3412', 'jongerencoach, tienerwerker, jeugdcoach'],
@@ -64,7 +64,7 @@ export const welfareFamilies: readonly OccupationFamily[] = [
       ['loopbaanadviseur', '2423', 'loopbaancoach, loopbaanbegeleider, studiekeuzeadviseur, beroepskeuzeadviseur, outplacement adviseur, studieadviseur'],
       ['re-integratieconsulent', '2423', 're integratiebegeleider, re integratiecoach, casemanager verzuim, verzuimconsulent, verzuimcoach, werkmakelaar'],
       ['arbeidsdeskundige', '2263', 'register arbeidsdeskundige'],
-      ['uwv-adviseur', '3353', 'adviseur werk, werkzoekendenadviseur, medewerker uwv, arbeidsbemiddelaar'],
+      ['uwv-adviseur', '3353', 'adviseur werk en inkomen, werkzoekendenadviseur, medewerker uwv, arbeidsbemiddelaar'],
     ],
   },
 ]

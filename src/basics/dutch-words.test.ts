@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inflectionKey, splitWords, toleratedErrors, typingDistance } from './dutch-words.ts'
+import { inflectionKey, splitSpoken, splitWords, toleratedErrors, typingDistance } from './dutch-words.ts'
 
 test('a text is split into words without accents, hyphens or capitals', () => {
   expect(splitWords('Caissière in ’s-Hertogenbosch')).toEqual(['caissiere', 'in', 's', 'hertogenbosch'])
   expect(splitWords('MIG/MAG-lasser (m/v)')).toEqual(['mig', 'mag', 'lasser', 'm', 'v'])
   expect(splitWords('(((')).toEqual([])
+})
+
+test('an apostrophe before an ending does not part a word that is spoken', () => {
+  expect(splitSpoken("ICT'er, ICT’ers en zzp'er")).toEqual(['icter', 'icters', 'en', 'zzper'])
+  expect(splitSpoken("kassa's, foto's en baby'tje")).toEqual(['kassa', 'foto', 'en', 'baby'])
+  expect(splitSpoken("'s-Hertogenbosch 's avonds")).toEqual(['s', 'hertogenbosch', 'avonds'])
+  expect(splitSpoken("d'Artagnan's")).toEqual(['d', 'artagnan'])
 })
 
 test('no more than 8 words of 40 letters are kept', () => {
@@ -26,9 +33,14 @@ const sameWord = [
   ['schoonmaker', 'schoonmaakster', 'schoonmakers'],
   ['receptionist', 'receptioniste', 'receptionisten'],
   ['masseur', 'masseuse', 'masseurs'],
-  ['directeur', 'directrice'],
+  ['directeur', 'directrice', 'directrices'],
+  ['coordinator', 'coordinatrice', 'coordinatoren', 'coordinators'],
+  ['inspecteur', 'inspectrice'],
+  ['bestuurder', 'bestuurster', 'bestuursters'],
+  ['kantoor', 'kantoren'],
   ['chauffeur', 'chauffeuse', 'chauffeurs'],
   ['leraar', 'lerares', 'leraren'],
+  ['handelaar', 'handelaren'],
   ['onderwijzer', 'onderwijzeres'],
   ['verpleger', 'verpleegster'],
   ['kok', 'koks', 'kokkin'],
@@ -51,6 +63,8 @@ test.each([
   ['boer', 'boor'],
   ['tester', 'teler'],
   ['winkel', 'wink'],
+  ['leren', 'leraar'],
+  ['bestuur', 'bestuurder'],
 ])('other words have other keys: %s and %s', (one, other) => {
   expect(inflectionKey(one)).not.toBe(inflectionKey(other))
 })

@@ -3,6 +3,19 @@ export function splitWords(text: string) {
   return (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40))
 }
 
+/**
+ * The same for what people type, and for what things are called: `ICT'er` is one word, and `kassa's` is the plural of
+ * `kassa`. Titles are split at every apostrophe, as the database does.
+ */
+export function splitSpoken(text: string) {
+  return splitWords(text.replace(pluralApostrophe, '').replace(personApostrophe, '').replace(momentApostrophe, ''))
+}
+
+const pluralApostrophe = /(?<=[\p{L}\p{N}])['’‘`´](?:s|tjes?)(?![\p{L}\p{N}])/giu
+const personApostrophe = /(?<=[\p{L}\p{N}])['’‘`´](?=(?:er|ers|ster|sters)(?![\p{L}\p{N}]))/giu
+/** `'s avonds` */
+const momentApostrophe = /(?<![\p{L}\p{N}])['’‘`´]s(?=\s+(?:avonds|nachts|ochtends|middags|morgens)(?![\p{L}\p{N}]))/giu
+
 /** Lower case, without accents and without invisible characters. */
 export function plainText(text: string) {
   // Most text is plain already; normalising costs ten times as much.
@@ -19,7 +32,6 @@ const endings: readonly (readonly [ending: string, atLeast: number])[] = [
   ['eresse', 4],
   ['eres', 4],
   ['euses', 4],
-  ['trices', 3],
   ['tjes', 3],
   ['pjes', 3],
   ['ster', 4],
@@ -27,14 +39,13 @@ const endings: readonly (readonly [ending: string, atLeast: number])[] = [
   ['eurs', 4],
   ['eren', 4],
   ['aars', 4],
-  ['aren', 3],
-  ['ares', 3],
-  ['rice', 4],
+  ['aren', 4],
+  ['ares', 4],
   ['tje', 3],
   ['pje', 3],
   ['jes', 4],
   ['eur', 4],
-  ['aar', 3],
+  ['aar', 4],
   ['ers', 3],
   ['en', 3],
   ['er', 3],
@@ -50,10 +61,12 @@ const endings: readonly (readonly [ending: string, atLeast: number])[] = [
  * `verkoper` share a key, and so do `lerares` and `leraar`. Not a word itself: only to be compared.
  */
 export function inflectionKey(word: string) {
-  const [ending] = endings.find(([text, atLeast]) => word.endsWith(text) && word.length - text.length >= atLeast) ?? [
+  // coordinatrice, coordinator: as if it were coordinateur. bestuurster: as bestuurder.
+  const usual = word.replace(/(?<=.{4})t(?:or|ors|oren|rices?)$/, 'teur').replace(/(?<=[aeiou]r)sters?$/, 'der')
+  const [ending] = endings.find(([text, atLeast]) => usual.endsWith(text) && usual.length - text.length >= atLeast) ?? [
     '',
   ]
-  const stem = word.slice(0, word.length - ending.length)
+  const stem = usual.slice(0, usual.length - ending.length)
   return (
     stem
       // An open syllable has one vowel and a closed one two: verkoper, verkoopster.

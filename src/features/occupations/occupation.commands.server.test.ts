@@ -61,7 +61,7 @@ test('a title is there once, and nothing changes otherwise', async () => {
 })
 
 test('a name that stands in titles of any work is refused', async () => {
-  for (const name of ['medewerker', 'een hulp', 'Manager']) {
+  for (const name of ['medewerker', 'een hulp', 'Manager', 'adviseur personeel', 'pedagogisch werk']) {
     expect(await save({ names: [name] })).toEqual({ ok: false, reason: 'too-general' })
   }
   expect(await save({ title: 'medewerker bijenstal' })).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken } from '#basics/dutch-words.ts'
 import { isFiller } from './vocabulary.rules.ts'
 
 /** spec silent: far more than a language has, and few enough to keep in memory. */
@@ -10,27 +10,18 @@ export const occupationRefusals = ['not-found', 'title-taken', 'too-many', 'too-
 export type OccupationRefusal = (typeof occupationRefusals)[number]
 
 /** Names are also looked for in titles: these stand in the titles of any kind of work. */
-const generalWords = new Set([
-  'adviseur',
-  'assistent',
-  'assistente',
-  'begeleider',
-  'hulp',
-  'leerling',
-  'manager',
-  'medewerker',
-  'medewerkster',
-  'operator',
-  'planner',
-  'specialist',
-  'stagiair',
-  'teamlid',
-])
+const generalWords = new Set(
+  `acteur administrateur adviseur agent analist arbeider architect arts assistant assistent assistente begeleider
+  beheerder bestuurder boer chef coach consulent consultant controleur coordinator designer developer employee engineer
+  expert helper hoofd hulp inspecteur instructeur kracht leerling machinist manager medewerker medewerkster meester
+  ontwerper operator pedagogisch planner specialist stagiair supervisor teamlid technicus tekenaar trainer vakman
+  verzorger worker`.split(/\s+/),
+)
 
 /** The first name that would find work of every kind. */
 export function findGeneralName(names: readonly string[]) {
   return names.find((name) => {
-    const said = splitWords(name).filter((word) => !isFiller(word))
+    const said = splitSpoken(name).filter((word) => !isFiller(word))
     return said.length === 0 || (said.length === 1 && generalWords.has(said[0]!))
   })
 }

@@ -35,11 +35,23 @@ test('spaces, hyphens and apostrophes do not matter', () => {
   expect(find('heftruck', 'chauffeur')).toEqual(['heftruckchauffeur'])
   expect(find('ict', 'er')).toEqual(['ICT-beheerder'])
   expect(find('icter')).toEqual(['ICT-beheerder'])
+  expect(find('icters')).toEqual(['ICT-beheerder'])
 })
 
 test('a word for a field finds the family, also without its fillers', () => {
   expect(vocabulary.find(['poetsen'])?.families.map(({ title }) => title)).toEqual(['schoonmaak'])
   expect(vocabulary.find(['magazijn'])?.families.map(({ title }) => title)).toEqual(['magazijn'])
+})
+
+test('what work is called in one word, in any form, is a name', () => {
+  expect(vocabulary.isName('poetsvrouwen')).toBe(true)
+  expect(vocabulary.isName('poetsen')).toBe(false)
+  expect(vocabulary.isName('icter')).toBe(false)
+})
+
+test('a name is exact only as it is written', () => {
+  expect(vocabulary.findExact(['poetsvrouw'])).toBe(vocabulary.find(['poetsvrouw']))
+  expect(vocabulary.findExact(['poetsvrouwen'])).toBeUndefined()
 })
 
 test('a family knows its occupations', () => {

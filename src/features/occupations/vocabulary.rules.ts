@@ -1,4 +1,4 @@
-import { inflectionKey, splitWords } from '#basics/dutch-words.ts'
+import { inflectionKey, splitSpoken, splitWords } from '#basics/dutch-words.ts'
 
 export type KnownOccupation = {
   title: string
@@ -15,8 +15,12 @@ export type Family = {
   profession: string | null
   occupations: readonly Occupation[]
 }
-/** Each name as its words: `[['assistent', 'stoel'], …]`. The title is the first. */
-export type Occupation = { title: string; names: readonly (readonly string[])[]; family: Family }
+/**
+ * Each name as its words, the title first: `[['assistent', 'stoel'], …]`. Titles of vacancies have `names`, people type
+ * them as `spoken`.
+ */
+export type Occupation = { title: string; names: Names; spoken: Names; family: Family }
+type Names = readonly (readonly string[])[]
 
 /** What typed words stand for: occupations by one of their names, or families by their words. */
 export type Meaning = { occupations: readonly Occupation[]; families: readonly Family[] }
@@ -28,8 +32,8 @@ const mostWordsInAName = 5
 /** Words that say nothing about the work itself. */
 const fillers = new Set(
   `aan als baan baantje banen bij bijna buurt contract de den die door een en functie functies gezocht graag het ik iets in
-  job jobs kan leuk leuke maar met mijn naar nabij of om omgeving op oud over personeel regio rond te tot uit vacature
-  vacatures van vanaf voor wat werk werken werkplek wil zoek zoeken m v x`.split(/\s+/),
+  job jobs kan leuk leuke maar met mijn naar nabij of om omgeving op oud over per personeel regio rond te tot uit uren uur
+  vacature vacatures van vanaf voor wat week werk werken werkplek wil zoek zoeken m v x`.split(/\s+/),
 )
 
 export function isFiller(word: string) {
@@ -55,15 +59,22 @@ export function buildVocabulary(known: readonly KnownOccupation[]) {
     }
   }
   for (const family of families) {
-    for (const words of [family.title, ...family.words]) add(splitWords(words), { families: [family] })
+    for (const words of [family.title, ...family.words]) add(splitSpoken(words), { families: [family] })
     for (const occupation of family.occupations) {
-      for (const name of occupation.names) add(name, { occupations: [occupation] })
+      for (const name of occupation.spoken) add(name, { occupations: [occupation] })
     }
   }
+  const singleNames = new Set(listSingleNames(families).map(inflectionKey))
   return {
     families,
     /** Every single word among the names. */
     words: listWords(families),
+    /** Whether an occupation is called by this one word, in any of its forms. */
+    isName: (word: string) => singleNames.has(inflectionKey(word)),
+    /** The same as `find`, only for a name or word as it is written. */
+    findExact(words: readonly string[]): Meaning | undefined {
+      return words.length > mostWordsInAName ? undefined : exact.get(words.join(''))
+    },
     /**
      * What these words mean together. Spaces and hyphens do not matter; exact forms come before inflected ones, and
      * names of occupations before words for a family.
@@ -80,22 +91,25 @@ function listFamilies(known: readonly KnownOccupation[]) {
   for (const { title, names, family: familyTitle, familyWords, profession } of known) {
     const family = families.get(familyTitle) ?? { title: familyTitle, words: familyWords, profession, occupations: [] }
     families.set(familyTitle, family)
-    family.occupations.push({
-      title,
-      names: [title, ...names].map(splitWords).filter((words) => words.length > 0),
-      family,
-    })
+    const all = [title, ...names].filter((name) => splitWords(name).length > 0)
+    family.occupations.push({ title, names: all.map(splitWords), spoken: all.map(splitSpoken), family })
   }
   return [...families.values()]
 }
 
 function listWords(families: readonly Family[]) {
   const texts = families.flatMap(({ title, words, occupations }) => [
-    splitWords(title),
-    ...words.map(splitWords),
+    splitSpoken(title),
+    ...words.map(splitSpoken),
     ...occupations.flatMap(({ names }) => names),
   ])
-  return [...new Set(texts.flat())]
+  return new Set(texts.flat())
+}
+
+function listSingleNames(families: readonly Family[]) {
+  return families.flatMap(({ occupations }) =>
+    occupations.flatMap(({ names }) => names.flatMap((words) => (words.length === 1 ? words : []))),
+  )
 }
 
 function addTo(index: Map<string, Meaning>, key: string, { occupations = [], families = [] }: Partial<Meaning>) {

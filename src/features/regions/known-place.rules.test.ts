@@ -39,14 +39,31 @@ test.each([
   ['5461', '5461'],
   ['5461 AB', '5461'],
   ['5461ab', '5461'],
+  ['5461 AB Veghel', '5461'],
   ['Meierijstad', 'meierijstad'],
+  ['Veghel-Zuid', 'veghel'],
+  ['veghel centrum', 'veghel'],
+  ['Veghel, Nederland', 'veghel'],
+  ['Veghel (Noord-Brabant)', 'veghel'],
+  ['regio veghel', 'veghel'],
+  ['Veghel en omgeving', 'veghel'],
+  ['gemeente Vegel', 'veghel'],
+  ['omgeving Groningen', 'groningen'],
+  ['Uje', 'uden'],
+  ['Middelrode', 'middelrode'],
+  ['Laarbeek', 'laarbeek'],
+  ['Land van Cuijk', 'land-van-cuijk'],
+  ['West Maas en Waal', 'west-maas-en-waal'],
 ])('a place is found however it is spelled: %s', (typed, slug) => {
   expect(places.findTyped(typed)?.slug).toBe(slug)
 })
 
-test.each(['', 'Zijtert', 'Parijs', '0000', '%', 'a'.repeat(500)])('an unknown place is not guessed: %s', (typed) => {
-  expect(places.findTyped(typed)).toBeUndefined()
-})
+test.each(['', 'Zijtert', 'Gestel', 'Noord', 'Zuid-Nederland', 'regio', 'Parijs', '0000', '%', 'a'.repeat(500)])(
+  'an unknown place is not guessed: %s',
+  (typed) => {
+    expect(places.findTyped(typed)).toBeUndefined()
+  },
+)
 
 test('a former slug means the place that has it, unless a place of the board has that name now', () => {
   const position = { latitude: 51.6, longitude: 5.5, regionId: 1 }
@@ -64,6 +81,10 @@ test('a former slug means the place that has it, unless a place of the board has
 })
 
 test('what may have been meant is suggested', () => {
+  expect(places.suggest('sin')[0]?.title).toBe('Sint-Oedenrode')
+  expect(places.suggest('den bos')[0]?.title).toBe("'s-Hertogenbosch")
+  expect(places.suggest('gestel').map(({ title }) => title)).toContain('Sint-Michielsgestel')
+  expect(places.suggest('regio Zijtert')[0]?.title).toBe('Zijtaart')
   expect(places.suggest('Zijtert')[0]?.title).toBe('Zijtaart')
   expect(places.suggest('Schijn').map(({ title }) => title)).toContain('Schijndel')
   expect(places.suggest('qqqqqqqq')).toEqual([])
@@ -76,8 +97,31 @@ test('a postcode says its place, and lies where it is', () => {
 })
 
 test('of two places with one name the nearest is meant', () => {
-  expect(places.find('Zeeland')?.note).toBe('Landerd')
+  expect(places.find('Zeeland')?.note).toBe('Maashorst')
   expect(places.find('Beek')!.kmAway).toBeLessThan(60)
+})
+
+test('a municipality lies in the middle of its places, unless a place has its name', () => {
+  const inMunicipality = (title: string, latitude: number) => ({
+    title,
+    municipality: 'Kempenaar',
+    latitude,
+    longitude: 5.5,
+    postcodes: [],
+  })
+  const around = (...titles: string[]) =>
+    buildKnownPlaces({
+      places: [{ title: 'Erp', slug: 'erp', latitude: 51.6, longitude: 5.6, regionId: 1 }],
+      regions: [],
+      dutchPlaces: titles.map((title, i) => inMunicipality(title, 51.5 + i / 10)),
+    })
+  expect(around('Noordend', 'Zuidend').find('kempenaar')).toMatchObject({ slug: 'kempenaar', latitude: 51.55 })
+  expect(around('Kempenaar', 'Zuidend').find('kempenaar')).toMatchObject({ latitude: 51.5, note: 'Kempenaar' })
+})
+
+test('the province is more than one place', () => {
+  expect(['Brabant', 'Noord-Brabant', 'heel brabant'].map(places.isEverywhere)).toEqual([true, true, true])
+  expect(places.isEverywhere('Veghel')).toBe(false)
 })
 
 test('an unfinished name is completed, the board’s own places first', () => {

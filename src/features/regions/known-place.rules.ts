@@ -1,4 +1,4 @@
-import { plainText, splitWords, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
+import { plainText, toleratedErrors, typingDistance } from '#basics/dutch-words.ts'
 import { distanceKm, type Position } from '#basics/distance.ts'
 import { slugify } from '#basics/slug.ts'
 
@@ -49,15 +49,34 @@ const nicknames: Record<string, string> = {
   denhaag: 's-gravenhage',
   schijnel: 'schijndel',
   ehv: 'eindhoven',
+  hadee: 'heeswijk-dinther',
+  uje: 'uden',
+  kuuk: 'cuijk',
+  michielsgestel: 'sint-michielsgestel',
+  bommel: 'zaltbommel',
+  nimwegen: 'nijmegen',
 }
+
+/** What may be added to the name of a place without meaning another: `Veghel-Zuid`, `Oss, Nederland`. */
+const sides = new Set('centrum binnenstad noord zuid oost west nederland nb brabant'.split(' '))
+/** What people type before or after it in a box that is for places only. */
+const surroundings = new Set('regio omgeving gemeente in bij rond rondom nabij te en van stad'.split(' '))
+/** More than all regions of the board together. */
+const wholeAreas = new Set(
+  'brabant noordbrabant oostbrabant noordoostbrabant heelbrabant provincienoordbrabant nederland heelnederland'.split(
+    ' ',
+  ),
+)
 
 /** Places whose name is an ordinary word: among other words they are only meant after `in` or `bij`. */
 const ordinaryWords = new Set(
-  splitWords('best beek bergen drunen ham haps heen lent made well zetten zand').concat(['broek', 'kessel', 'someren']),
+  'best beek bergen broek drunen ham haps heen houten kessel lent made someren well zand zetten'.split(' '),
 )
 
 /** Kilometres from the board within which a place is expected to be meant. */
 const nearKm = 45
+/** Kilometres within which a place is taken to be meant despite a typing error; farther away it is asked. */
+const sureKm = 20
 const mostSuggestions = 3
 const farthestPostcodeKm = 10
 
@@ -107,34 +126,50 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
       keep({ slug: code, placeSlug, title: `${code} ${title}`, ...position, kmAway, note: municipality }, code)
     }
   }
+  for (const [title, ones] of Map.groupBy(others, ({ municipality }) => municipality)) {
+    const slug = slugify(title)
+    const middle = middleOf(ones)
+    keep({ slug, placeSlug: slug, title, note: '', kmAway: away(middle), ...middle }, title)
+  }
+  for (const [nickname, name] of Object.entries(nicknames)) {
+    const place = byKey.get(keyOf(name))
+    if (place && !byKey.has(nickname)) byKey.set(nickname, place)
+  }
   const postcodes = [...bySlug.values()].filter(({ slug, kmAway }) => /^\d{4}$/.test(slug) && kmAway <= nearKm)
   const near = [...byKey].filter(([key, { kmAway }]) => kmAway <= nearKm && !/^\d/.test(key))
 
-  const find = (text: string): KnownPlace | undefined => {
+  const findExact = (text: string): KnownPlace | undefined => {
     const key = keyOf(text)
     const postcode = /^(\d{4})([a-z]{2})?$/.exec(key)?.[1]
-    return byKey.get(postcode ?? key) ?? byKey.get(keyOf(nicknames[key] ?? ''))
+    return byKey.get(postcode ?? key)
   }
+  const find = (text: string) => findExact(text) ?? findExact(without(sides, text))
 
   return {
     bySlug: (slug: string) => bySlug.get(slug),
     find,
+    /** `Brabant`: nothing is beyond it. */
+    isEverywhere: (text: string) => wholeAreas.has(keyOf(text)),
     /** What was typed in the place box: also with one typing error, if only one place near here resembles it. */
     findTyped(text: string): KnownPlace | undefined {
-      const known = find(text)
+      const name = without(surroundings, text)
+      const [postcode] = /^\s*\d{4}\b/.exec(text) ?? []
+      const known = find(text) ?? find(name) ?? find(postcode ?? '')
       if (known) return known
-      const key = keyOf(text)
+      const key = keyOf(name)
       const most = Math.min(toleratedErrors(key), 1)
-      const alike = new Set(near.filter(([name]) => most > 0 && typingDistance(key, name, most) <= most).map(second))
+      const isAlike = ([one, { kmAway }]: readonly [string, KnownPlace]) =>
+        most > 0 && kmAway <= sureKm && typingDistance(key, one, most) <= most
+      const alike = new Set(near.filter(isAlike).map(second))
       return alike.size === 1 ? [...alike][0] : undefined
     },
     /** What may have been meant by something unknown, the most alike first. */
     suggest(text: string): KnownPlace[] {
-      const key = keyOf(text)
+      const key = keyOf(without(surroundings, text))
       if (key.length < 3) return []
       const most = Math.max(2, Math.floor(key.length / 3))
       const alike = near
-        .map(([name, place]) => ({ place, errors: name.startsWith(key) ? 0 : typingDistance(key, name, most) }))
+        .map(([name, place]) => ({ place, errors: errorsBetween(key, name, most) }))
         .filter(({ errors }) => errors <= most)
         .toSorted((one, other) => one.errors - other.errors || one.place.kmAway - other.place.kmAway)
       return [...new Set(alike.map(({ place }) => place))].slice(0, mostSuggestions)
@@ -163,7 +198,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
       const text = words.join(' ')
       const found = find(text)
       if (!found || found.kmAway > nearKm) return undefined
-      const isClear = found.kmAway === 0 || isAfterPreposition || (text.length > 3 && !ordinaryWords.has(text))
+      const isClear = found.kmAway === 0 || isAfterPreposition || (text.length > 2 && !ordinaryWords.has(text))
       return isClear ? found : undefined
     },
   }
@@ -196,6 +231,18 @@ function keyOf(name: string) {
     .map((word) => (word === 'st' ? 'sint' : word))
     .join('')
     .slice(0, 60)
+}
+
+/** The other words of a name, or nothing when no word is left. */
+function without(leftOut: ReadonlySet<string>, text: string) {
+  const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !leftOut.has(word)).join(' ')
+}
+
+/** How unlike a name is what was typed. The beginning of a name is none, and a part of it nearly none. */
+function errorsBetween(key: string, name: string, most: number) {
+  if (name.startsWith(key)) return 0
+  return key.length > 3 && name.includes(key) ? 1 : typingDistance(key, name, most)
 }
 
 /** `Heeswijk-Dinther` is also found as `Heeswijk`. */

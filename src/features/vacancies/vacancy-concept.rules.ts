@@ -1,12 +1,15 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken, splitWords } from '#basics/dutch-words.ts'
 import {
   type Family,
+  isFiller,
   type Meaning,
   type Occupation,
   type Vocabulary,
   withoutFillers,
 } from '#features/occupations/vocabulary.rules.ts'
+import { findTail, meaningOfParts, withoutPlainTail, withPlainTails } from './vacancy-compound.rules.ts'
 import type { TitleWords } from './vacancy-title-words.rules.ts'
+import { textsAbout } from './vacancy-way-of-working.rules.ts'
 
 /** What is known about words: what work is called, and which words open vacancies use. */
 export type WordKnowledge = {
@@ -28,7 +31,7 @@ export type Concept = {
  * on words without stemming, or empty when nothing can match.
  */
 export type Terms = {
-  /** The typed words in the title, inflected or at the end of a compound. */
+  /** The typed words in the title, inflected, at the end of a compound, or with an empty tail. */
   title: string
   /** Other names of the same work in the title. */
   also: string
@@ -36,10 +39,12 @@ export type Terms = {
   company: string
   /** Work of the same family in the title. */
   family: string
+  /** Words in the title that resemble the typed one: compounds both ways, and work in another field that ends in it. */
+  alike: string
   /** Slugs of profession groups with the typed word in their name: their vacancies belong to the family. */
   professions: readonly string[]
-  /** The typed words in the texts. */
-  text: readonly string[]
+  /** The typed words in the texts, which are stemmed. */
+  text: string
   /** Slugs of the profession groups of the family, for when hardly anything else is found. */
   groups: readonly string[]
   alsoTitles: readonly string[]
@@ -52,14 +57,24 @@ const nothing: Meaning = { occupations: [], families: [] }
 
 /** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
 export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
+  const words = splitSpoken(text)
   // A search for only fillers can still find a company: "Het Werk".
-  const left = withoutFillers(splitWords(text))
+  const left = withoutFillers(words)
   const concepts: Concept[] = []
-  for (let start = 0; start < left.length;) {
+  for (let start = 0, at = 0; start < left.length;) {
+    at = words.indexOf(left[start]!, at)
     const [length, meaning] = findMeaning(left.slice(start, start + mostWords), knowledge.vocabulary)
-    const part = meaning === nothing ? [withoutPlainTail(left[start]!, knowledge)] : left.slice(start, start + length)
-    concepts.push({ words: part, meaning, professions: professionsNamed(part, knowledge) })
-    start += length
+    const whole = findWhole(words.slice(at, at + mostWords), knowledge.vocabulary)
+    const isWhole = whole !== undefined && whole.said >= length
+    const said = left.slice(start, start + (isWhole ? whole.said : length))
+    const part = !isWhole && meaning === nothing && length === 1 ? [withoutPlainTail(said[0]!, knowledge)] : said
+    concepts.push({
+      words: part,
+      meaning: isWhole ? whole.meaning : meaning,
+      professions: professionsNamed(part, knowledge),
+    })
+    start += said.length
+    at += 1
   }
   return concepts
 }
@@ -85,49 +100,24 @@ export function listSought(text: string, { vocabulary, titleWords, professions }
   return sought
 }
 
-function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number, Meaning] {
-  for (let length = words.length; length > 0; length--) {
-    const meaning = vocabulary.find(words.slice(0, length))
-    if (meaning) return [length, meaning]
-  }
-  return [1, meaningOfParts(words[0]!, vocabulary) ?? nothing]
-}
-
-// What may follow a field of work without changing it: kantoorbaan, zorgmedewerker.
-const plainTails = new Set(
-  splitLong(`baan baantje banen bijbaan branche dienst functie hulp job kracht krachten medewerker medewerkers
-  medewerkster personeel sector vacature vacatures vak werk werker werkers werkster`),
-)
-
-/** `kantoorbaan` means `kantoor`. */
-function meaningOfParts(word: string, vocabulary: Vocabulary) {
-  for (const [head, tail] of splitCompound(word)) {
-    if (plainTails.has(tail)) {
-      const meaning = vocabulary.find([head])
-      if (meaning) return meaning
-    }
+/** The longest exact name, with its fillers: `licht werk` is not what `licht` is. */
+function findWhole(words: readonly string[], vocabulary: Vocabulary) {
+  for (let length = words.length; length > 1; length--) {
+    const phrase = words.slice(0, length)
+    const meaning = vocabulary.findExact(phrase)
+    if (meaning) return { said: withoutFillers(phrase).length, meaning }
   }
   return undefined
 }
 
-/** `nachtwerk` asks for `nacht`, if vacancies say so. */
-function withoutPlainTail(word: string, { titleWords }: WordKnowledge) {
-  if (titleWords.has(word)) return word
-  const isUsed = (head: string) => titleWords.has(head) || titleWords.listBeginningWith(head).length > 0
-  return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && isUsed(head))?.[0] ?? word
-}
-
-/** Where a compound may be split, the longest tail first, without the letters that link its parts. */
-export function splitCompound(word: string): (readonly [head: string, tail: string])[] {
-  const splits: (readonly [string, string])[] = []
-  for (let at = 3; at <= word.length - 4; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    splits.push([head, tail])
-    for (const link of ['s', 'en', 'e', 'n']) {
-      if (head.endsWith(link) && head.length - link.length >= 3) splits.push([head.slice(0, -link.length), tail])
-    }
+function findMeaning(words: readonly string[], vocabulary: Vocabulary): [number, Meaning] {
+  for (let length = words.length; length > 0; length--) {
+    const phrase = words.slice(0, length)
+    const meaning = vocabulary.find(phrase)
+    if (meaning) return [length, meaning]
+    if (textsAbout(phrase)) return [length, nothing]
   }
-  return splits
+  return [1, meaningOfParts(words[0]!, vocabulary) ?? nothing]
 }
 
 function professionsNamed(words: readonly string[], { professions }: WordKnowledge) {
@@ -156,16 +146,15 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
       ...(words.length > 1 ? [allForms([words.join('')], meaning, knowledge)] : []),
     ]),
     also: namesOf(same, knowledge),
-    company: allOf(words.map((word) => lexeme(word, 'B'))),
+    company: allOf(words.flatMap(knowledge.titleWords.formOf).map((word) => lexeme(word, 'B'))),
     family: anyOf([
       namesOf(related, knowledge),
-      ...otherWork(words, meaning, knowledge),
       // The field itself in a title: `Storingsmonteur elektrotechniek`.
-      ...parents.flatMap(({ title }) => withoutFillers(splitWords(title)).map((word) => knownForms([word], knowledge))),
-      ...partsOf(words, knowledge),
+      ...parents.flatMap(({ title }) => fieldsIn(title).map((words) => knownForms(words, knowledge))),
     ]),
+    alike: anyOf([...otherWork(words, meaning, knowledge), ...partsOf(words, meaning, knowledge)]),
     professions: concept.professions,
-    text: words,
+    text: textsAbout(words) ?? words.join(' & '),
     groups: unique([...parents, ...families].flatMap(({ profession }) => profession ?? [])),
     alsoTitles: isField ? titlesOf(families) : titlesOf(occupations),
     familyTitles: isField ? namesOfProfessions(concept.professions, knowledge) : titlesOf(parents),
@@ -174,6 +163,15 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
       knowledge,
     ),
   }
+}
+
+/** The fields in the title of a family: `ICT-beheer` is one, and `verkoop aan bedrijven` is not about `bedrijven`. */
+function fieldsIn(title: string) {
+  const [field = title] = title.split(/ (?:aan|bij|in|op|van) /)
+  return field
+    .split(/[\s,]+/)
+    .map(splitWords)
+    .filter((words) => !words.every(isFiller))
 }
 
 function namesOfProfessions(slugs: readonly string[], { professions }: WordKnowledge) {
@@ -204,7 +202,8 @@ function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKno
   return allOf(
     words.map((word) => {
       const forms = knowledge.titleWords.listForms(word, { withCompounds: true })
-      return anyOf(forms.filter((form) => !isOtherWork(form, meaning, knowledge)).map(formQuery))
+      const same = forms.filter((form) => !isOtherWork(form, meaning, knowledge))
+      return anyOf([...same, ...withPlainTails(word, knowledge)].map(formQuery))
     }),
   )
 }
@@ -228,14 +227,16 @@ function isOtherWork(form: readonly string[], { occupations, families }: Meaning
 }
 
 /** Compounds both ways: `bakkerswinkel` for `bakker`, and `chauffeur` for `vrachtwagenchauffeur`. */
-function partsOf(words: readonly string[], knowledge: WordKnowledge) {
+function partsOf(words: readonly string[], { occupations, families }: Meaning, knowledge: WordKnowledge) {
   const [word] = words
   if (words.length !== 1 || !word) return []
   const beginning = knowledge.titleWords.listBeginningWith(word).map(formQuery)
-  const tail = splitCompound(word)
-    .map(([, one]) => one)
-    .find((one) => !plainTails.has(one) && knowledge.vocabulary.find([one]) !== undefined)
-  return tail ? [...beginning, knownForms([tail], knowledge)] : beginning
+  const tail = findTail(word, knowledge)
+  if (!tail) return beginning
+  // What is known has names of its own. A `nachtzuster` is only known as whatever a `zuster` is called.
+  const isKnown = occupations.length > 0 || families.length > 0
+  const same = isKnown ? [] : (knowledge.vocabulary.find([tail])?.occupations ?? [])
+  return [...beginning, knownForms([tail], knowledge), namesOf(same, knowledge)]
 }
 
 function formQuery(form: readonly string[]) {
@@ -263,8 +264,4 @@ function join(queries: readonly string[], operator: string) {
 
 function unique<Thing>(things: readonly Thing[]) {
   return [...new Set(things)]
-}
-
-function splitLong(text: string) {
-  return text.split(/\s+/)
 }

@@ -13,6 +13,7 @@ const known = {
     { text: 'Monteur', count: 5 },
     { text: 'Menteur', count: 1 },
     { text: 'Kassamedewerker', count: 2 },
+    { text: 'Polis pols', count: 2 },
   ]),
   professions: [],
   places: buildKnownPlaces({
@@ -29,10 +30,24 @@ test.each([
   ['kassamedeweker nacht', 'kassamedewerker nacht'],
   ['monteur vegel', 'monteur Veghel'],
 ])('an unknown word becomes the word it resembles most: %s', (typed, corrected) => {
-  expect(correctWords(typed, known)).toBe(corrected)
+  expect(correctWords(typed, known)?.words).toBe(corrected)
 })
 
-test.each(['monteur', 'verpleegkundigen', 'kik', 'xyzzyqwerty', 'werk', '((('])(
+test.each([
+  ['montuer', true],
+  ['verpleegkundgie', true],
+  ['vrepleegkundgie', true],
+  ['monteur vegel', true],
+  // Too short, too many errors, and more than the known word.
+  ['polus', false],
+  ['mantuer', false],
+  ['polisx', false],
+  ['montuer polus', false],
+])('a correction is sure of itself, or not: %s', (typed, isSure) => {
+  expect(correctWords(typed, known)?.isSure).toBe(isSure)
+})
+
+test.each(['monteur', 'verpleegkundigen', 'pools', 'kik', 'xyzzyqwerty', 'werk', '((('])(
   'a known word, a short one, and one that resembles nothing stay: %s',
   (typed) => {
     expect(correctWords(typed, known)).toBeUndefined()

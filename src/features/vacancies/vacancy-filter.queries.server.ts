@@ -155,7 +155,8 @@ function matchesWords(typed: string, { knowledge, isWide }: Scope) {
 
 /** Whether a vacancy matches one thing among the words, in one way or another. */
 export function matchesTerms(terms: Terms, isWide: boolean) {
-  const named = [terms.title, terms.also, terms.company, terms.family].filter((query) => query !== '').join(' | ')
+  const { title, also, company, family, alike } = terms
+  const named = [title, also, company, family, alike].filter((query) => query !== '').join(' | ')
   return or(
     sql`${vacancies.titleWords} @@ ${named}::tsquery`,
     sql`${vacancies.search} @@ ${textQuery(terms)}`,
@@ -165,7 +166,7 @@ export function matchesTerms(terms: Terms, isWide: boolean) {
 }
 
 function textQuery({ text }: Terms) {
-  return sql`to_tsquery('nl', ${text.join(' & ')})`
+  return sql`to_tsquery('nl', ${text})`
 }
 
 /** How well a vacancy matches the words: the worst of its concepts counts. Undefined without words. */
@@ -184,6 +185,7 @@ export function termsLevel(terms: Terms, isWide: boolean) {
       holds(terms.also),
       holds(terms.company),
       or(holds(terms.family), hasProfession(terms.professions)),
+      holds(terms.alike),
       isText,
       sql`true`,
     ].map((condition, i) => sql`when ${condition} then ${sql.raw(String(i + 1))}`),

@@ -12,7 +12,7 @@ import type { Sort } from './vacancy-search.fields.ts'
 /** A filter that counts its choices. */
 export type CountedFilter = 'place' | 'hours' | 'professions' | 'educations' | 'employments' | 'companies' | 'payFrom'
 
-/** Vacancies by their ids, and how well each matches, from 1 to 6. */
+/** Vacancies by their ids, and how well each matches, from 1 to 7. */
 export type WordMatches = Readonly<{ ids: Uint32Array; levels: Uint8Array }>
 
 export type IndexQuery = {

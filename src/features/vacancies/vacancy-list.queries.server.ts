@@ -90,10 +90,10 @@ async function findOrCorrect(db: Db, asked: VacancySearch, { knowledge, find }: 
 
   const corrected = correctWords(asked.words, knowledge)
   if (corrected) {
-    const meant = understandSearch({ ...asked, words: corrected }, knowledge)
+    const meant = understandSearch({ ...asked, words: corrected.words }, knowledge)
     const instead = await find(db, meant)
-    const correction = { typed: asked.words, search: meant }
-    if (found.total === 0 && instead.total > 0) {
+    const correction = { typed: asked.words, words: corrected.words, search: meant }
+    if (corrected.isSure && found.total === 0 && instead.total > 0) {
       return { search: meant, found: instead, isWide: false, correction: { ...correction, isUsed: true } }
     }
     if (instead.total > found.total) {
@@ -106,6 +106,6 @@ async function findOrCorrect(db: Db, asked: VacancySearch, { knowledge, find }: 
 /** A place that was typed but is not known, and what may have been meant. */
 function findUnknownPlace(params: URLSearchParams, { places }: Knowledge) {
   const typed = (params.get(filters.place.param) ?? '').slice(0, 100).trim()
-  if (!typed) return undefined
+  if (!typed || places.isEverywhere(typed)) return undefined
   return { typed, suggestions: places.suggest(typed).map(({ slug, title, note }) => ({ slug, title, note })) }
 }

@@ -1,8 +1,8 @@
-import { splitWords } from '#basics/dutch-words.ts'
+import { splitSpoken } from '#basics/dutch-words.ts'
 import { listSought, type WordKnowledge } from './vacancy-concept.rules.ts'
 
 /** The kinds of match, from the best to the weakest. */
-export const matchLevels = ['title', 'also', 'company', 'family', 'text', 'group'] as const
+export const matchLevels = ['title', 'also', 'company', 'family', 'alike', 'text', 'group'] as const
 
 /** Results that match the words in the same way. Titles say which work they were found by. */
 export type MatchGroup = { level: number; kind: (typeof matchLevels)[number]; titles: string[]; count: number }
@@ -23,6 +23,7 @@ export function listGroups(
     also: all.flatMap(({ alsoTitles }) => alsoTitles),
     company: [],
     family: all.flatMap(({ familyTitles }) => familyTitles),
+    alike: [],
     text: [],
     group: all.flatMap(({ groupTitles }) => groupTitles),
   }
@@ -30,7 +31,7 @@ export function listGroups(
     .toSorted((one, other) => one.level - other.level)
     .map(({ level, count }) => {
       const kind = matchLevels[level - 1]!
-      const titles = [...new Set(titlesOf[kind])].filter((title) => !typed.has(splitWords(title).join('')))
+      const titles = [...new Set(titlesOf[kind])].filter((title) => !typed.has(splitSpoken(title).join('')))
       return { level, kind, titles: titles.slice(0, mostTitles), count }
     })
 }

@@ -58,6 +58,10 @@ test('a place typed by hand is found by its name', () => {
   expect(read('plaats=Sint Oedenrode').place).toBe('sint-oedenrode')
 })
 
+test('the province as a place is all regions', () => {
+  expect(read('plaats=Noord-Brabant')).toEqual({ ...emptySearch, everywhere: true })
+})
+
 test('a former slug of an entry means that entry', () => {
   const professions = [{ slug: 'techniek', formerSlugs: ['metaal', 'installatie'] }, { slug: 'zorg-en-welzijn' }]
   const readThese = (query: string) => readSearch(new URLSearchParams(query), { ...lists, professions }).professions

@@ -34,7 +34,7 @@ export type FilterName = Exclude<keyof VacancySearch, 'sort' | 'page'>
 
 /** What exists, so that an address cannot ask for anything else. */
 export type SearchableLists = {
-  places: { findTyped: (text: string) => { slug: string } | undefined }
+  places: { findTyped: (text: string) => { slug: string } | undefined; isEverywhere: (text: string) => boolean }
   professions: readonly Listed[]
   educations: readonly Listed[]
   employments: readonly Listed[]
@@ -154,8 +154,10 @@ export function readSearch(params: URLSearchParams, lists: SearchableLists): Vac
   const read = eachFilter((name) => filters[name].read(known.getAll(filters[name].param), lists))
   // The type of `filters` guarantees that each one reads a value of its own type.
   const asked = read as Pick<VacancySearch, FilterName>
+  const typedPlace = known.get(filters.place.param) ?? ''
   return tidySearch({
     ...asked,
+    everywhere: asked.everywhere || lists.places.isEverywhere(typedPlace.slice(0, 100)),
     sort: sorts.find((sort) => sortNames[sort] === known.get(sortParam)) ?? defaultSort(asked),
     page: readWhole(known.get(pageParam), 10_000) ?? 1,
   })

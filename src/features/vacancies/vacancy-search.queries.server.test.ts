@@ -176,7 +176,7 @@ test('when nothing is found, a typing error is corrected at once and said', asyn
   const list = await search('zoek=servicemontuer')
   expect(list.result.cards.map(({ slug }) => slug)).toEqual(['servicemonteur'])
   expect(list.search.words).toBe('servicemonteur')
-  expect(list.correction).toMatchObject({ typed: 'servicemontuer', isUsed: true })
+  expect(list.correction).toMatchObject({ typed: 'servicemontuer', words: 'servicemonteur', isUsed: true })
   expect((await search('zoek=servicemonteur')).correction).toBeUndefined()
 })
 
@@ -190,6 +190,14 @@ test('when little is found, what was probably meant is a suggestion', async () =
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
+test('a short word is not replaced at once: it may be another word', async () => {
+  const { slug } = await aVacancy(db, { title: 'Kassa', placeId: oss.id })
+  const list = await search('zoek=kassq')
+  expect(list.result.cards).toEqual([])
+  expect(list.correction).toMatchObject({ isUsed: false, words: 'kassa' })
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
+})
+
 test('a word that resembles nothing finds nothing', async () => {
   expect(await found('zoek=xyzzyqwerty')).toEqual([])
 })
@@ -199,6 +207,13 @@ test('a place is found with its surroundings, and the distance to each', async (
   const around = await search('plaats=oss&straal=5&beroepsgroep=techniek')
   expect(around.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
   expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
+})
+
+test('a place that is not known is told; the province is known as all regions', async () => {
+  expect((await search('plaats=verweggistan')).unknownPlace?.typed).toBe('verweggistan')
+  const province = await search('plaats=brabant&zoek=monteur')
+  expect(province.unknownPlace).toBeUndefined()
+  expect(province.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
 test('a search goes beyond the region only when asked', async () => {

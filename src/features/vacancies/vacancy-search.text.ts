@@ -12,7 +12,8 @@ const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
   title: () => '',
   also: (titles) => (titles ? `Ook gevonden voor: ${titles}` : 'Hetzelfde werk met een andere naam'),
   company: () => 'Bij bedrijven met deze naam',
-  family: (titles) => (titles ? `Uit dezelfde hoek: ${titles}` : 'Lijkt erop'),
+  family: (titles) => (titles ? `Uit dezelfde hoek: ${titles}` : 'Uit dezelfde hoek'),
+  alike: () => 'Lijkt erop',
   text: () => 'Genoemd in de tekst van de vacature',
   group: (titles) => `Ander werk in de beroepsgroep ${titles}`,
 }

@@ -1,6 +1,6 @@
-import { plainText, splitWords } from '#basics/dutch-words.ts'
+import { plainText, splitSpoken, splitWords } from '#basics/dutch-words.ts'
 import type { Occupation, Vocabulary } from '#features/occupations/vocabulary.rules.ts'
-import { splitCompound } from './vacancy-concept.rules.ts'
+import { splitCompound } from './vacancy-compound.rules.ts'
 
 /** A text of open vacancies in a region, such as a title, and how many have it. */
 export type OpenText = { text: string; regionId: number; count: number }
@@ -57,17 +57,17 @@ function occupationsOf(title: string, vocabulary: Vocabulary) {
 
 /** Suggestions for a half-typed search, all of which find something in the region: what begins with it comes first. */
 export function suggestWords(typed: string, regionId: number, known: Known): WordSuggestion[] {
-  const wanted = splitWords(typed).join(' ')
+  const wanted = splitSpoken(typed).join(' ')
   if (wanted.length < 2) return []
   const own = (kind: Kind) =>
     known.openTexts[kind].filter((text) => text.regionId === regionId).map(({ text, count }) => ({ kind, text, count }))
-  const occupations = [...occupationCounts(known)].flatMap(([{ title, names }, counts]) => {
+  const occupations = [...occupationCounts(known)].flatMap(([{ title, spoken }, counts]) => {
     const count = counts.get(regionId) ?? 0
-    const rank = Math.min(...names.map((name) => rankOf(name.join(' '), wanted)))
+    const rank = Math.min(...spoken.map((name) => rankOf(name.join(' '), wanted)))
     return count > 0 && rank < 2 ? [{ kind: 'occupation' as const, text: title, count, rank }] : []
   })
   const texts = [...own('profession'), ...own('title'), ...own('company')].flatMap((suggestion) => {
-    const rank = rankOf(splitWords(suggestion.text).join(' '), wanted)
+    const rank = rankOf(splitSpoken(suggestion.text).join(' '), wanted)
     return rank < 2 ? [{ ...suggestion, rank }] : []
   })
   const seen = new Set<string>()

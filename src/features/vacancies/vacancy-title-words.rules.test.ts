@@ -11,6 +11,9 @@ const titles = buildTitleWords(
     'Kokos inpakken',
     'Bakkerswinkel',
     'Elektromonteurs',
+    'Zorgcoördinator',
+    'Zandbakken legen',
+    'Woonbegeleider',
   ].map((text) => ({ text, count: 2 })),
 )
 const forms = (word: string) => titles.listForms(word, { withCompounds: true }).map((form) => form.join('+'))
@@ -22,6 +25,12 @@ test('a word is found in compounds that are a kind of it', () => {
 test('a short word, or a piece inside another word, is no compound', () => {
   expect(forms('kok')).toEqual(['kok'])
   expect(forms('zorg')).toEqual(['zorg'])
+})
+
+test('another form of a word is found in compounds too, if enough of it is left', () => {
+  expect(forms('coordinatrice')).toContain('zorgcoordinator')
+  expect(forms('begeleidster')).toContain('woonbegeleider')
+  expect(forms('bakker')).toEqual(['bakker'])
 })
 
 test('singular finds plural', () => {

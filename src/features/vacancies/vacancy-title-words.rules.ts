@@ -9,6 +9,8 @@ const mostForms = 60
 /** Shorter words end up in compounds by accident: `ober` is in `oktober`, but `kok` even in `kokos`. */
 const shortestPart = 4
 const shortestRest = 3
+/** `coordinat` is clear, `bak` is not: `bakker` is no `zandbak`. */
+const shortestKey = 6
 
 /**
  * The words that exist in the titles of open vacancies and the names of their companies, so that a typed word can be
@@ -27,20 +29,27 @@ export function buildTitleWords(texts: readonly { text: string; count: number }[
   const sorted = [...new Set([...counts.keys(), ...parts.keys()])].sort()
   const reversed = sorted.map(reverse).sort()
   const byKey = Map.groupBy(sorted, inflectionKey)
+  const reversedKeys = [...byKey.keys()].map(reverse).sort()
   const formOf = (word: string): Form => parts.get(word) ?? [word]
 
   return {
+    formOf,
     has: (word: string) => counts.has(word) || parts.has(word),
     /** How many vacancies hold each word. */
     counts,
     /** What means the same: the word itself, its inflections, and if asked the compounds that are a kind of it. */
     listForms(word: string, { withCompounds }: { withCompounds: boolean }): Form[] {
-      const found = new Set([word, ...(byKey.get(inflectionKey(word)) ?? [])])
+      const key = inflectionKey(word)
+      const found = new Set([word, ...(byKey.get(key) ?? [])])
       if (withCompounds && word.length >= shortestPart) {
         for (const ending of [word, `${word}s`, `${word}n`, `${word}en`]) {
           for (const one of rangeOf(reversed, reverse(ending))) {
             if (one.length >= ending.length + shortestRest) found.add(reverse(one))
           }
+        }
+        // `zorgcoordinator` for `coordinatrice`.
+        for (const one of key.length >= shortestKey ? rangeOf(reversedKeys, reverse(key)) : []) {
+          if (one.length >= key.length + shortestRest) for (const form of byKey.get(reverse(one))!) found.add(form)
         }
       }
       return [...found].slice(0, mostForms).map(formOf)

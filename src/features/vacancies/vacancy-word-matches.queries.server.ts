@@ -71,9 +71,9 @@ function forgetMost(kept: Map<string, Kept>) {
 /** All that a match depends on, besides the vacancies. */
 function keyOf(terms: Terms, { isWide, professions }: Scope) {
   const idsOf = (slugs: readonly string[]) => professions.flatMap(({ id, slug }) => (slugs.includes(slug) ? id : []))
-  const { title, also, company, family, text } = terms
+  const { title, also, company, family, alike, text } = terms
   const groups = isWide && idsOf(terms.groups)
-  return JSON.stringify([title, also, company, family, text, idsOf(terms.professions), groups])
+  return JSON.stringify([title, also, company, family, alike, text, idsOf(terms.professions), groups])
 }
 
 async function matchAgain(

@@ -3,7 +3,7 @@ import type { MatchGroup } from '../vacancy-match.rules.ts'
 import { searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
-export type Correcting = { typed: string; search: VacancySearch; isUsed: boolean }
+export type Correcting = { typed: string; words: string; search: VacancySearch; isUsed: boolean }
 /** A place that distances can be told from. */
 export type Centre = { slug: string; title: string; regionId?: number }
 
@@ -20,16 +20,16 @@ export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
 }
 
 /** What was probably meant: already searched for when nothing else was found, else a link. */
-export function Correction({ correction, used }: { correction: Correcting; used: VacancySearch }) {
+export function Correction({ correction }: { correction: Correcting }) {
   return (
     <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">
       {correction.isUsed ? (
-        text.corrected(correction.typed, used.words)
+        text.corrected(correction.typed, correction.words)
       ) : (
         <>
           {text.didYouMean}{' '}
           <Link to={searchAddress(correction.search)} className="font-semibold">
-            {correction.search.words}
+            {correction.words}
           </Link>
           ?
         </>
