@@ -67,6 +67,25 @@ test('what is typed finds vacancies by their title, company and number, not by t
   expect(await find('troffel')).not.toContain(link)
 })
 
+test('what has to be done about vacancies can be nothing, and leads to those that are open and to all', async () => {
+  const open = await aVacancy(db, { companyId: company.id, placeId: place.id, title: 'Nachtbakker' })
+  const empty = await browser('/beheer/vacatures', { jar })
+  expect(words(empty.body)).toContain('Niets te doen')
+  expect(words(empty.body)).not.toContain('Niets gevonden')
+  const wayOut = /href="([^"]*)"[^>]*>Bekijk (?:alle \d+ open vacatures|de open vacature)</.exec(empty.body)?.[1]
+  const linked = (address: string) => `/beheer/vacatures${address}`
+  expect(words((await browser(linked(wayOut!.replace(/^\/beheer\/vacatures/, '')), { jar })).body)).toContain(
+    open.title,
+  )
+
+  const narrowed = (await browser('/beheer/vacatures?zoek=xyzzy', { jar })).body
+  expect(words(narrowed)).toContain('Niets gevonden met ‘xyzzy’')
+  const cleared = [...narrowed.matchAll(/href="([^"]*)"[^>]*>(?:Wis alles|Toon alles)</g)].map(([, to]) => to!)
+  expect(cleared).toEqual(['/beheer/vacatures?lijst=alles', '/beheer/vacatures?lijst=alles'])
+  const whole = words((await browser(cleared[0]!, { jar })).body)
+  expect([whole.includes(open.title), whole.includes('Wis alles')]).toEqual([true, false])
+})
+
 test('a list is downloaded as it is filtered and sorted, and no formula comes along', async () => {
   await anEmployer(db, { firstName: '=cmd()', lastName: 'Zwart', email: 'zwart@voorbeeld.test' })
   const answer = await browser('/beheer/lijst/gebruikers?zoek=zwart', { jar })

@@ -22,7 +22,10 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
     hint: ({ company, place }) => [company, place].filter(Boolean).join(', '),
     under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
     sort: 'wacht',
+    // Somebody who just opens the page comes for what waits.
+    view: { filter: 'lijst', value: 'te-doen', whole: 'alles' },
     none: text.none,
+    noneInView: text.nothingToDo,
     bulk: [
       { name: 'terug-alle', label: text.bulk.sendBack },
       { name: 'offline-alle', label: text.bulk.takeDown },
