@@ -37,8 +37,8 @@ export type DataList<Row> = ListShape & {
   under?: (row: Row) => string
   /** The address of the row's own page. */
   to?: (row: Row) => string
-  /** What is said beside the row's name when it is found from elsewhere; without it, it is not found there. */
-  hint?: (row: Row) => string
+  /** What is said beside the row's name when it is found from elsewhere, and what it is; without it, it is not found there. */
+  found?: { hint: (row: Row) => string; kind: (row: Row) => string }
   bulk: readonly BulkAction[]
   /** Said when there is nothing at all. */
   none: Said

@@ -111,8 +111,17 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await dialog.getByRole('option', { name: 'Wachtrij' }).waitFor()
   await page.keyboard.press('Enter')
   await title(page, 'Wachtrij').waitFor()
+
   await page.keyboard.press('Control+k')
   await box.waitFor()
+  await page.keyboard.type('geen mail')
+  await dialog.getByRole('option', { name: 'Krijgen geen mail scherm' }).waitFor()
+  const opened = page.context().waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await title(await opened, 'E-mails').waitFor()
+  expect(new URL((await opened).url()).pathname).toBe('/beheer/e-mails/geen-mail')
+  // The palette stays for the next.
+  expect(await box.inputValue()).toBe('geen mail')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })

@@ -2,6 +2,7 @@ import type { AccountAdminRefusal } from './account-admin.rules.ts'
 
 export const accountAdminText = {
   title: 'Accounts',
+  kind: 'account',
   lead: 'Wie betaalt: elk account met zijn mensen, bedrijven, credits en orders.',
   search: 'Naam, KvK-nummer of e-mailadres',
   none: { heading: 'Nog geen accounts', lead: 'Zodra een werkgever zich registreert, staat die hier.' },

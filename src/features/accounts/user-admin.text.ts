@@ -2,6 +2,7 @@ import type { UserAdminRefusal } from './user-admin.rules.ts'
 
 export const userAdminText = {
   title: 'Gebruikers',
+  kind: 'gebruiker',
   lead: 'Iedereen die kan inloggen, en contactpersonen zonder login.',
   search: 'Naam, e-mailadres of account',
   none: { heading: 'Nog niemand', lead: 'Zodra iemand een account maakt, staat die hier.' },

@@ -2,6 +2,7 @@ import type { CompanyAdminRefusal } from './company-admin.rules.ts'
 
 export const companyAdminText = {
   title: 'Bedrijven',
+  kind: 'bedrijf',
   lead: 'Elk bedrijf op de site, en die van accounts die nog niets plaatsten.',
   search: 'Naam, plaats of account',
   none: { heading: 'Nog geen bedrijven', lead: 'Zodra een werkgever een bedrijf toevoegt, staat het hier.' },

@@ -9,6 +9,7 @@ import type { AppealOutcome, ModerationRefusal } from './takedown.rules.ts'
 /** The Dutch sentences of the admins' moderation screen. */
 export const moderationText = {
   title: 'Vacatures',
+  kind: 'vacature',
   search: 'Titel, bedrijf of woord in de tekst',
   none: { heading: 'Nog geen vacatures', lead: 'Zodra een werkgever er een schrijft, staat hij hier.' },
   nothingToDo: { heading: 'Niets te doen', lead: 'Wat wacht op een besluit, komt hier vanzelf te staan.' },

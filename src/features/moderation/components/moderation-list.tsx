@@ -19,7 +19,7 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
     searchLabel: text.search,
     keyOf: ({ id }) => id,
     to: ({ id }) => `${path}?lijst=alles&vacature=${id}`,
-    hint: ({ company, place }) => [company, place].filter(Boolean).join(', '),
+    found: { kind: () => text.kind, hint: ({ company, place }) => [company, place].filter(Boolean).join(', ') },
     under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
     sort: 'wacht',
     // Somebody who just opens the page comes for what waits.

@@ -61,13 +61,18 @@ function entry<Row>(
     },
     /** The first few of the list that have these words, if its rows can be found from elsewhere. */
     async search(db: Db, admin: Admin, { words, now }: { words: string; now: Date }): Promise<FoundGroup[]> {
-      const { hint, to } = list
-      if (!hint || !to) return []
+      const { found, to } = list
+      if (!found || !to) return []
       const asked = { ...readListQuery(list, new URLSearchParams()), words, perPage: perGroup }
       const { rows } = await typed(db, admin, { asked, now })
       if (rows.length === 0) return []
-      const found = rows.map((row) => ({ to: to(row), name: String(list.columns[0]!.text(row)), hint: hint(row) }))
-      return [{ title: list.title, found }]
+      const named = rows.map((row) => ({
+        to: to(row),
+        name: String(list.columns[0]!.text(row)),
+        hint: found.hint(row),
+        kind: found.kind(row),
+      }))
+      return [{ title: list.title, found: named }]
     },
   }
 }
