@@ -439,8 +439,8 @@ test('a company is renamed, its credits are corrected and found again, and its m
 
 test('an admin reads the next mail of a subscriber, sees what runs by itself, and invites another admin', async () => {
   const page = await anAdminAt('/beheer/job-alert')
-  await page.getByRole('combobox', { name: 'Staat' }).selectOption('Bevestigd')
-  await page.waitForURL(/staat=bevestigd/)
+  await page.getByRole('combobox', { name: 'Staat' }).selectOption('Loopt')
+  await page.waitForURL(/staat=loopt/)
   await page.getByRole('table', { name: 'Abonnementen' }).locator('tbody').getByRole('link').first().click()
   await page.waitForURL(/abonnement=/)
   await page.getByRole('heading', { name: 'De volgende mail' }).waitFor()

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
-import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import {
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from '#features/job-alerts/job-alert.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -351,4 +355,26 @@ test('an admin sees the mail that a subscriber would get now', async () => {
   expect(shown).toContain('Wat lezer@voorbeeld.test zou krijgen als de mail nu ging')
   expect(shown).toContain('Broodbakker')
   expect((await browser('/beheer/job-alert?abonnement=99999999999', { jar })).statusCode).toBe(200)
+})
+
+test('an admin ends a subscription for somebody who asked the board to, once', async () => {
+  const email = 'klaar@voorbeeld.test'
+  const [{ id }] = (await db
+    .insert(jobAlertSubscriptions)
+    .values({ email, siteId: region.id, confirmedAt: daysAfter(now, -8) })
+    .returning({ id: jobAlertSubscriptions.id })) as [{ id: number }]
+  await db.insert(jobAlertSearches).values({ subscriptionId: id, regionId: region.id, query: 'zoek=bakker' })
+  const page = `/beheer/job-alert?abonnement=${id}`
+  const before = words((await browser(page, { jar })).body)
+  for (const part of ['1 zoekopdracht', 'bakker', 'elke maandag', `${email} krijgt geen job-alert meer`])
+    expect(before).toContain(part)
+
+  const ended = await browser(page, { jar, form: { wat: 'beeindig' } })
+  expect([ended.statusCode, ended.headers.location]).toEqual([302, '/beheer/job-alert?gedaan=beeindig'])
+  const after = words((await browser(ended.headers.location!, { jar })).body)
+  expect(after).toContain('Het abonnement is beëindigd.')
+  const [left] = await db.select().from(jobAlertSubscriptions).where(eq(jobAlertSubscriptions.id, id))
+  expect(left!.unsubscribedAt).toEqual(now)
+  expect(words((await browser(page, { jar })).body)).not.toContain('Beëindig dit abonnement')
+  expect((await browser(page, { jar, form: { wat: 'beeindig' } })).statusCode).toBe(404)
 })
