@@ -15,6 +15,7 @@ import { outgoingMails } from '#platform/mail.table.ts'
 import { chosenAddress } from '#ui/list-query.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
+import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -179,9 +180,15 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   const path = '/beheer/stamgegevens/beroepsgroepen'
   const asked = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id), String(into.id)] } })
   expect(asked.headers.location).toBe(`${path}?gaat=${from.id}&blijft=${into.id}`)
-  expect(words((await browser(asked.headers.location!, { jar })).body)).toContain('1 vacature krijgt Zorg')
+  await db.insert(occupationFamilies).values({ title: 'verpleging', professionId: from.id })
+  const shown = words((await browser(asked.headers.location!, { jar })).body)
+  expect(shown).toContain('1 vacature krijgt Zorg')
+  expect(shown).toContain('Zorg krijgt ook 1 familie van beroepen')
+  const panel = words((await browser(`${path}?regel=${from.id}`, { jar })).body)
+  expect(panel).toContain('Staat in 1 vacature en 1 familie van beroepen.')
+  expect(panel).toContain('In gebruik, dus niet te verwijderen.')
   const one = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id)] } })
-  expect(words(one.body)).toContain('Kies er precies twee om samen te voegen.')
+  expect([one.statusCode, words(one.body).includes('Kies er precies twee om samen te voegen.')]).toEqual([400, true])
 
   const merged = await browser(asked.headers.location!, { jar, form: { wat: 'voeg-samen' } })
   expect(merged.headers.location).toBe(`${path}?gedaan=voeg-samen`)

@@ -63,10 +63,18 @@ export function ReferenceFrame({ path, addLabel, done, refusal, aside, children 
   )
 }
 
-type EntryProps = { path: string; heading: string; usage?: string; canGo: boolean; children: ReactNode }
+type EntryProps = {
+  path: string
+  heading: string
+  usage?: string
+  canGo: boolean
+  /** What names the entry and would not any more. */
+  lost?: readonly string[]
+  children: ReactNode
+}
 
 /** The form of an entry; what is in use cannot be removed, and says so. */
-export function EntryPanel({ path, heading, usage, canGo, children }: EntryProps) {
+export function EntryPanel({ path, heading, usage, canGo, lost = [], children }: EntryProps) {
   return (
     <Panel id="regel" title={heading}>
       {usage && <p className="mb-4 text-soft">{usage}</p>}
@@ -79,7 +87,7 @@ export function EntryPanel({ path, heading, usage, canGo, children }: EntryProps
           (canGo ? (
             <AskFirst
               open={text.remove.button}
-              consequence={text.remove.consequence}
+              consequence={[...(lost.length > 0 ? [text.lost(lost)] : []), text.remove.consequence].join(' ')}
               confirm={text.remove.confirm}
               what="verwijder"
             />

@@ -1,5 +1,5 @@
 import { readChosen } from '#ui/list-query.rules.ts'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { readEntryId } from '#basics/entry-id.ts'
 import type { Result } from '#basics/result.ts'
@@ -79,7 +79,7 @@ export async function changeReference<Schema extends FormSchema, Reason extends 
 ) {
   const { form } = await readWithFiles(sent, (writing.form.files ?? {}) as UploadRules)
   if (form.get(formName) === writing.form.id) return save(sent, writing)
-  if (form.get('wat') === 'samen') return askToMerge(sent, writing.path, readChosen(form))
+  if (form.get('wat') === 'samen') return askToMerge(writing.path, readChosen(form))
   const { searchParams } = new URL(sent.request.url)
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
   const { merge } = writing
@@ -114,8 +114,9 @@ async function save<Schema extends FormSchema, Reason extends string>(sent: Sent
 }
 
 /** Two chosen rows: first what merging them would do. */
-function askToMerge(_sent: Sent, path: string, ids: readonly number[]) {
+function askToMerge(path: string, ids: readonly number[]) {
   const [goes, stays, ...others] = ids
-  if (goes === undefined || stays === undefined || others.length > 0) return { refusal: text.merge.two }
+  if (goes === undefined || stays === undefined || others.length > 0)
+    return data({ refusal: text.merge.two }, { status: 400 })
   return redirect(`${path}?gaat=${goes}&blijft=${stays}`)
 }
