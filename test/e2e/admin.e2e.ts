@@ -25,7 +25,13 @@ const screens = listAdminRoutes()
   .filter((address) => !/:|\.(csv|zip)$/.test(address))
 
 const lists = ['beroepsgroepen', 'opleidingen', 'dienstverbanden'].map((list) => `/beheer/stamgegevens/${list}`)
-const panels = ['/beheer/stamgegevens', '/beheer/stamgegevens/regios', '/beheer/stamgegevens/tarieven', ...lists]
+const panels = [
+  '/beheer/stamgegevens',
+  '/beheer/stamgegevens/regios',
+  '/beheer/stamgegevens/tarieven',
+  '/beheer/beroepen',
+  ...lists,
+]
 
 /** A list, and what a link to one of its rows holds: a screen of its own, or a panel beside the list. */
 const opened: [list: string, link: RegExp][] = [
@@ -312,6 +318,7 @@ test('the menu shows which part of the admin area a screen belongs to', async ()
   for (const [path, name] of [
     ['/beheer', 'Overzicht'],
     ['/beheer/beroepen', 'Stamgegevens'],
+    ['/beheer/beroepen/families', 'Stamgegevens'],
     ['/beheer/minimumlonen', 'Stamgegevens'],
     ['/beheer/sollicitatieformulier', 'Stamgegevens'],
     ['/beheer/stamgegevens/regios', 'Stamgegevens'],

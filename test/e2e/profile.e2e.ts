@@ -146,8 +146,8 @@ for (const withScript of [true, false]) {
     const page = await visit(browser, { withScript })
     await signInAs(page, 'admin@voorbeeld.test')
     await page.goto('/beheer/beroepen?zoek=poetsvrouw')
-    await page.getByRole('link', { name: 'Verbeter schoonmaker' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Beroep verbeteren: schoonmaker' }).waitFor()
+    await page.getByRole('link', { name: 'schoonmaker', exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: 'schoonmaker' }).waitFor()
     if (withScript) await expectNoBarriers(page)
     const word = withScript ? 'blinkmaakster' : 'glimmaakster'
     const names = page.getByLabel('Andere namen')
@@ -158,7 +158,7 @@ for (const withScript of [true, false]) {
       await names.fill(`${await names.inputValue()}, ${word}`)
     }
     await page.getByRole('button', { name: 'Bewaar' }).click()
-    await page.getByText('Het beroep is verbeterd.').waitFor()
+    await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()
     await page.goto(`/vacatures?zoek=${word}&overal=ja`)
     await page.getByText('Ook gevonden voor: schoonmaker').waitFor()
   })

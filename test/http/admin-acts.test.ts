@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { findRenamedCompany } from '#features/companies/company.queries.server.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -78,4 +79,27 @@ test('an admin adds a plan, and what is wrong with it is said at its field', asy
   expect((await send(path, form)).statusCode).toBe(302)
   const [plan] = await db.select().from(plans).where(eq(plans.title, 'Proefpakket'))
   expect(plan).toMatchObject({ credits: 3, priceCents: 30_000, active: true })
+})
+
+test('an admin adds a family of occupations with one in it, and takes both away again', async () => {
+  const families = '/beheer/beroepen/families'
+  expect(
+    (await send(`${families}?regel=nieuw`, { formulier: 'familie', title: 'zeevaart', words: 'zee, varen' }))
+      .statusCode,
+  ).toBe(302)
+  const [family] = await db.select().from(occupationFamilies).where(eq(occupationFamilies.title, 'zeevaart'))
+  expect(family).toMatchObject({ words: ['zee', 'varen'], professionId: null })
+  const form = { formulier: 'beroep', title: 'stuurman', familyId: String(family!.id), names: 'stuurvrouw' }
+  expect((await send('/beheer/beroepen?regel=nieuw', form)).headers.location).toBe('/beheer/beroepen?gedaan=bewaard')
+  const [added] = await db.select().from(occupations).where(eq(occupations.title, 'stuurman'))
+  expect(added).toMatchObject({ names: ['stuurvrouw'], familyId: family!.id })
+
+  const used = await send(`${families}?regel=${family!.id}`, { wat: 'verwijder' })
+  expect([used.statusCode, words(used.body).includes('Er zijn nog beroepen van deze familie.')]).toEqual([409, true])
+  const panel = words((await browser(`/beheer/beroepen?regel=${added!.id}`, { jar })).body)
+  expect(panel).toContain('Hoort bij de familie zeevaart, met 1 andere naam.')
+  expect(panel).toContain('vindt dan alleen nog vacatures waar die naam in staat')
+  expect((await send(`/beheer/beroepen?regel=${added!.id}`, { wat: 'verwijder' })).statusCode).toBe(302)
+  expect((await send(`${families}?regel=${family!.id}`, { wat: 'verwijder' })).statusCode).toBe(302)
+  expect(await db.$count(occupationFamilies)).toBe(0)
 })

@@ -71,7 +71,7 @@ const { uses, merge } = referenceAdminText
 type Uses = Partial<Record<keyof typeof uses, number>>
 
 /** What names an entry, each kind with its count; what does not is left out. */
-export function sayUses(counts: Uses) {
+function sayUses(counts: Uses) {
   const kinds = Object.keys(uses) as (keyof typeof uses)[]
   return kinds.flatMap((kind) => (counts[kind] ? [uses[kind](counts[kind])] : []))
 }
@@ -80,6 +80,12 @@ export function sayUses(counts: Uses) {
 export function sayUsage(counts: Uses) {
   const said = sayUses(counts)
   return referenceAdminText.usage(said.length === 0 ? [uses.vacancies(0)] : said)
+}
+
+/** What does not keep an entry from being removed, and would not have it any more; nothing if nothing has it. */
+export function sayLost({ searches, templates, tastes }: Uses) {
+  const said = sayUses({ searches, templates, tastes })
+  return said.length > 0 ? referenceAdminText.lost(said) : undefined
 }
 
 /** What happens to what names an entry that is merged with another, besides vacancies and companies. */

@@ -2,7 +2,7 @@ import { formatCount } from '#basics/money.ts'
 import { EntryForm } from '#features/reference/components/entry-form.tsx'
 import { type EntryListName, entryLists } from '#features/reference/components/entry-lists.tsx'
 import type { EntryUses } from '#features/reference/reference-admin.queries.server.ts'
-import { referenceAdminText as text, sayMoved, sayUsage, sayUses } from '#features/reference/reference-admin.text.ts'
+import { referenceAdminText as text, sayLost, sayMoved, sayUsage } from '#features/reference/reference-admin.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -39,7 +39,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
         path={table.path}
         heading={changing?.title ?? text.add}
         usage={changing && sayUsage({ vacancies: changing.vacancyCount, ...usesOf(changing) })}
-        lost={changing && sayUses({ ...usesOf(changing), families: 0 })}
+        consequence={changing && sayLost(usesOf(changing))}
         canGo={changing?.vacancyCount === 0 && changing.families === 0}
       >
         <EntryForm key={`${name} ${changing?.id ?? 'nieuw'}`} list={list} sent={sent} start={changing} />

@@ -13,18 +13,23 @@ import { subscriptionList } from '#features/job-alerts/components/subscription-l
 import { listSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
+import { familyList, occupationListFor } from '#features/occupations/components/occupation-list.tsx'
+import {
+  listFamiliesForAdmin,
+  listFamilyChoices,
+  listOccupationsForAdmin,
+} from '#features/occupations/occupation-admin.queries.server.ts'
 import { planList } from '#features/orders/components/plan-list.tsx'
 import { listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
 import { entryLists } from '#features/reference/components/entry-lists.tsx'
 import { listEntries } from '#features/reference/reference-admin.queries.server.ts'
-import type { RegionChoice } from '#features/regions/components/region-filter.ts'
 import { placeListFor, regionList } from '#features/regions/components/place-list.tsx'
 import {
   listPlacesForAdmin,
   listRegionChoices,
   listRegionsForAdmin,
 } from '#features/regions/place-admin.queries.server.ts'
-import { servicesContext } from '#web/context.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
 import { contactMessageList } from '#features/content/components/contact-message-list.tsx'
 import { redirectList } from '#features/content/components/redirect-list.tsx'
 import { writingList } from '#features/content/components/writing-list.tsx'
@@ -42,22 +47,18 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
 
-/**
- * Hides the row's type, so that lists of different rows fit in one list. A list with a filter on regions is made for those of the
- * board. `typed` finds them for the palette, if that must be quicker.
- */
+/** Hides the row's type, so that lists of different rows fit in one list. `typed` finds them for the palette, if that must be quicker. */
 function entry<Row>(
-  made: DataList<Row> | ((regions: readonly RegionChoice[]) => DataList<Row>),
+  list: DataList<Row>,
   find: Find<Row>,
   typed: Find<Row> = find,
+  readWhole: (db: Db, admin: Admin) => Promise<DataList<Row>> = async () => list,
 ) {
-  const list = typeof made === 'function' ? made([]) : made
   return {
     name: list.name,
     async download(sent: Sent) {
-      const whole =
-        typeof made === 'function' ? made(await listRegionChoices(sent.context.get(servicesContext).db)) : made
-      return downloadList(sent, whole, find)
+      const { db } = sent.context.get(servicesContext)
+      return downloadList(sent, await readWhole(db, sent.context.get(adminContext)), find)
     },
     /** The first few of the list that have these words, if its rows can be found from elsewhere. */
     async search(db: Db, admin: Admin, { words, now }: { words: string; now: Date }): Promise<FoundGroup[]> {
@@ -77,12 +78,22 @@ function entry<Row>(
   }
 }
 
+/** A list with a filter whose options are data. */
+function entryWith<Row, Choice>(
+  make: (choices: readonly Choice[]) => DataList<Row>,
+  read: (db: Db, admin: Admin) => Promise<Choice[]>,
+  find: Find<Row>,
+  typed?: Find<Row>,
+) {
+  return entry(make([]), find, typed, async (db, admin) => make(await read(db, admin)))
+}
+
 const perGroup = 5
 
 /** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
 export const adminLists = [
-  entry(companyListFor, listCompaniesForAdmin),
-  entry(moderationListFor, listModerated, findModerated),
+  entryWith(companyListFor, listRegionChoices, listCompaniesForAdmin),
+  entryWith(moderationListFor, listRegionChoices, listModerated, findModerated),
   entry(userList, listUsers),
   entry(orderList, listOrders),
   entry(accountList, listAccounts),
@@ -90,11 +101,13 @@ export const adminLists = [
   entry(subscriptionList, listSubscriptions),
   entry(mailList, listOutbox),
   entry(suppressionList, listSuppressions),
-  entry(placeListFor, listPlacesForAdmin),
+  entryWith(placeListFor, listRegionChoices, listPlacesForAdmin),
   entry(regionList, listRegionsForAdmin),
   ...Object.values(entryLists).map(({ list, table }) =>
     entry(table, (db, admin, { asked }) => listEntries(db, admin, { list, asked })),
   ),
+  entryWith(occupationListFor, listFamilyChoices, listOccupationsForAdmin),
+  entry(familyList, listFamiliesForAdmin),
   entry(planList, listPlansForAdmin),
   entry(writingList, listWritings),
   entry(redirectList, searchRedirects),

@@ -1,5 +1,5 @@
 import { formatCount } from '#basics/money.ts'
-import { referenceAdminText, sayMoved, sayUsage, sayUses } from '#features/reference/reference-admin.text.ts'
+import { referenceAdminText, sayLost, sayMoved, sayUsage } from '#features/reference/reference-admin.text.ts'
 import { PlaceForm } from '#features/regions/components/place-form.tsx'
 import { placeListFor } from '#features/regions/components/place-list.tsx'
 import { placeText as text } from '#features/regions/place.text.ts'
@@ -43,7 +43,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
         path={path}
         heading={changing?.title ?? text.add}
         usage={changing && `${sayUsage(usesOf(changing))} ${text.keepsAddress}`}
-        lost={changing && sayUses({ ...usesOf(changing), vacancies: 0, companies: 0 })}
+        consequence={changing && sayLost(usesOf(changing))}
         canGo={changing?.vacancyCount === 0 && changing.companyCount === 0}
       >
         <PlaceForm key={changing?.id ?? 'nieuw'} sent={sent} regions={regions} start={changing} />
