@@ -30,6 +30,7 @@ export const logActions = [
   'account-unblocked',
   'minimum-wage-added',
   'minimum-wage-changed',
+  'minimum-wage-removed',
   'application-form-changed',
   'occupation-added',
   'occupation-changed',

@@ -48,6 +48,7 @@ export const logText = {
     'account-unblocked': 'Blokkade van account opgeheven',
     'minimum-wage-added': 'Minimumloon toegevoegd',
     'minimum-wage-changed': 'Minimumloon verbeterd',
+    'minimum-wage-removed': 'Minimumloon verwijderd',
     'application-form-changed': 'Sollicitatieformulier gewijzigd',
     'occupation-added': 'Beroep toegevoegd',
     'occupation-changed': 'Beroep gewijzigd',

@@ -22,6 +22,8 @@ import {
 import { planList } from '#features/orders/components/plan-list.tsx'
 import { listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
 import { entryLists } from '#features/reference/components/entry-lists.tsx'
+import { minimumWageList } from '#features/reference/components/minimum-wage-list.tsx'
+import { listWagesForAdmin } from '#features/reference/minimum-wage-admin.queries.server.ts'
 import { listEntries } from '#features/reference/reference-admin.queries.server.ts'
 import { placeListFor, regionList } from '#features/regions/components/place-list.tsx'
 import {
@@ -108,6 +110,7 @@ export const adminLists = [
   ),
   entryWith(occupationListFor, listFamilyChoices, listOccupationsForAdmin),
   entry(familyList, listFamiliesForAdmin),
+  entry(minimumWageList, listWagesForAdmin),
   entry(planList, listPlansForAdmin),
   entry(writingList, listWritings),
   entry(redirectList, searchRedirects),
