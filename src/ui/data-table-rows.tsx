@@ -117,6 +117,8 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
     return (
       <th
         scope="row"
+        // J and K go to the name of a row that leads nowhere, and cannot be chosen.
+        tabIndex={to ? undefined : -1}
         className="block min-w-0 text-left font-normal max-md:wrap-anywhere md:table-cell md:h-13 md:px-3 md:py-1.5 md:first:pl-4"
       >
         {to ? (

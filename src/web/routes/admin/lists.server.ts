@@ -38,6 +38,8 @@ import { writingList } from '#features/content/components/writing-list.tsx'
 import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
 import { searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
 import { listWritings } from '#features/content/writing-admin.queries.server.ts'
+import { jobList } from '#features/queue/components/job-list.tsx'
+import { listJobs } from '#features/queue/queue.queries.server.ts'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { findModerated, listModerated } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
@@ -115,5 +117,6 @@ export const adminLists = [
   entry(writingList, listWritings),
   entry(redirectList, searchRedirects),
   entry(contactMessageList, listContactMessages),
+  entry(jobList, listJobs),
   entry(logList, listLog),
 ]

@@ -1,0 +1,18 @@
+type Runs = {
+  completedAt: Date | null
+  failedAt: Date | null
+  retryAt: Date | null
+  runningSince: Date | null
+}
+
+export type JobState = 'running' | 'failing' | 'retry' | 'fine' | 'waiting'
+
+/** What an admin wants to know of a scheduled job at a glance. */
+export function jobState({ failedAt, retryAt, runningSince, completedAt }: Runs): JobState {
+  if (runningSince) return 'running'
+  if (failedAt) return retryAt ? 'retry' : 'failing'
+  return completedAt ? 'fine' : 'waiting'
+}
+
+/** Whether it makes sense to start it by hand. */
+export const canRetry = (state: JobState) => state === 'retry' || state === 'failing'
