@@ -43,6 +43,7 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, el
               listing={listing}
               body={body}
               openKey={openKey}
+              kept={kept}
               choice={list.bulk.length > 0 ? { keys, chosen, choose } : undefined}
             />
           </div>
