@@ -46,6 +46,12 @@ export const accountAdminText = {
     consequence: 'Iedereen van dit account kan weer inloggen, ook wie eerder apart geblokkeerd was.',
     confirm: 'Laat iedereen weer toe',
   },
+  rename: {
+    title: 'Naam',
+    label: 'Naam op facturen',
+    hint: 'Facturen die al zijn verstuurd, houden de oude naam.',
+    button: 'Bewaar de naam',
+  },
   correct: {
     title: 'Credits corrigeren',
     amount: 'Hoeveel erbij of eraf',
@@ -58,7 +64,7 @@ export const accountAdminText = {
     blokkeer: 'Het account is geblokkeerd.',
     'hef-op': 'De blokkade is opgeheven.',
   },
-  doneElsewhere: { correctie: 'De credits zijn gecorrigeerd.' },
+  doneElsewhere: { correctie: 'De credits zijn gecorrigeerd.', hernoemd: 'De naam is bewaard.' },
   refusal: {
     'not-found': 'Dit account bestaat niet.',
     nobody: 'Dit account heeft geen mensen meer.',
