@@ -31,7 +31,10 @@ test('jobs are sorted by their Dutch name or by when they last succeeded, and sh
     ('send-mail', 'completed', '2026-11-17T08:00:00Z'), ('sweep-files', 'completed', '2026-11-17T02:00:00Z')`)
 
   const byName = ['Credits laten verlopen', 'E-mails versturen', 'Ongebruikte bestanden opruimen']
-  expect(await listed('')).toEqual({ titles: byName, total: 3 })
+  expect(await listed('volgorde=taak')).toEqual({ titles: byName, total: 3 })
+  await db.execute(sql`insert into pgboss.job (name, state, output, completed_on) values
+    ('sweep-files', 'failed', '{"message":"vol"}', '2026-11-17T03:00:00Z')`)
+  expect((await listed('')).titles).toEqual([byName[2], byName[0], byName[1]])
   expect((await listed('volgorde=-taak')).titles).toEqual(byName.toReversed())
   expect((await listed('volgorde=-laatst')).titles).toEqual([byName[1], byName[2], byName[0]])
   expect((await listed('staat=waiting')).titles).toEqual([byName[0]])

@@ -3,7 +3,7 @@ import { listJobRuns } from '#platform/clock-runs.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { sliceOf } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
-import { jobState } from './queue.rules.ts'
+import { jobState, jobStates } from './queue.rules.ts'
 import { queueText } from './queue.text.ts'
 
 export type JobRow = Awaited<ReturnType<typeof listJobs>>['rows'][number]
@@ -22,7 +22,9 @@ export async function listJobs(db: Db, _admin: Admin, { asked }: { asked: ListQu
     .filter(({ state }) => staat === undefined || state === staat)
     .toSorted((one, other) => one.title.localeCompare(other.title, 'nl'))
   const timeOf = ({ completedAt }: (typeof jobs)[number]) => completedAt?.getTime() ?? 0
+  const urgencyOf = ({ state }: (typeof jobs)[number]) => jobStates.indexOf(state)
   if (asked.sort.by === 'laatst') found.sort((one, other) => timeOf(one) - timeOf(other))
+  if (asked.sort.by === 'staat') found.sort((one, other) => urgencyOf(one) - urgencyOf(other))
   if (asked.sort.isDescending) found.reverse()
   const { limit, offset } = sliceOf(asked)
   return { rows: found.slice(offset, offset + limit), total: found.length }

@@ -5,7 +5,9 @@ type Runs = {
   runningSince: Date | null
 }
 
-export type JobState = 'running' | 'failing' | 'retry' | 'fine' | 'waiting'
+/** What needs somebody comes first. */
+export const jobStates = ['failing', 'retry', 'running', 'waiting', 'fine'] as const
+export type JobState = (typeof jobStates)[number]
 
 /** What an admin wants to know of a scheduled job at a glance. */
 export function jobState({ failedAt, retryAt, runningSince, completedAt }: Runs): JobState {

@@ -21,7 +21,7 @@ export const jobList = describeList<JobRow>({
   searchLabel: text.search,
   keyOf: ({ name }) => name,
   under: ({ retryAt }) => (retryAt ? text.retryAt(formatTime(retryAt)) : ''),
-  sort: 'taak',
+  sort: 'staat',
   none: text.none,
   filters: { staat: { label: text.filter.state, options: Object.entries(text.state) } },
   columns: [
@@ -29,6 +29,7 @@ export const jobList = describeList<JobRow>({
     {
       name: 'staat',
       label: text.column.state,
+      isSortable: true,
       text: ({ state }) => text.state[state],
       cell: ({ state }) => <StatusBadge look={looks[state]}>{text.state[state]}</StatusBadge>,
     },
