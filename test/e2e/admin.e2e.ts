@@ -273,9 +273,25 @@ test('an address gets no more mail, and a mail of it waits', async () => {
   await page.getByRole('textbox', { name: 'Reden' }).fill('Postvak bestaat niet')
   await page.getByRole('button', { name: 'Stuur dit adres niets meer' }).click()
   await page.getByText('Naar dit adres gaat geen mail meer.').waitFor()
+
+  const visitor = await visit(browser, { withScript: false })
+  await visitor.goto('/job-alert')
+  await visitor.getByLabel('E-mailadres').fill('postvak-vol@voorbeeld.test')
+  await visitor.getByRole('button', { name: 'Zet mijn job-alert aan' }).click()
+  await visitor.getByText('We stuurden een mail naar postvak-vol@voorbeeld.test.').waitFor()
+  const waiting = page.getByRole('row', { name: /postvak-vol@voorbeeld\.test .*Wordt niet verstuurd/ })
+  const outbox = '/beheer/e-mails?zoek=postvak-vol'
+  await page.goto(outbox)
+  // The mail is written after the answer.
+  await expect.poll(async () => (await waiting.count()) || page.reload().then(() => 0), { timeout: 10_000 }).toBe(1)
+
+  await page.goto('/beheer/e-mails/geen-mail')
   await page.getByRole('checkbox', { name: 'Kies postvak-vol@voorbeeld.test' }).check()
   await page.getByRole('button', { name: 'Weer mail sturen' }).click()
   await page.getByText('Deze adressen krijgen weer mail.').waitFor()
+  await page.goto(outbox)
+  await page.getByRole('row', { name: /postvak-vol@voorbeeld\.test/ }).waitFor()
+  expect(await waiting.count()).toBe(0)
 })
 
 test('the menu works on a phone, with and without script', async () => {
@@ -453,8 +469,13 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   await page.getByRole('heading', { name: 'De volgende mail' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  await page.goto('/beheer/wachtrij')
+  await page.goto('/beheer/wachtrij?zoek=verlopen')
   await page.getByText('Vacatures laten verlopen').waitFor()
+  // A row that leads nowhere is walked through as well.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const walked = page.getByRole('table', { name: 'Wachtrij' }).locator('tbody tr').nth(1)
+  expect(await walked.evaluate((row) => row.contains(document.activeElement))).toBe(true)
 
   await page.goto('/beheer/gebruikers')
   await page.getByRole('link', { name: 'Beheerder erbij' }).click()

@@ -110,7 +110,7 @@ test('an owner makes a colleague an owner, and a member again, on a phone in the
 async function fillInWage(page: Page, { day, amount }: { day: string; amount: string }) {
   await page.getByLabel('Geldt vanaf').fill(day)
   await page.getByLabel('Bedrag per uur, vanaf 21 jaar').fill(amount)
-  await page.getByLabel('Bron').fill('https://www.rijksoverheid.nl/onderwerpen/minimumloon')
+  await page.getByLabel('Bron', { exact: true }).fill('https://www.rijksoverheid.nl/onderwerpen/minimumloon')
 }
 
 test('an admin adds a minimum wage, and corrects and removes it before it is in force', async () => {
