@@ -47,7 +47,7 @@ test('an admin keeps up the occupations and their families, with and without scr
   for (const withScript of [true, false]) {
     const [family, occupation] = withScript ? ['toverwerk', 'leerling-tovenaar'] : ['zandwerk', 'zandkasteelbouwer']
     const page = await anAdminAt('/beheer/beroepen', { withScript })
-    await page.getByRole('link', { name: 'Families van beroepen' }).click()
+    await page.getByRole('link', { name: 'Families', exact: true }).click()
     await page.getByRole('link', { name: 'Familie erbij' }).click()
     await page.getByRole('textbox', { name: 'Familie', exact: true }).fill(family)
     await page.getByRole('button', { name: 'Bewaar' }).click()
@@ -101,7 +101,7 @@ test('what opens over or beside a list is accessible in the dark', { timeout: 12
 
   await page.goto('/beheer/job-alert?staat=loopt&krijgt=zoekopdrachten')
   await page.getByRole('table', { name: 'Abonnementen' }).locator('tbody').getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'De volgende mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Dit abonnement' }).waitFor()
   await page.getByText('Beëindig', { exact: true }).click()
   await page.getByRole('button', { name: 'Beëindig dit abonnement' }).waitFor()
   expect(await barriers()).toEqual([page.url(), []])

@@ -466,7 +466,7 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   await page.waitForURL(/staat=loopt/)
   await page.getByRole('table', { name: 'Abonnementen' }).locator('tbody').getByRole('link').first().click()
   await page.waitForURL(/abonnement=/)
-  await page.getByRole('heading', { name: 'De volgende mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Dit abonnement' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   await page.goto('/beheer/wachtrij?zoek=verlopen')

@@ -26,11 +26,10 @@ export const jobAlertAdminText = {
   state: {
     loopt: 'Loopt',
     pauze: 'Staat stil',
-    gevraagd: 'Jaarlijkse vraag open',
+    gevraagd: 'Vraag open',
     'geen-mail': 'Krijgt geen mail',
     afgemeld: 'Afgemeld',
   },
-  until: (day: string) => `tot ${day}`,
   requests: {
     title: 'Wacht op bevestiging',
     waiting: (count: number) =>
@@ -60,7 +59,7 @@ export const jobAlertAdminText = {
   region: (people: number, vacancies: number) =>
     `${formatCount(people)} ${plural(people, 'persoon', 'mensen')} voor alles, ${formatCount(vacancies)} nieuwe ${plural(vacancies, 'vacature', 'vacatures')}`,
   mail: {
-    heading: 'De volgende mail',
+    heading: 'Dit abonnement',
     lead: (email: string) => `Wat ${email} zou krijgen als de mail nu ging. De links doen niets.`,
     none: 'Nu zou er geen mail gaan: er is niets nieuws, of het abonnement staat stil.',
     close: 'Sluit',

@@ -37,6 +37,7 @@ export const occupationText = {
   } satisfies Record<OccupationRefusal, string>,
   families: {
     title: 'Families van beroepen',
+    tab: 'Families',
     lead: 'Beroepen die op elkaar lijken. Wie een woord van de familie typt, vindt ze allemaal.',
     search: 'Familie of woord',
     none: { heading: 'Nog geen families', lead: 'Voeg een familie toe, en zet er beroepen in.' },

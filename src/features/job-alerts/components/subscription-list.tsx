@@ -1,4 +1,3 @@
-import { formatDay } from '#basics/dutch-date.ts'
 import { dayColumn, describeList } from '#ui/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { SubscriptionRow } from '../job-alert-admin.queries.server.ts'
@@ -13,11 +12,8 @@ const looks: Record<SubscriptionState, string> = {
   afgemeld: 'bg-line text-ink',
 }
 
-type Stated = { subscription: Pick<SubscriptionRow, 'state' | 'pausedUntil'> }
-
-export function SubscriptionStateBadge({ subscription: { state, pausedUntil } }: Stated) {
-  const until = state === 'pauze' && pausedUntil ? ` ${text.until(formatDay(pausedUntil))}` : ''
-  return <StatusBadge look={looks[state]}>{`${text.state[state]}${until}`}</StatusBadge>
+export function SubscriptionStateBadge({ state }: Pick<SubscriptionRow, 'state'>) {
+  return <StatusBadge look={looks[state]}>{text.state[state]}</StatusBadge>
 }
 
 export const subscriptionList = describeList<SubscriptionRow>({
@@ -50,7 +46,7 @@ export const subscriptionList = describeList<SubscriptionRow>({
       name: 'staat',
       label: text.column.state,
       text: ({ state }) => text.state[state],
-      cell: (row) => <SubscriptionStateBadge subscription={row} />,
+      cell: ({ state }) => <SubscriptionStateBadge state={state} />,
     },
     { ...dayColumn({ name: 'stil', label: text.column.pausedUntil }, (row) => row.pausedUntil), isOnlyInSheet: true },
     { ...dayColumn({ name: 'gevraagd', label: text.column.asked }, (row) => row.askedAt), isOnlyInSheet: true },

@@ -24,7 +24,7 @@ const tabs = [
   ...Object.values(entryLists).map(({ table: { path, title } }) => ({ to: path, label: title })),
   { to: `${root}/tarieven`, label: orderText.planList.title },
   { to: '/beheer/beroepen', label: occupationText.title },
-  { to: '/beheer/beroepen/families', label: occupationText.families.title },
+  { to: '/beheer/beroepen/families', label: occupationText.families.tab },
   { to: '/beheer/minimumlonen', label: minimumWageText.title },
   { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },
 ]

@@ -29,7 +29,7 @@ export function SubscriberPanel({ subscriber, written }: Props) {
         <Facts
           facts={{
             [text.column.email]: email,
-            [text.column.state]: <SubscriptionStateBadge subscription={subscriber} />,
+            [text.column.state]: <SubscriptionStateBadge state={state} />,
             [text.column.regions]: regions.join(', '),
             [text.column.searches]: searches.length > 0 && (
               <ul>
