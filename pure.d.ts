@@ -4,6 +4,7 @@ declare class URLSearchParams {
   constructor(init?: string | [string, string][])
   get(name: string): string | null
   getAll(name: string): string[]
+  has(name: string): boolean
   append(name: string, value: string): void
   set(name: string, value: string): void
   keys(): IterableIterator<string>

@@ -1,7 +1,7 @@
 import { asc, like } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { endAccount, forgetPerson } from '#features/departures/departure.commands.server.ts'
-import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { jobAlertRequests, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { isDemoUser } from './contents.ts'
 
@@ -21,6 +21,7 @@ export async function removeDemoUsers(db: Db, { now }: { now: Date }) {
     for (const accountId of accountIds.sort((one, other) => one - other)) await endAccount(tx, accountId, now)
     const admins = found.filter(({ accountId }) => accountId === null)
     for (const { id } of admins) await forgetPerson(tx, id, now)
+    await tx.delete(jobAlertRequests).where(like(jobAlertRequests.email, '%@voorbeeld.test'))
     await tx.delete(jobAlertSubscriptions).where(like(jobAlertSubscriptions.email, '%@voorbeeld.test'))
     return { accounts: accountIds.length, admins: admins.length }
   })

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { articles as articleTable, redirects as redirectTable } from '#features/content/page.table.ts'
+import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
 import {
+  jobAlertRequests,
   jobAlertRuns,
+  jobAlertSearches,
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
 } from '#features/job-alerts/job-alert.table.ts'
+import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { header } from '../seed/art/scenes.ts'
@@ -55,43 +60,104 @@ export async function seedContent(tx: Tx, fileStore: FileStore, { random, now }:
   await insertAll(tx, redirectTable, redirects)
 }
 
-/** People who get the Monday mail, including some who never confirmed and some who unsubscribed. */
+/** What people of the demo search for. */
+const searched = ['zoek=monteur', 'zoek=zorg', 'zoek=chauffeur'] as const
+
+/** People who get mail about new vacancies, some who did not confirm it yet, and some who left. */
 export async function seedJobAlerts(
   tx: Tx,
   { regionIds }: Lists,
   { random, person, now }: { random: Random; person: () => Person; now: Date },
 ) {
-  const rows = Array.from({ length: 40 }, (_, index) => {
+  const [monday, today] = [lastMonday(now), alertMoments(now, 'daily').previous]
+  const people = Array.from({ length: 40 }, (_, index) => {
     const waits = index % 10 === 4
-    const left = index % 10 === 8
+    const hasLeft = index % 10 === 8
     const createdAt = daysBefore(now, waits ? random.between(0, 5) : random.between(8, 160), random.next())
-    const confirmedAt = waits ? null : new Date(createdAt.getTime() + random.between(1, 90) * 60_000)
-    const monday = lastMonday(now)
-    const unsubscribedAt = left ? daysBefore(now, random.between(0, 6), random.next() * 0.9) : null
-    const lastMailedAt = confirmedAt && !left && confirmedAt < monday ? monday : null
+    const confirmedAt = new Date(createdAt.getTime() + random.between(1, 90) * 60_000)
+    const rhythm = index % 7 === 3 ? ('daily' as const) : ('weekly' as const)
+    const moment = rhythm === 'daily' ? today : monday
     return {
       email: person().email,
+      createdAt,
+      // Just now, the link may not have been used yet, and nothing was mailed.
+      confirmedAt: waits || confirmedAt > now ? null : confirmedAt,
+      unsubscribedAt: hasLeft ? daysBefore(now, random.between(0, 6), random.next() * 0.9) : null,
+      lastMailedAt: !hasLeft && confirmedAt < moment ? moment : null,
+      rhythm,
+      pausedUntil: index % 13 === 5 ? daysBefore(now, -10) : null,
+      siteId: random.some(regionIds, 1)[0]!,
+      query: index % 6 === 1 ? random.pick(searched) : null,
+      regionIds: index % 12 === 1 ? [] : random.some(regionIds, random.between(1, 3)),
+    }
+  })
+  await insertAll(
+    tx,
+    jobAlertRequests,
+    people.map(({ email, siteId, regionIds: wanted, query, createdAt, confirmedAt }) => ({
+      email,
+      // The product signs the address with its secret, which the demo does not know.
+      emailHash: createHash('sha256').update(email).digest('hex'),
+      siteId,
+      regionIds: wanted,
+      query,
+      wording: `${alertText.lead} ${alertText.agree}`,
+      createdAt,
+      mailedAt: createdAt,
       confirmedAt,
+    })),
+  )
+  const confirmed = people.filter(({ confirmedAt }) => confirmedAt !== null)
+  const ids = await insertWithIds(
+    tx,
+    jobAlertSubscriptions,
+    confirmed.map(({ email, siteId, createdAt, confirmedAt, unsubscribedAt, lastMailedAt, rhythm, pausedUntil }) => ({
+      email,
+      siteId,
+      createdAt,
+      confirmedAt,
+      keptAt: confirmedAt,
       unsubscribedAt,
       lastMailedAt,
       handledUntil: lastMailedAt ?? confirmedAt,
-      siteId: random.some(regionIds, 1)[0]!,
-      createdAt,
-      updatedAt: unsubscribedAt ?? confirmedAt ?? createdAt,
-    }
-  })
-  const ids = await insertWithIds(tx, jobAlertSubscriptions, rows)
-  const moment = lastMonday(now)
-  const mailed = rows.filter(({ lastMailedAt }) => lastMailedAt !== null).length
-  const finishedAt = new Date(moment.getTime() + 4000)
-  await insertAll(tx, jobAlertRuns, [
-    { rhythm: 'weekly', moment, startedAt: moment, finishedAt, handled: mailed, mailed },
-  ])
+      rhythm,
+      pausedUntil: unsubscribedAt === null ? pausedUntil : null,
+      updatedAt: unsubscribedAt ?? confirmedAt!,
+    })),
+  )
+  const runs = [
+    { rhythm: 'weekly' as const, moment: monday },
+    { rhythm: 'daily' as const, moment: today },
+  ]
+  await insertAll(
+    tx,
+    jobAlertRuns,
+    runs.map(({ rhythm, moment }) => {
+      const mailed = confirmed.filter((one) => one.rhythm === rhythm && one.lastMailedAt !== null).length
+      return {
+        rhythm,
+        moment,
+        startedAt: moment,
+        finishedAt: new Date(moment.getTime() + 4000),
+        handled: mailed,
+        mailed,
+      }
+    }),
+  )
+  // Of a subscription that ended, nothing is kept of what it was for.
+  const wishes = ids
+    .map((subscriptionId, index) => ({ subscriptionId, ...confirmed[index]! }))
+    .filter(({ unsubscribedAt }) => unsubscribedAt === null)
   await insertAll(
     tx,
     jobAlertSubscriptionRegions,
-    ids.flatMap((subscriptionId) =>
-      random.some(regionIds, random.between(1, 3)).map((regionId) => ({ subscriptionId, regionId })),
+    wishes.flatMap(({ subscriptionId, regionIds: wanted }) => wanted.map((regionId) => ({ subscriptionId, regionId }))),
+  )
+  await insertAll(
+    tx,
+    jobAlertSearches,
+    wishes.flatMap(({ subscriptionId, siteId, query, confirmedAt }) =>
+      query === null ? [] : [{ subscriptionId, regionId: siteId, query, createdAt: confirmedAt! }],
     ),
   )
 }

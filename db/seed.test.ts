@@ -10,6 +10,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { articles, faqs, pages } from '#features/content/page.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancyFigures } from '#features/figures/figure.table.ts'
+import { jobAlertRequests, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { orderStatuses } from '#features/orders/order.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
@@ -160,6 +161,23 @@ test('everyone signs in with the same demo password', async () => {
   }
 })
 
+test('a job alert of the demo was asked for and confirmed, and some requests still wait', async () => {
+  const [asked] = await rowsOf<{ subscriptions: number; agreed: number; waiting: number; kept: number; idle: number }>(
+    db,
+    sql`select (select count(*)::int from job_alert_subscriptions) as subscriptions,
+      (select count(*)::int from job_alert_subscriptions s join job_alert_requests r
+        on r.email = s.email and r.confirmed_at = s.confirmed_at) as agreed,
+      (select count(*)::int from job_alert_requests where confirmed_at is null) as waiting,
+      (select count(*)::int from job_alert_searches) as kept,
+      (select count(*)::int from job_alert_subscriptions s where s.unsubscribed_at is null
+        and not exists (select from job_alert_subscription_regions l where l.subscription_id = s.id)
+        and not exists (select from job_alert_searches w where w.subscription_id = s.id)) as idle`,
+  )
+  expect(asked!.subscriptions).toBeGreaterThan(30)
+  expect(asked).toMatchObject({ agreed: asked!.subscriptions, idle: 0 })
+  expect([asked!.waiting > 0, asked!.kept > 0]).toEqual([true, true])
+})
+
 test('no past event has a date in the future', async () => {
   const rows = await db.select().from(vacancies)
   for (const { status, postedAt, expiresAt, endedAt } of rows) {
@@ -215,6 +233,7 @@ test("the demo's users can be removed: nobody can sign in with its password, and
     expect(await hasDemoUsers(board)).toBe(false)
     expect(await board.$count(users, isNotNull(users.passwordHash))).toBe(0)
     expect(await board.$count(vacancies, eq(vacancies.status, 'open'))).toBe(0)
+    expect([await board.$count(jobAlertSubscriptions), await board.$count(jobAlertRequests)]).toEqual([0, 0])
     for (const { id: regionId } of await board.select().from(regions)) {
       expect(await listCompanies(board, { regionId, now })).toEqual([])
     }

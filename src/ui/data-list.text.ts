@@ -9,7 +9,6 @@ export const listText = {
     total <= last - first + 1
       ? `${formatCount(total)} ${total === 1 ? 'regel' : 'regels'}`
       : `${formatCount(first)}–${formatCount(last)} van ${formatCount(total)}`,
-  sorted: { ascending: 'oplopend', descending: 'aflopend' },
   download: 'Download als csv',
   downloadChosen: 'Download gekozen',
   perPage: (count: number) => `${count} per bladzijde`,
@@ -17,15 +16,12 @@ export const listText = {
   choose: (name: string) => `Kies ${name}`,
   chooseAll: 'Kies alles op deze bladzijde',
   chosen: (count: number) => `${count} gekozen`,
-  someChosen: 'Gekozen',
   letGo: 'Kies niets',
   bulk: 'Met wat je koos',
   nothingFound: (words: string) => (words ? `Niets gevonden met ‘${words}’` : 'Niets gevonden'),
   nothingLead: 'Kies minder filters, of andere woorden.',
   everything: 'Toon alles',
-  failed: { heading: 'De lijst laadt niet', lead: 'De server gaf geen antwoord. Wat je koos, blijft staan.' },
-  again: 'Probeer opnieuw',
-  keys: 'J en K lopen door de lijst, X kiest een regel.',
+  keys: (canChoose: boolean) => `J en K lopen door de lijst${canChoose ? ', X kiest een regel' : ''}.`,
   paging: {
     label: 'Bladzijden',
     previous: 'Vorige',

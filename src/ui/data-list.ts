@@ -19,6 +19,8 @@ export type Column<Row> = {
 /** A button that does something with all the chosen rows; the page's action receives its name. */
 export type BulkAction = { name: string; label: string; look?: 'sun' | 'night' }
 
+type Said = { heading: string; lead: string }
+
 /** Everything there is to say about a list: `describeList` checks it. The first column names the row. */
 export type DataList<Row> = ListShape & {
   /** Of the file that is downloaded. */
@@ -35,11 +37,13 @@ export type DataList<Row> = ListShape & {
   under?: (row: Row) => string
   /** The address of the row's own page. */
   to?: (row: Row) => string
-  /** What is said beside the row's name when it is found from elsewhere; without it, it is not found there. */
-  hint?: (row: Row) => string
+  /** What is said beside the row's name when it is found from elsewhere, and what it is; without it, it is not found there. */
+  found?: { hint: (row: Row) => string; kind: (row: Row) => string }
   bulk: readonly BulkAction[]
   /** Said when there is nothing at all. */
-  none: { heading: string; lead: string }
+  none: Said
+  /** Said when there is nothing in the view that the list starts with. */
+  noneInView?: Said
 }
 
 type Described<Row> = Omit<DataList<Row>, 'sorts' | 'filters' | 'bulk' | 'sheet'> & {

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import Search from '~icons/tabler/search'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
-import { isNarrowed, listAddress, listParams, type ListQuery } from './list-query.rules.ts'
+import { isNarrowed, listParams, type ListQuery, wholeAddress } from './list-query.rules.ts'
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record<string, string>> }
 
@@ -65,9 +65,9 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
       <noscript>
         <button className="h-11 rounded-control px-4 font-semibold ring-1 ring-edge ring-inset">{text.show}</button>
       </noscript>
-      {isNarrowed(asked) && (
+      {isNarrowed(list, asked) && (
         <Link
-          to={withKept(listAddress(list, asked, { words: '', chosen: cleared(asked) }), kept)}
+          to={withKept(wholeAddress(list, asked), kept)}
           preventScrollReset
           className="inline-flex h-11 items-center px-2 font-medium text-green underline underline-offset-4 md:h-9"
         >
@@ -77,8 +77,6 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
     </Form>
   )
 }
-
-const cleared = ({ chosen }: ListQuery) => Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined]))
 
 /** Adds what the page around a list keeps in its address. */
 export function withKept(address: string, kept: Readonly<Record<string, string>>) {

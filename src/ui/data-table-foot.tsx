@@ -26,6 +26,7 @@ export function DataTableFoot<Row>({ list, listing: { asked, rows, total }, kept
           {text.download}
         </a>
       )}
+      {rows.length > 1 && <p className="with-script text-soft max-lg:hidden">{text.keys(list.bulk.length > 0)}</p>}
       {total > perPageChoices[0] && (
         <p aria-label={text.perPageLabel} role="group" className="ml-auto flex items-center gap-1 max-md:hidden">
           {perPageChoices.map((perPage) => (

@@ -4,6 +4,7 @@ import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import type { Column, DataList, Listing } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
+import { withKept } from './data-table-filters.tsx'
 import { chosenParam, listAddress } from './list-query.rules.ts'
 
 export type Choice = {
@@ -18,13 +19,14 @@ type Props<Row> = {
   body: RefObject<HTMLTableSectionElement | null>
   openKey?: number | string
   choice: Choice | undefined
+  kept: Readonly<Record<string, string>>
 }
 
 /** The form around the bulk bar; the boxes are not inside it. */
 export const bulkForm = 'keuze'
 
 /** A table, and on a phone cards. */
-export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, openKey, choice }: Props<Row>) {
+export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, openKey, choice, kept }: Props<Row>) {
   const columns = list.columns.filter(({ isOnlyInSheet }) => !isOnlyInSheet)
   return (
     <table aria-label={list.title} className="block w-full border-t border-line text-[15px] md:table">
@@ -36,7 +38,7 @@ export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, 
             </th>
           )}
           {columns.map((column) => (
-            <Head key={column.name} list={list} asked={asked} column={column} />
+            <Head key={column.name} list={list} asked={asked} column={column} kept={kept} />
           ))}
         </tr>
       </thead>
@@ -73,9 +75,9 @@ export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, 
   )
 }
 
-type HeadProps<Row> = { list: DataList<Row>; asked: Listing<Row>['asked']; column: Column<Row> }
+type HeadProps<Row> = Pick<Props<Row>, 'list' | 'kept'> & { asked: Listing<Row>['asked']; column: Column<Row> }
 
-function Head<Row>({ list, asked, column: { name, label, isSortable, isAtEnd } }: HeadProps<Row>) {
+function Head<Row>({ list, asked, kept, column: { name, label, isSortable, isAtEnd } }: HeadProps<Row>) {
   const isSorted = asked.sort.by === name
   const next = isSorted && !asked.sort.isDescending ? `-${name}` : name
   const Arrow = asked.sort.isDescending ? ArrowDown : ArrowUp
@@ -87,7 +89,7 @@ function Head<Row>({ list, asked, column: { name, label, isSortable, isAtEnd } }
     >
       {isSortable ? (
         <Link
-          to={listAddress(list, asked, { sort: next })}
+          to={withKept(listAddress(list, asked, { sort: next }), kept)}
           preventScrollReset
           className="inline-flex min-h-9 items-center gap-1.5 no-underline hover:underline"
         >
@@ -117,6 +119,8 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
     return (
       <th
         scope="row"
+        // J and K go to the name of a row that leads nowhere, and cannot be chosen.
+        tabIndex={to ? undefined : -1}
         className="block min-w-0 text-left font-normal max-md:wrap-anywhere md:table-cell md:h-13 md:px-3 md:py-1.5 md:first:pl-4"
       >
         {to ? (

@@ -6,7 +6,7 @@ import { DataTableFilters } from './data-table-filters.tsx'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableRows } from './data-table-rows.tsx'
 import { listAddress, sortParam } from './list-query.rules.ts'
-import { NothingListed } from './nothing-listed.tsx'
+import { type Elsewhere, NothingListed } from './nothing-listed.tsx'
 import { useRowKeys } from './row-keys.ts'
 
 export type Rows<Row> = { list: DataList<Row>; listing: Listing<Row> }
@@ -18,10 +18,11 @@ type Props<Row> = Rows<Row> & {
   openKey?: number | string
   /** Said beside the number of chosen rows: what cannot be done with them, and why. */
   bulkNote?: (chosen: readonly string[]) => ReactNode
+  elsewhere?: Elsewhere
 }
 
 /** A list that can be searched, filtered, sorted, paged, chosen from and downloaded. Everything but the keys works without script. */
-export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote }: Props<Row>) {
+export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, elsewhere }: Props<Row>) {
   const isBusy = useIsListBusy()
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = listing.rows.map((row) => String(list.keyOf(row)))
@@ -34,7 +35,7 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote }: 
         {isBusy && <div aria-hidden="true" className="list-progress" />}
         <DataTableFilters list={list} asked={listing.asked} kept={kept} />
         {listing.rows.length === 0 ? (
-          <NothingListed list={list} asked={listing.asked} />
+          <NothingListed list={list} asked={listing.asked} elsewhere={elsewhere} />
         ) : (
           <div className="overflow-x-auto">
             <DataTableRows
@@ -42,6 +43,7 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote }: 
               listing={listing}
               body={body}
               openKey={openKey}
+              kept={kept}
               choice={list.bulk.length > 0 ? { keys, chosen, choose } : undefined}
             />
           </div>

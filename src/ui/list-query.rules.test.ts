@@ -6,6 +6,9 @@ import {
   type ListShape,
   readListQuery,
   readSheetQuery,
+  startingView,
+  startsHere,
+  wholeAddress,
 } from './list-query.rules.ts'
 
 const shape: ListShape = {
@@ -74,9 +77,25 @@ test('a filter can be taken off', () => {
 })
 
 test('words and filters narrow a list, order and page do not', () => {
-  expect(isNarrowed(read('volgorde=bedrag&pagina=2'))).toBe(false)
-  expect(isNarrowed(read('zoek=x'))).toBe(true)
-  expect(isNarrowed(read('status=open'))).toBe(true)
+  const isLess = (address: string) => isNarrowed(shape, read(address))
+  expect(isLess('volgorde=bedrag&pagina=2')).toBe(false)
+  expect(isLess('zoek=x')).toBe(true)
+  expect(isLess('status=open')).toBe(true)
+})
+
+test('a list that starts with a view of its own is not narrowed by it, and leaves it for everything', () => {
+  const status = { ...shape.filters.status!, options: [...shape.filters.status!.options, ['alles', 'Alles'] as const] }
+  const viewed = { ...shape, filters: { status }, view: { filter: 'status', value: 'open', whole: 'alles' } }
+  const asked = (address: string) => readListQuery(viewed, startingView(viewed, new URLSearchParams(address)))
+
+  expect(asked('').chosen).toEqual({ status: 'open' })
+  expect(asked('status=').chosen).toEqual({})
+  expect(startsHere(viewed, asked(''))).toBe(true)
+  expect(startsHere(viewed, asked('status=betaald'))).toBe(false)
+  const addresses = ['', 'status=alles', 'status=betaald', 'zoek=x', 'status=alles&zoek=x']
+  expect(addresses.map((address) => isNarrowed(viewed, asked(address)))).toEqual([false, false, true, true, true])
+  expect(wholeAddress(viewed, asked('zoek=x&per=50'))).toBe('?status=alles&per=50')
+  expect(wholeAddress(shape, read('zoek=x&status=open'))).toBe('?')
 })
 
 test('a sheet of the chosen rows is of those alone, each once, at most a hundred', () => {

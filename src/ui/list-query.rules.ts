@@ -8,7 +8,12 @@ export type ListShape = {
   sorts: readonly string[]
   /** A column, with a minus for descending. */
   sort: string
+  /** What is shown as long as the address does not say, if that is less than everything. */
+  view?: ListView
 }
+
+/** One value of one filter that a list starts with, and the value of that filter which stands for everything. */
+export type ListView = { filter: string; value: string; whole: string }
 
 export type ListFilter = {
   label: string
@@ -54,6 +59,12 @@ export function readListQuery(shape: ListShape, params: URLSearchParams): ListQu
     page: readNumber(params.get(listParams.page)),
     perPage: perPageChoices.find((one) => one === perPage) ?? perPageChoices[0],
   }
+}
+
+/** The address of a list with the view that it starts with, unless it asks for another. */
+export function startingView({ view }: ListShape, params: URLSearchParams) {
+  if (!view || params.get(view.filter) !== null) return params
+  return new URLSearchParams([...params, [view.filter, view.value]])
 }
 
 /** The rows that were chosen, each once, up to as many as a page shows. */
@@ -116,7 +127,20 @@ export function listAddress(shape: ListShape, asked: ListQuery, change: Change =
   return `?${params}`
 }
 
-/** Whether the list shows less than everything. */
-export function isNarrowed({ words, chosen }: ListQuery) {
-  return words !== '' || Object.keys(chosen).length > 0
+/** Whether the list shows less than everything, or less than the view that it starts with. */
+export function isNarrowed({ view }: ListShape, { words, chosen }: ListQuery) {
+  const isView = (name: string, value: string) => name === view?.filter && [view.value, view.whole].includes(value)
+  return words !== '' || Object.entries(chosen).some(([name, value]) => !isView(name, value))
+}
+
+/** Whether this is the view that the list starts with. */
+export function startsHere({ view }: Pick<ListShape, 'view'>, { chosen }: ListQuery) {
+  return view !== undefined && chosen[view.filter] === view.value
+}
+
+/** The list with everything in it. */
+export function wholeAddress(shape: ListShape, asked: ListQuery) {
+  const cleared = Object.fromEntries(Object.keys(asked.chosen).map((name) => [name, undefined]))
+  const whole = shape.view && { [shape.view.filter]: shape.view.whole }
+  return listAddress(shape, asked, { words: '', chosen: { ...cleared, ...whole } })
 }

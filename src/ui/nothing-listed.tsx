@@ -4,20 +4,31 @@ import ZoomQuestion from '~icons/tabler/zoom-question'
 import { buttonLook } from './button.tsx'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
-import { isNarrowed, type ListQuery } from './list-query.rules.ts'
+import { isNarrowed, type ListQuery, startsHere, wholeAddress } from './list-query.rules.ts'
+
+/** Where to look when the view that a list starts with has no rows. */
+export type Elsewhere = { to: string; label: string }
+
+type Props<Row> = { list: DataList<Row>; asked: ListQuery; elsewhere: Elsewhere | undefined }
 
 /** A list without rows: because there are none, or because none is like that. */
-export function NothingListed<Row>({ list, asked }: { list: DataList<Row>; asked: ListQuery }) {
-  const isFiltered = isNarrowed(asked)
+export function NothingListed<Row>({ list, asked, elsewhere }: Props<Row>) {
+  const isFiltered = isNarrowed(list, asked)
+  const said = (startsHere(list, asked) && list.noneInView) || list.none
+  const wayOut = isFiltered
+    ? { to: wholeAddress(list, asked), label: text.everything }
+    : startsHere(list, asked)
+      ? elsewhere
+      : undefined
   const Icon = isFiltered ? ZoomQuestion : Mood
   return (
     <div className="grid justify-items-center gap-2 border-t border-line px-6 py-14 text-center">
       <Icon aria-hidden="true" className="text-3xl text-green" />
-      <h2 className="text-xl wrap-anywhere">{isFiltered ? text.nothingFound(asked.words) : list.none.heading}</h2>
-      <p className="max-w-[46ch] text-soft">{isFiltered ? text.nothingLead : list.none.lead}</p>
-      {isFiltered && (
-        <Link to={list.path} className={`mt-2 ${buttonLook({ look: 'quiet' })}`}>
-          {text.everything}
+      <h2 className="text-xl wrap-anywhere">{isFiltered ? text.nothingFound(asked.words) : said.heading}</h2>
+      <p className="max-w-[46ch] text-soft">{isFiltered ? text.nothingLead : said.lead}</p>
+      {wayOut && (
+        <Link to={wayOut.to} className={`mt-2 ${buttonLook({ look: 'quiet' })}`}>
+          {wayOut.label}
         </Link>
       )}
     </div>

@@ -17,7 +17,8 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>) {
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       if (step !== undefined) {
         const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))]
-        next?.querySelector<HTMLElement>('th a, input')?.focus()
+        const target = next?.querySelector<HTMLElement>('th a, input[type=checkbox]') ?? next?.querySelector('th')
+        target?.focus()
       } else if (event.key === 'x') {
         rows[at]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
       }

@@ -137,6 +137,7 @@ export default [
       route('berichten/:id', './routes/admin/message.tsx'),
       route('sollicitatieformulier', './routes/admin/application-form.tsx'),
       route('beroepen', './routes/admin/occupations.tsx'),
+      route('beroepen/families', './routes/admin/occupation-families.tsx'),
       route('minimumlonen', './routes/admin/minimum-wages.tsx'),
       route('e-mails', './routes/admin/mails.tsx'),
       route('e-mails/geen-mail', './routes/admin/suppressions.tsx'),

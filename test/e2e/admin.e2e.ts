@@ -25,7 +25,13 @@ const screens = listAdminRoutes()
   .filter((address) => !/:|\.(csv|zip)$/.test(address))
 
 const lists = ['beroepsgroepen', 'opleidingen', 'dienstverbanden'].map((list) => `/beheer/stamgegevens/${list}`)
-const panels = ['/beheer/stamgegevens', '/beheer/stamgegevens/regios', '/beheer/stamgegevens/tarieven', ...lists]
+const panels = [
+  '/beheer/stamgegevens',
+  '/beheer/stamgegevens/regios',
+  '/beheer/stamgegevens/tarieven',
+  '/beheer/beroepen',
+  ...lists,
+]
 
 /** A list, and what a link to one of its rows holds: a screen of its own, or a panel beside the list. */
 const opened: [list: string, link: RegExp][] = [
@@ -111,8 +117,17 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await dialog.getByRole('option', { name: 'Wachtrij' }).waitFor()
   await page.keyboard.press('Enter')
   await title(page, 'Wachtrij').waitFor()
+
   await page.keyboard.press('Control+k')
   await box.waitFor()
+  await page.keyboard.type('geen mail')
+  await dialog.getByRole('option', { name: 'Krijgen geen mail scherm' }).waitFor()
+  const opened = page.context().waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await title(await opened, 'E-mails').waitFor()
+  expect(new URL((await opened).url()).pathname).toBe('/beheer/e-mails/geen-mail')
+  // The palette stays for the next.
+  expect(await box.inputValue()).toBe('geen mail')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
@@ -258,9 +273,25 @@ test('an address gets no more mail, and a mail of it waits', async () => {
   await page.getByRole('textbox', { name: 'Reden' }).fill('Postvak bestaat niet')
   await page.getByRole('button', { name: 'Stuur dit adres niets meer' }).click()
   await page.getByText('Naar dit adres gaat geen mail meer.').waitFor()
+
+  const visitor = await visit(browser, { withScript: false })
+  await visitor.goto('/job-alert')
+  await visitor.getByLabel('E-mailadres').fill('postvak-vol@voorbeeld.test')
+  await visitor.getByRole('button', { name: 'Zet mijn job-alert aan' }).click()
+  await visitor.getByText('We stuurden een mail naar postvak-vol@voorbeeld.test.').waitFor()
+  const waiting = page.getByRole('row', { name: /postvak-vol@voorbeeld\.test .*Wordt niet verstuurd/ })
+  const outbox = '/beheer/e-mails?zoek=postvak-vol'
+  await page.goto(outbox)
+  // The mail is written after the answer.
+  await expect.poll(async () => (await waiting.count()) || page.reload().then(() => 0), { timeout: 10_000 }).toBe(1)
+
+  await page.goto('/beheer/e-mails/geen-mail')
   await page.getByRole('checkbox', { name: 'Kies postvak-vol@voorbeeld.test' }).check()
   await page.getByRole('button', { name: 'Weer mail sturen' }).click()
   await page.getByText('Deze adressen krijgen weer mail.').waitFor()
+  await page.goto(outbox)
+  await page.getByRole('row', { name: /postvak-vol@voorbeeld\.test/ }).waitFor()
+  expect(await waiting.count()).toBe(0)
 })
 
 test('the menu works on a phone, with and without script', async () => {
@@ -303,6 +334,7 @@ test('the menu shows which part of the admin area a screen belongs to', async ()
   for (const [path, name] of [
     ['/beheer', 'Overzicht'],
     ['/beheer/beroepen', 'Stamgegevens'],
+    ['/beheer/beroepen/families', 'Stamgegevens'],
     ['/beheer/minimumlonen', 'Stamgegevens'],
     ['/beheer/sollicitatieformulier', 'Stamgegevens'],
     ['/beheer/stamgegevens/regios', 'Stamgegevens'],
@@ -430,15 +462,20 @@ test('a company is renamed, its credits are corrected and found again, and its m
 
 test('an admin reads the next mail of a subscriber, sees what runs by itself, and invites another admin', async () => {
   const page = await anAdminAt('/beheer/job-alert')
-  await page.getByRole('combobox', { name: 'Staat' }).selectOption('Bevestigd')
-  await page.waitForURL(/staat=bevestigd/)
+  await page.getByRole('combobox', { name: 'Staat' }).selectOption('Loopt')
+  await page.waitForURL(/staat=loopt/)
   await page.getByRole('table', { name: 'Abonnementen' }).locator('tbody').getByRole('link').first().click()
   await page.waitForURL(/abonnement=/)
-  await page.getByRole('heading', { name: 'De volgende mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Dit abonnement' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  await page.goto('/beheer/wachtrij')
+  await page.goto('/beheer/wachtrij?zoek=verlopen')
   await page.getByText('Vacatures laten verlopen').waitFor()
+  // A row that leads nowhere is walked through as well.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const walked = page.getByRole('table', { name: 'Wachtrij' }).locator('tbody tr').nth(1)
+  expect(await walked.evaluate((row) => row.contains(document.activeElement))).toBe(true)
 
   await page.goto('/beheer/gebruikers')
   await page.getByRole('link', { name: 'Beheerder erbij' }).click()

@@ -110,35 +110,42 @@ test('an owner makes a colleague an owner, and a member again, on a phone in the
 async function fillInWage(page: Page, { day, amount }: { day: string; amount: string }) {
   await page.getByLabel('Geldt vanaf').fill(day)
   await page.getByLabel('Bedrag per uur, vanaf 21 jaar').fill(amount)
-  await page.getByLabel('Bron').fill('https://www.rijksoverheid.nl/onderwerpen/minimumloon')
+  await page.getByLabel('Bron', { exact: true }).fill('https://www.rijksoverheid.nl/onderwerpen/minimumloon')
 }
 
-test('an admin adds a minimum wage, and corrects it before it is in force', async () => {
+test('an admin adds a minimum wage, and corrects and removes it before it is in force', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   await page.goto('/beheer/stamgegevens')
   await page.getByRole('link', { name: 'Minimumlonen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Minimumlonen' }).waitFor()
   await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Bedrag erbij' }).click()
   await fillInWage(page, { day: '1-1-2020', amount: '15' })
-  await page.getByRole('button', { name: 'Voeg toe' }).click()
+  await page.getByRole('button', { name: 'Bewaar' }).click()
   await page.getByText('Deze dag is voorbij.').first().waitFor()
   const nextYear = new Date().getFullYear() + 1
   await page.getByLabel('Geldt vanaf').fill(`1-1-${nextYear}`)
-  await page.getByRole('button', { name: 'Voeg toe' }).click()
-  await page.getByText('Het bedrag is toegevoegd.').waitFor()
-  const row = rowOf(page, `Vanaf 1 januari ${nextYear}`)
-  await row.getByText('€ 15,00 per uur').waitFor()
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()
+  const row = (at: Page) => at.getByRole('row', { name: `1 januari ${nextYear}` })
+  await row(page).getByText('€ 15,00').waitFor()
 
   const phone = await visit(browser, { withScript: false, phone: true, scheme: 'dark' })
   await signInAs(phone, 'admin@voorbeeld.test')
   await phone.goto(wages)
-  await phone.getByRole('link', { name: `Verbeter het bedrag vanaf 1 januari ${nextYear}` }).click()
+  await phone.getByRole('link', { name: `1 januari ${nextYear}` }).click()
   await phone.getByLabel('Bedrag per uur, vanaf 21 jaar').fill('15,12')
   await phone.getByRole('button', { name: 'Bewaar' }).click()
-  await phone.getByText('Het bedrag is verbeterd.').waitFor()
-  await rowOf(phone, `Vanaf 1 januari ${nextYear}`).getByText('€ 15,12 per uur').waitFor()
+  await phone.getByText('Bewaard. Het geldt meteen overal.').waitFor()
+  await row(phone).getByText('€ 15,12').waitFor()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+  await phone.getByRole('link', { name: `1 januari ${nextYear}` }).click()
+  await phone.getByText('Verwijder', { exact: true }).click()
+  await phone.getByRole('button', { name: 'Verwijder voorgoed' }).click()
+  await phone.getByText('Verwijderd.').waitFor()
+  expect(await row(phone).count()).toBe(0)
 })
 
 for (const withScript of [true, false]) {
@@ -146,8 +153,8 @@ for (const withScript of [true, false]) {
     const page = await visit(browser, { withScript })
     await signInAs(page, 'admin@voorbeeld.test')
     await page.goto('/beheer/beroepen?zoek=poetsvrouw')
-    await page.getByRole('link', { name: 'Verbeter schoonmaker' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Beroep verbeteren: schoonmaker' }).waitFor()
+    await page.getByRole('link', { name: 'schoonmaker', exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: 'schoonmaker' }).waitFor()
     if (withScript) await expectNoBarriers(page)
     const word = withScript ? 'blinkmaakster' : 'glimmaakster'
     const names = page.getByLabel('Andere namen')
@@ -158,7 +165,7 @@ for (const withScript of [true, false]) {
       await names.fill(`${await names.inputValue()}, ${word}`)
     }
     await page.getByRole('button', { name: 'Bewaar' }).click()
-    await page.getByText('Het beroep is verbeterd.').waitFor()
+    await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()
     await page.goto(`/vacatures?zoek=${word}&overal=ja`)
     await page.getByText('Ook gevonden voor: schoonmaker').waitFor()
   })

@@ -1,12 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { findRenamedCompany } from '#features/companies/company.queries.server.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { plans } from '#features/orders/order.table.ts'
+import { vacancyReports } from '#features/moderation/report.table.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, aRegion } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -18,7 +25,8 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 const host = 'oss.banen.test'
 const browser = browserAt(await testApp(services), host)
 await aRegion(db, { url: 'oss' })
-const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
+const self = await anAdmin(db)
+const { jar } = await aBrowserSession(services, self.id)
 
 const send = (path: string, form: Record<string, string>) =>
   browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
@@ -78,4 +86,160 @@ test('an admin adds a plan, and what is wrong with it is said at its field', asy
   expect((await send(path, form)).statusCode).toBe(302)
   const [plan] = await db.select().from(plans).where(eq(plans.title, 'Proefpakket'))
   expect(plan).toMatchObject({ credits: 3, priceCents: 30_000, active: true })
+})
+
+test('an admin adds a family of occupations with one in it, and takes both away again', async () => {
+  const families = '/beheer/beroepen/families'
+  expect(
+    (await send(`${families}?regel=nieuw`, { formulier: 'familie', title: 'zeevaart', words: 'zee, varen' }))
+      .statusCode,
+  ).toBe(302)
+  const [family] = await db.select().from(occupationFamilies).where(eq(occupationFamilies.title, 'zeevaart'))
+  expect(family).toMatchObject({ words: ['zee', 'varen'], professionId: null })
+  const form = { formulier: 'beroep', title: 'stuurman', familyId: String(family!.id), names: 'stuurvrouw' }
+  expect((await send('/beheer/beroepen?regel=nieuw', form)).headers.location).toBe('/beheer/beroepen?gedaan=bewaard')
+  const [added] = await db.select().from(occupations).where(eq(occupations.title, 'stuurman'))
+  expect(added).toMatchObject({ names: ['stuurvrouw'], familyId: family!.id })
+
+  const used = await send(`${families}?regel=${family!.id}`, { wat: 'verwijder' })
+  expect([used.statusCode, words(used.body).includes('Er zijn nog beroepen van deze familie.')]).toEqual([409, true])
+  const panel = words((await browser(`/beheer/beroepen?regel=${added!.id}`, { jar })).body)
+  expect(panel).toContain('Hoort bij de familie zeevaart, met 1 andere naam.')
+  expect(panel).toContain('vindt dan alleen nog vacatures waar die naam in staat')
+  expect((await send(`/beheer/beroepen?regel=${added!.id}`, { wat: 'verwijder' })).statusCode).toBe(302)
+  expect((await send(`${families}?regel=${family!.id}`, { wat: 'verwijder' })).statusCode).toBe(302)
+  expect(await db.$count(occupationFamilies)).toBe(0)
+})
+
+const userOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
+const mailsTo = (recipient: string) => db.$count(outgoingMails, eq(outgoingMails.recipient, recipient))
+const loggedAbout = (subject: 'user' | 'account' | 'company', subjectId: number) =>
+  db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.subject, subject), eq(logEntries.subjectId, subjectId)))
+    .orderBy(asc(logEntries.id))
+
+test('an admin mails the confirmation again to somebody who did not confirm yet', async () => {
+  const waiting = await anEmployer(db, { confirmedAt: null, passwordHash: 'x', email: 'nog-niet@voorbeeld.test' })
+  const path = `/beheer/gebruikers/${waiting.id}`
+  expect((await send(path, { wat: 'bevestiging' })).headers.location).toBe(`${path}?gedaan=bevestiging`)
+  expect(await mailsTo(waiting.email)).toBe(1)
+  expect(await loggedAbout('user', waiting.id)).toMatchObject([{ after: { confirmationMailed: true } }])
+
+  const confirmed = await anEmployer(db, { passwordHash: 'x' })
+  const refused = await send(`/beheer/gebruikers/${confirmed.id}`, { wat: 'bevestiging' })
+  expect([refused.statusCode, words(refused.body).includes('Dit e-mailadres is al bevestigd')]).toEqual([409, true])
+  expect(await mailsTo(confirmed.email)).toBe(0)
+})
+
+test('an admin turns off the second step of somebody who lost their phone, who hears of it', async () => {
+  const user = await anEmployer(db, { passwordHash: 'x' })
+  await db.insert(secondFactors).values({ userId: user.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+  const path = `/beheer/gebruikers/${user.id}`
+  expect(words((await browser(path, { jar })).body)).toContain('Zet de tweede stap uit')
+  expect((await send(path, { wat: 'tweede-stap' })).statusCode).toBe(302)
+  expect(await db.$count(secondFactors, eq(secondFactors.userId, user.id))).toBe(0)
+  expect(await mailsTo(user.email)).toBe(1)
+  expect((await send(path, { wat: 'tweede-stap' })).statusCode).toBe(409)
+})
+
+test('an admin makes somebody owner or member, and an account keeps one owner', async () => {
+  const owner = await anEmployer(db, { passwordHash: 'x' })
+  const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member', passwordHash: 'x' })
+  const act = (id: number, wat: string) => send(`/beheer/gebruikers/${id}`, { wat })
+  const last = await act(owner.id, 'medewerker')
+  expect([last.statusCode, words(last.body).includes('Een account houdt altijd een eigenaar')]).toEqual([409, true])
+  expect((await act(member.id, 'eigenaar')).statusCode).toBe(302)
+  expect((await act(owner.id, 'medewerker')).statusCode).toBe(302)
+  expect([(await userOf(owner.id)).accountRole, (await userOf(member.id)).accountRole]).toEqual(['member', 'owner'])
+})
+
+test('an admin is removed by another, not by themselves, and nobody else is from here', async () => {
+  const [other, employer] = [await anAdmin(db, { email: 'weg@voorbeeld.test' }), await anEmployer(db)]
+  const page = async (id: number) => words((await browser(`/beheer/gebruikers/${id}`, { jar })).body)
+  expect([await page(other.id), await page(self.id)].map((body) => body.includes('Verwijder deze beheerder'))).toEqual([
+    true,
+    false,
+  ])
+  const oneself = await send(`/beheer/gebruikers/${self.id}`, { wat: 'verwijder' })
+  expect([oneself.statusCode, words(oneself.body).includes('Dit kun je niet met jezelf doen')]).toEqual([409, true])
+  expect((await send(`/beheer/gebruikers/${employer.id}`, { wat: 'verwijder' })).statusCode).toBe(404)
+
+  const removed = await send(`/beheer/gebruikers/${other.id}`, { wat: 'verwijder' })
+  expect(removed.headers.location).toBe('/beheer/gebruikers?gedaan=verwijder')
+  expect(words((await browser('/beheer/gebruikers?gedaan=verwijder', { jar })).body)).toContain(
+    'De beheerder is verwijderd.',
+  )
+  expect(await userOf(other.id)).toMatchObject({ firstName: 'Voormalig', blocked: true })
+  expect(await loggedAbout('user', other.id)).toMatchObject([{ action: 'user-removed', userId: self.id }])
+  expect([(await userOf(self.id)).erasedAt, (await userOf(employer.id)).erasedAt]).toEqual([null, null])
+})
+
+test('an admin blocks everybody of an account, and lets them in again', async () => {
+  const owner = await anEmployer(db)
+  const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
+  const path = `/beheer/accounts/${owner.accountId}`
+  const blocked = async () => [(await userOf(owner.id)).blocked, (await userOf(member.id)).blocked]
+  expect((await send(path, { wat: 'blokkeer' })).headers.location).toBe(`${path}?gedaan=blokkeer`)
+  expect(await blocked()).toEqual([true, true])
+  expect((await send(path, { wat: 'hef-op' })).statusCode).toBe(302)
+  expect(await blocked()).toEqual([false, false])
+})
+
+test('an admin gives an account another name, which its owner finds in the log', async () => {
+  const { accountId } = await anEmployer(db)
+  await db.update(accounts).set({ legalName: 'Oud BV' }).where(eq(accounts.id, accountId!))
+  const path = `/beheer/accounts/${accountId}`
+  const empty = await send(path, { formulier: 'accountnaam', legalName: ' ' })
+  expect(empty.statusCode).toBe(400)
+  const renamed = await send(path, { formulier: 'accountnaam', legalName: 'Nieuw BV' })
+  expect(renamed.headers.location).toBe(`${path}?gedaan=hernoemd`)
+  expect((await db.select().from(accounts).where(eq(accounts.id, accountId!)))[0]!.legalName).toBe('Nieuw BV')
+  expect(await loggedAbout('account', accountId!)).toMatchObject([
+    { accountId, action: 'billing-changed', before: { legalName: 'Oud BV' }, after: { legalName: 'Nieuw BV' } },
+  ])
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId!))
+  expect((await send(path, { formulier: 'accountnaam', legalName: 'Te laat' })).statusCode).toBe(404)
+})
+
+test('an admin shows a company that posted nothing, and hides it while nothing of it is open', async () => {
+  const { company } = await aCompany(db, { slug: 'de-stille', listedAt: null })
+  const path = `/beheer/bedrijven/${company.id}`
+  const status = async () => {
+    await services.changes.settle()
+    return (await browser('/bedrijven/de-stille')).statusCode
+  }
+  expect(await status()).toBe(404)
+  expect((await send(path, { wat: 'toon' })).headers.location).toBe(`${path}?gedaan=toon`)
+  expect(await status()).toBe(200)
+  expect((await send(path, { wat: 'verberg' })).statusCode).toBe(302)
+  expect(await status()).toBe(404)
+  expect(await loggedAbout('company', company.id)).toMatchObject([
+    { action: 'company-changed', before: { listedAt: null } },
+    { action: 'company-changed', after: { listedAt: null } },
+  ])
+
+  await aVacancy(db, { companyId: company.id })
+  await send(path, { wat: 'toon' })
+  const refused = await send(path, { wat: 'verberg' })
+  expect([refused.statusCode, words(refused.body).includes('Dit bedrijf heeft open vacatures')]).toEqual([409, true])
+  expect(await status()).toBe(200)
+})
+
+test('the home page counts what was reported apart from what else waits, and leads to it', async () => {
+  const vacancy = await aVacancy(db, { heldAt: now })
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId: vacancy.id, reasons: [], heldAt: now, isNewPosting: true, turnAt: now })
+  const reported = await aVacancy(db)
+  const report = { vacancyId: reported.id, kind: 'other', explanation: 'Klopt niet', isInGoodFaith: true } as const
+  for (const submissionKey of ['een', 'twee']) await db.insert(vacancyReports).values({ ...report, submissionKey })
+  await db.insert(vacancyBoosts).values({ vacancyId: reported.id, postedAt: reported.postedAt!, requestedAt: now })
+  const { body } = await browser('/beheer', { jar })
+  expect(words(body)).toMatch(/1 Vacature gemeld/)
+  expect(words(body)).toMatch(/1 Vacature wacht op een besluit/)
+  expect(words(body)).toMatch(/1 Booster aangevraagd/)
+  for (const to of ['lijst=te-doen', 'lijst=booster', 'lijst=open'])
+    expect(body).toContain(`href="/beheer/vacatures?${to}"`)
 })

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
-import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import {
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from '#features/job-alerts/job-alert.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -11,6 +15,7 @@ import { outgoingMails } from '#platform/mail.table.ts'
 import { chosenAddress } from '#ui/list-query.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
+import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -65,6 +70,25 @@ test('what is typed finds vacancies by their title, company and number, not by t
   const link = `vacature=${vacancy.id}"`
   for (const typed of ['ovenb', 'ovenb+korenroos', String(vacancy.id)]) expect(await find(typed)).toContain(link)
   expect(await find('troffel')).not.toContain(link)
+})
+
+test('what has to be done about vacancies can be nothing, and leads to those that are open and to all', async () => {
+  const open = await aVacancy(db, { companyId: company.id, placeId: place.id, title: 'Nachtbakker' })
+  const empty = await browser('/beheer/vacatures', { jar })
+  expect(words(empty.body)).toContain('Niets te doen')
+  expect(words(empty.body)).not.toContain('Niets gevonden')
+  const wayOut = /href="([^"]*)"[^>]*>Bekijk (?:alle \d+ open vacatures|de open vacature)</.exec(empty.body)?.[1]
+  const linked = (address: string) => `/beheer/vacatures${address}`
+  expect(words((await browser(linked(wayOut!.replace(/^\/beheer\/vacatures/, '')), { jar })).body)).toContain(
+    open.title,
+  )
+
+  const narrowed = (await browser('/beheer/vacatures?zoek=xyzzy', { jar })).body
+  expect(words(narrowed)).toContain('Niets gevonden met ‘xyzzy’')
+  const cleared = [...narrowed.matchAll(/href="([^"]*)"[^>]*>(?:Wis alles|Toon alles)</g)].map(([, to]) => to!)
+  expect(cleared).toEqual(['/beheer/vacatures?lijst=alles', '/beheer/vacatures?lijst=alles'])
+  const whole = words((await browser(cleared[0]!, { jar })).body)
+  expect([whole.includes(open.title), whole.includes('Wis alles')]).toEqual([true, false])
 })
 
 test('a list is downloaded as it is filtered and sorted, and no formula comes along', async () => {
@@ -156,9 +180,15 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   const path = '/beheer/stamgegevens/beroepsgroepen'
   const asked = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id), String(into.id)] } })
   expect(asked.headers.location).toBe(`${path}?gaat=${from.id}&blijft=${into.id}`)
-  expect(words((await browser(asked.headers.location!, { jar })).body)).toContain('1 vacature krijgt Zorg')
+  await db.insert(occupationFamilies).values({ title: 'verpleging', professionId: from.id })
+  const shown = words((await browser(asked.headers.location!, { jar })).body)
+  expect(shown).toContain('1 vacature krijgt Zorg')
+  expect(shown).toContain('Zorg krijgt ook 1 familie van beroepen')
+  const panel = words((await browser(`${path}?regel=${from.id}`, { jar })).body)
+  expect(panel).toContain('Staat in 1 vacature en 1 familie van beroepen.')
+  expect(panel).toContain('In gebruik, dus niet te verwijderen.')
   const one = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id)] } })
-  expect(words(one.body)).toContain('Kies er precies twee om samen te voegen.')
+  expect([one.statusCode, words(one.body).includes('Kies er precies twee om samen te voegen.')]).toEqual([400, true])
 
   const merged = await browser(asked.headers.location!, { jar, form: { wat: 'voeg-samen' } })
   expect(merged.headers.location).toBe(`${path}?gedaan=voeg-samen`)
@@ -332,4 +362,26 @@ test('an admin sees the mail that a subscriber would get now', async () => {
   expect(shown).toContain('Wat lezer@voorbeeld.test zou krijgen als de mail nu ging')
   expect(shown).toContain('Broodbakker')
   expect((await browser('/beheer/job-alert?abonnement=99999999999', { jar })).statusCode).toBe(200)
+})
+
+test('an admin ends a subscription for somebody who asked the board to, once', async () => {
+  const email = 'klaar@voorbeeld.test'
+  const [{ id }] = (await db
+    .insert(jobAlertSubscriptions)
+    .values({ email, siteId: region.id, confirmedAt: daysAfter(now, -8) })
+    .returning({ id: jobAlertSubscriptions.id })) as [{ id: number }]
+  await db.insert(jobAlertSearches).values({ subscriptionId: id, regionId: region.id, query: 'zoek=bakker' })
+  const page = `/beheer/job-alert?abonnement=${id}`
+  const before = words((await browser(page, { jar })).body)
+  for (const part of ['1 zoekopdracht', 'bakker', 'elke maandag', `${email} krijgt geen job-alert meer`])
+    expect(before).toContain(part)
+
+  const ended = await browser(page, { jar, form: { wat: 'beeindig' } })
+  expect([ended.statusCode, ended.headers.location]).toEqual([302, '/beheer/job-alert?gedaan=beeindig'])
+  const after = words((await browser(ended.headers.location!, { jar })).body)
+  expect(after).toContain('Het abonnement is beëindigd.')
+  const [left] = await db.select().from(jobAlertSubscriptions).where(eq(jobAlertSubscriptions.id, id))
+  expect(left!.unsubscribedAt).toEqual(now)
+  expect(words((await browser(page, { jar })).body)).not.toContain('Beëindig dit abonnement')
+  expect((await browser(page, { jar, form: { wat: 'beeindig' } })).statusCode).toBe(404)
 })

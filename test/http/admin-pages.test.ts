@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { entryLists } from '#features/reference/components/entry-lists.tsx'
 import { contactMessages } from '#features/content/contact-message.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
@@ -16,7 +17,7 @@ import { freshDb } from '#test/support/db.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
-import { browserAt, type Jar } from '#test/support/visit.ts'
+import { browserAt, type Jar, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
@@ -120,3 +121,18 @@ test.for(routes.filter(({ takesForms }) => takesForms).map((route) => [route.pat
     expect(statusCode).toBe(400)
   },
 )
+
+/** Addresses of screens, without those of one thing and downloads; the screen that finds the others is not among them. */
+const isScreen = (address: string) => !/[:.]/.test(address) && address !== '/beheer/zoeken'
+const screens = [
+  ...routes.filter(({ address }) => isScreen(address)).map(({ path }) => path),
+  ...Object.values(entryLists).map(({ table }) => table.path),
+]
+
+test.for(screens.map((path) => [path] as const))('%s is found by its own title', async ([path]) => {
+  const page = await browser(path, { jar: { ...adminJar } })
+  const title = words(/<title>(.*?) – [^<]*</.exec(page.body)![1]!)
+  const { body } = await browser(`/beheer/zoeken?zoek=${encodeURIComponent(title)}`, { jar: { ...adminJar } })
+  const found = body.slice(body.indexOf('id="schermen"'))
+  expect([title, found.includes(`href="${path}"`)]).toEqual([title, true])
+})

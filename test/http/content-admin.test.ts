@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { articles, faqs, redirects } from '#features/content/page.table.ts'
+import { articles, faqs, pages, redirects } from '#features/content/page.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aFile, anAdmin, anArticle, aRegion } from '#test/support/builders.ts'
+import { aFile, anAdmin, anArticle, aPage, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -115,4 +115,33 @@ test('route rules are refused in words, and an unknown one is not there', async 
   expect(rules).toMatchObject([{ fromPath: '/oud', target: '/nieuw', status: 302 }])
   expect((await send('/beheer/doorverwijzingen', { wat: 'verwijderd', id: String(rules[0]!.id) })).status).toBe(302)
   expect(await db.$count(redirects)).toBe(0)
+})
+
+test('a page and an article are removed, and are not on the site any more', async () => {
+  const page = await aPage(db, { slug: 'verdwijnt', publishedAt: daysAfter(now, -1) })
+  const article = await anArticle(db, { slug: 'verdwijnt-ook' })
+  const pieces = [
+    { path: `/beheer/inhoud/paginas/${page.id}`, address: '/verdwijnt', table: pages, id: page.id },
+    { path: `/beheer/inhoud/artikelen/${article.id}`, address: '/blog/verdwijnt-ook', table: articles, id: article.id },
+  ]
+  for (const { path, address, table, id } of pieces) {
+    const status = async () => {
+      await services.changes.settle()
+      return (await browser(address)).statusCode
+    }
+    expect([address, await status()]).toEqual([address, 200])
+    const removed = await send(path, { wat: 'weggooien' })
+    expect(removed).toMatchObject({ status: 302, location: '/beheer/inhoud?gedaan=verwijderd' })
+    say((await browser(removed.location, { jar })).body, 'De tekst is verwijderd.')
+    expect([address, await status(), await db.$count(table, eq(table.id, id))]).toEqual([address, 404, 0])
+    expect((await send(path, { wat: 'weggooien' })).status).toBe(404)
+  }
+})
+
+test('a list that is sorted while a rule is changed keeps that rule open', async () => {
+  const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog' }).returning()
+  const { body } = await browser(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { jar })
+  const sorts = [...body.matchAll(/href="([^"]*volgorde=[^"]*)"/g)].map(([, to]) => to!)
+  expect(sorts.length).toBeGreaterThan(1)
+  expect(sorts.filter((to) => !to.includes(`wijzig=${rule!.id}`))).toEqual([])
 })

@@ -42,6 +42,14 @@ test('an admin starts a job that failed again, and the log says who', async () =
 
   const { body } = await browser('/beheer/wachtrij', { jar: { ...jar } })
   expect(words(body)).toContain('de mailserver is weg')
+  const listed = async (asked: string) =>
+    words((await browser(`/beheer/wachtrij?${asked}`, { jar: { ...jar } })).body).includes('E-mails versturen')
+  const addresses = ['staat=retry', 'staat=fine', 'zoek=mailserver', 'zoek=facturen']
+  expect(await Promise.all(addresses.map(listed))).toEqual([true, false, true, false])
+  const pressed = /<form[^>]*>(?:(?!<\/form>).)*name="taak" value="send-mail"(?:(?!<\/form>).)*value="opnieuw"/s
+  expect(body).toMatch(pressed)
+  const sheet = await browser('/beheer/lijst/wachtrij', { jar: { ...jar } })
+  expect(sheet.body).toMatch(/E-mails versturen;Probeert opnieuw;de mailserver is weg;/)
   expect((await retry('sweep-files')).statusCode).toBe(409)
   expect(await logged()).toEqual([])
 

@@ -2,6 +2,7 @@ import type { AccountAdminRefusal } from './account-admin.rules.ts'
 
 export const accountAdminText = {
   title: 'Accounts',
+  kind: 'account',
   lead: 'Wie betaalt: elk account met zijn mensen, bedrijven, credits en orders.',
   search: 'Naam, KvK-nummer of e-mailadres',
   none: { heading: 'Nog geen accounts', lead: 'Zodra een werkgever zich registreert, staat die hier.' },
@@ -45,6 +46,12 @@ export const accountAdminText = {
     consequence: 'Iedereen van dit account kan weer inloggen, ook wie eerder apart geblokkeerd was.',
     confirm: 'Laat iedereen weer toe',
   },
+  rename: {
+    title: 'Naam',
+    label: 'Naam op facturen',
+    hint: 'Facturen die al zijn verstuurd, houden de oude naam.',
+    button: 'Bewaar de naam',
+  },
   correct: {
     title: 'Credits corrigeren',
     amount: 'Hoeveel erbij of eraf',
@@ -57,7 +64,7 @@ export const accountAdminText = {
     blokkeer: 'Het account is geblokkeerd.',
     'hef-op': 'De blokkade is opgeheven.',
   },
-  doneElsewhere: { correctie: 'De credits zijn gecorrigeerd.' },
+  doneElsewhere: { correctie: 'De credits zijn gecorrigeerd.', hernoemd: 'De naam is bewaard.' },
   refusal: {
     'not-found': 'Dit account bestaat niet.',
     nobody: 'Dit account heeft geen mensen meer.',

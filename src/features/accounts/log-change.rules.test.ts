@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { companies } from '#features/companies/company.table.ts'
 import { articles, faqs, pages, redirects } from '#features/content/page.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
-import { occupations } from '#features/occupations/occupation.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
@@ -62,7 +62,7 @@ const leftOut = new Set(['version', 'emailHash', 'handledUntil', 'askedAt'])
 
 test('every field of what is logged has a Dutch name', () => {
   const tables = { accounts, articles, companies, educations, employments, faqs, jobAlertSubscriptions, minimumWages }
-  const others = { occupations, pages, places, plans, professions, redirects, regions, users }
+  const others = { occupationFamilies, occupations, pages, places, plans, professions, redirects, regions, users }
   const columns = Object.values({ ...tables, ...others }).flatMap((table) => Object.keys(getTableColumns(table)))
   const shown = columns.filter((name) => !unlogged.has(name) && !leftOut.has(name))
   expect([...new Set(shown)].filter((name) => !(name in logFields))).toEqual([])

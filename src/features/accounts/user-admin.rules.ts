@@ -10,6 +10,7 @@ export type UserAdminRefusal =
   | 'email-taken'
   | 'no-login'
   | 'last-owner'
+  | 'last-admin'
   | 'no-account'
   | 'has-login'
 

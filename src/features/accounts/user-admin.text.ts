@@ -2,6 +2,7 @@ import type { UserAdminRefusal } from './user-admin.rules.ts'
 
 export const userAdminText = {
   title: 'Gebruikers',
+  kind: 'gebruiker',
   lead: 'Iedereen die kan inloggen, en contactpersonen zonder login.',
   search: 'Naam, e-mailadres of account',
   none: { heading: 'Nog niemand', lead: 'Zodra iemand een account maakt, staat die hier.' },
@@ -43,6 +44,12 @@ export const userAdminText = {
       'Voor wie de telefoon kwijt is. Bel eerst, en controleer wie je spreekt: daarna is een wachtwoord genoeg om in te loggen.',
     confirm: 'Zet uit en log overal uit',
   },
+  remove: {
+    button: 'Verwijder',
+    consequence:
+      'Deze beheerder wordt overal uitgelogd, en de naam en het e-mailadres worden gewist. In het logboek blijft staan wat er gedaan is.',
+    confirm: 'Verwijder deze beheerder',
+  },
   makeOwner: { button: 'Maak eigenaar van het account' },
   makeMember: { button: 'Maak medewerker' },
   invite: {
@@ -59,17 +66,19 @@ export const userAdminText = {
     'tweede-stap': 'De tweede stap staat uit. De gebruiker kreeg een mail.',
     eigenaar: 'Deze gebruiker is nu eigenaar van het account.',
     medewerker: 'Deze gebruiker is nu medewerker.',
+    verwijder: 'De beheerder is verwijderd.',
   },
   doneElsewhere: { uitgenodigd: 'De uitnodiging is onderweg.' },
   refusal: {
     'not-found': 'Deze gebruiker bestaat niet meer.',
-    self: 'Je kunt jezelf niet blokkeren. Vraag het een andere beheerder.',
+    self: 'Dit kun je niet met jezelf doen. Vraag het een andere beheerder.',
     'not-allowed': 'Je bent zelf net geblokkeerd.',
     'already-confirmed': 'Dit e-mailadres is al bevestigd, of er is nog geen wachtwoord gekozen.',
     'no-second-factor': 'De tweede stap staat niet aan.',
     'email-taken': 'Dit e-mailadres is al van een gebruiker.',
     'no-login': 'Een eigenaar moet kunnen inloggen met een bevestigd adres.',
     'last-owner': 'Een account houdt altijd een eigenaar die kan inloggen.',
+    'last-admin': 'Er moet een beheerder overblijven.',
     'no-account': 'Een beheerder hoort bij geen account.',
     'has-login': 'Deze beheerder heeft al een wachtwoord.',
   } satisfies Record<UserAdminRefusal, string>,

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
-import type { Db } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { lockAccountOf, updateCompany } from './company.commands.server.ts'
 import { companies } from './company.table.ts'
 
@@ -30,4 +30,41 @@ export function renameCompany(db: Db, admin: Admin, { companyId, fields, now }: 
     })
     return done(undefined)
   })
+}
+
+type Listing = { companyId: number; isListed: boolean; now: Date }
+
+/** gap 43: shows a company on the site before it posted anything, or hides one that has nothing open. */
+export function listCompany(db: Db, admin: Admin, { companyId, isListed, now }: Listing) {
+  return db.transaction(async (tx) => {
+    const accountId = await lockAccountOf(tx, admin, companyId)
+    if (accountId === undefined) return refused('not-found')
+    const [before] = await tx
+      .select({ listedAt: companies.listedAt })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for('no key update')
+    if ((before!.listedAt !== null) === isListed) return done(undefined)
+    if (!isListed && (await hasOpenVacancies(tx, companyId))) return refused('has-vacancies')
+    const listedAt = isListed ? now : null
+    await tx.update(companies).set({ listedAt, updatedAt: now }).where(eq(companies.id, companyId))
+    await writeLogEntry(tx, admin, {
+      action: 'company-changed',
+      subject: 'company',
+      subjectId: companyId,
+      accountId,
+      ...differences(before!, { listedAt }),
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+/** Also those that wait for the board: approving one makes the company public. This feature may not import that of vacancies. */
+async function hasOpenVacancies(tx: Tx, companyId: number) {
+  const open = await rowsOf(
+    tx,
+    sql`select 1 from vacancies where company_id = ${companyId} and status = 'open' limit 1`,
+  )
+  return open.length > 0
 }

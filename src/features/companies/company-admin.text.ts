@@ -2,6 +2,7 @@ import type { CompanyAdminRefusal } from './company-admin.rules.ts'
 
 export const companyAdminText = {
   title: 'Bedrijven',
+  kind: 'bedrijf',
   lead: 'Elk bedrijf op de site, en die van accounts die nog niets plaatsten.',
   search: 'Naam, plaats of account',
   none: { heading: 'Nog geen bedrijven', lead: 'Zodra een werkgever een bedrijf toevoegt, staat het hier.' },
@@ -31,9 +32,22 @@ export const companyAdminText = {
   toSite: 'Bekijk op de site',
   happened: 'Logboek',
   noneHappened: 'Over dit bedrijf staat niets in het logboek.',
-  done: { hernoemd: 'De naam en het webadres zijn bewaard.' },
+  actions: 'Wat je kunt doen',
+  show: { button: 'Zet op de site' },
+  hide: {
+    button: 'Haal van de site',
+    consequence:
+      'De bedrijfspagina is dan niet meer te vinden. Zodra er een vacature wordt geplaatst, staat hij er weer.',
+    confirm: 'Haal dit bedrijf van de site',
+  },
+  done: {
+    hernoemd: 'De naam en het webadres zijn bewaard.',
+    toon: 'Het bedrijf staat op de site.',
+    verberg: 'Het bedrijf is van de site gehaald.',
+  },
   refusal: {
     'not-found': 'Dit bedrijf bestaat niet.',
+    'has-vacancies': 'Dit bedrijf heeft open vacatures. Haal die eerst offline.',
     'slug-taken': 'Er bestaat al een bedrijf met dit webadres',
   } satisfies Record<CompanyAdminRefusal, string>,
 }

@@ -7,6 +7,7 @@ import { workAtText } from './work-at.text.ts'
 /** The same sentences for someone who reads form messages in English. */
 export const companiesInEnglish = [
   ...inEnglish(companyAdminText.refusal, {
+    'has-vacancies': 'This company has open vacancies. Take those offline first.',
     'not-found': 'This company does not exist.',
     'slug-taken': 'There is already a company with this web address',
   }),

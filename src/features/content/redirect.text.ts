@@ -3,6 +3,7 @@ import type { RedirectRefusal, RedirectStatus } from './redirect.rules.ts'
 /** What admins read about route rules. */
 export const redirectText = {
   title: 'Doorverwijzingen',
+  kind: 'doorverwijzing',
   lead: 'Een oud adres dat bezoekers naar een ander adres brengt. Wat er achter het vraagteken staat, gaat mee.',
   search: 'Oud of nieuw adres',
   changed: 'Gewijzigd',

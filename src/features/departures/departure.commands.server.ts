@@ -40,13 +40,22 @@ export async function leave(db: Db, { userId }: Employer, { limits, password, no
 }
 
 /** The same, done by an admin for somebody else. */
-export function removeUser(db: Db, admin: Admin, { userId, now }: { userId: number; now: Date }) {
+export function removeUser(db: Db | Tx, admin: Admin, { userId, now }: { userId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const erased = await erase(tx, userId, now)
     if (!erased.ok) return erased
     const { accountId } = erased.value
     await writeLogEntry(tx, admin, { action: 'user-removed', subject: 'user', subjectId: userId, accountId, now })
     return done(undefined)
+  })
+}
+
+/** gap 40: an admin is removed by another admin. */
+export function removeAdmin(db: Db, admin: Admin, { userId, now }: { userId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    if (userId === admin.userId) return refused('self')
+    const isAdmin = (await tx.$count(users, and(eq(users.id, userId), eq(users.role, 'admin')))) === 1
+    return isAdmin ? removeUser(tx, admin, { userId, now }) : refused('not-found')
   })
 }
 

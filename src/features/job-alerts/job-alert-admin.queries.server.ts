@@ -1,89 +1,150 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
+import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
+import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { alertMoments } from './alert-moment.rules.ts'
-import { jobAlertRuns, jobAlertSubscriptionRegions, jobAlertSubscriptions as subscription } from './job-alert.table.ts'
+import type { SubscriptionState } from './job-alert-admin.text.ts'
+import { linkHours, type Rhythm, rhythms } from './job-alert.rules.ts'
+import {
+  jobAlertRequests,
+  jobAlertRuns,
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions as subscription,
+} from './job-alert.table.ts'
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>['rows'][number]
 
 const regionNames = sql<string | null>`(select string_agg(r.title, '\n' order by r.title)
   from ${jobAlertSubscriptionRegions} l join ${regions} r on r.id = l.region_id
   where l.subscription_id = "job_alert_subscriptions"."id")`
+const searches = sql<string | null>`(select string_agg(w.query, '\n' order by w.id)
+  from ${jobAlertSearches} w where w.subscription_id = "job_alert_subscriptions"."id")`
+const suppression = sql<string | null>`(select s.reason
+  from ${mailSuppressions} s where s.email = "job_alert_subscriptions"."email")`
+const hasRegions = sql`exists (select 1 from ${jobAlertSubscriptionRegions} l
+  where l.subscription_id = "job_alert_subscriptions"."id")`
 
 const isConfirmed = and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
 
-const states: Record<string, SQL | undefined> = {
-  bevestigd: isConfirmed,
-  wacht: and(isNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt)),
-  afgemeld: isNotNull(subscription.unsubscribedAt),
-}
+/** How a subscription stands: what keeps mail from going goes before the rest. */
+const stateAt = (now: Date) => sql<SubscriptionState>`case
+  when ${subscription.unsubscribedAt} is not null then 'afgemeld'
+  when ${suppression} is not null then 'geen-mail'
+  when ${subscription.pausedUntil} > ${now.toISOString()}::timestamptz then 'pauze'
+  when ${subscription.askedAt} is not null then 'gevraagd'
+  else 'loopt' end`
 
-/** spec §2: who is subscribed, for which regions. */
-export async function listSubscriptions(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
-  const { staat } = asked.chosen
+const selected = (now: Date) => ({
+  id: subscription.id,
+  email: subscription.email,
+  rhythm: subscription.rhythm,
+  state: stateAt(now),
+  confirmedAt: subscription.confirmedAt,
+  pausedUntil: subscription.pausedUntil,
+  keptAt: subscription.keptAt,
+  askedAt: subscription.askedAt,
+  unsubscribedAt: subscription.unsubscribedAt,
+  lastMailedAt: subscription.lastMailedAt,
+  createdAt: subscription.createdAt,
+  suppression,
+  regionNames,
+})
+
+/** spec §2: who is subscribed, for which regions and searches. */
+export async function listSubscriptions(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+  const { staat, ritme, krijgt } = asked.chosen
+  const rhythm = rhythms.find((one) => one === ritme)
   const where = and(
-    containing(asked.words, [subscription.email, regionNames]),
-    staat === undefined ? undefined : states[staat],
+    containing(asked.words, [subscription.email, regionNames, searches]),
+    staat === undefined ? undefined : sql`${stateAt(now)} = ${staat}`,
+    rhythm && eq(subscription.rhythm, rhythm),
+    krijgt === 'regios' ? hasRegions : undefined,
+    krijgt === 'zoekopdrachten' ? sql`${searches} is not null` : undefined,
   )
   const [counted] = await db.select({ total: count() }).from(subscription).where(where)
   const { limit, offset } = sliceOf(asked)
   const columns = { email: subscription.email, mail: subscription.lastMailedAt, sinds: subscription.createdAt }
   const rows = await db
-    .select({
-      id: subscription.id,
-      email: subscription.email,
-      confirmedAt: subscription.confirmedAt,
-      unsubscribedAt: subscription.unsubscribedAt,
-      lastMailedAt: subscription.lastMailedAt,
-      createdAt: subscription.createdAt,
-      regionNames,
-    })
+    .select({ ...selected(now), searches })
     .from(subscription)
     .where(where)
     .orderBy(...sortedBy(asked.sort, columns, subscription.id))
     .limit(limit)
     .offset(offset)
   return {
-    rows: rows.map(({ regionNames: titles, ...row }) => ({
+    rows: rows.map(({ regionNames: titles, searches: queries, ...row }) => ({
       ...row,
       regions: titles?.split('\n').map(regionName) ?? [],
+      searches: queries?.split('\n') ?? [],
     })),
     total: counted!.total,
   }
 }
 
-/** The address of a subscription. */
-export async function findSubscriber(db: Db, _admin: Admin, id: number) {
-  const [found] = await db.select({ email: subscription.email }).from(subscription).where(eq(subscription.id, id))
-  return found?.email
+type Known = { id: number; knowledge: Knowledge; now: Date }
+
+/** All there is to say about one subscription, with its searches as a sentence says them. */
+export async function findSubscriber(db: Db, _admin: Admin, { id, knowledge, now }: Known) {
+  const [found] = await db.select(selected(now)).from(subscription).where(eq(subscription.id, id))
+  if (!found) return undefined
+  const wished = await db
+    .select({ query: jobAlertSearches.query, regionId: jobAlertSearches.regionId, regionTitle: regions.title })
+    .from(jobAlertSearches)
+    .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
+    .where(eq(jobAlertSearches.subscriptionId, id))
+    .orderBy(asc(jobAlertSearches.id))
+  const { regionNames: titles, ...row } = found
+  return {
+    ...row,
+    regions: titles?.split('\n').map(regionName) ?? [],
+    searches: wished.map((search) => sayWhatIsSaved(search, { knowledge, now })),
+  }
+}
+
+/** What was asked for and not confirmed: how many can still be, and how many are too late. */
+export async function countRequests(db: Db, _admin: Admin, { now }: { now: Date }) {
+  const waits = and(isNull(jobAlertRequests.confirmedAt), isNotNull(jobAlertRequests.email))
+  const isLate = lt(jobAlertRequests.createdAt, new Date(now.getTime() - linkHours * 3600 * 1000))
+  const [waiting, late] = await Promise.all([
+    db.$count(jobAlertRequests, and(waits, not(isLate))),
+    db.$count(jobAlertRequests, and(waits, isLate)),
+  ])
+  return { waiting, late }
 }
 
 const previewed = 5
 
-/** What is new for the next Monday mail per region, and how many people get all of it. */
+/** What is new for the next Monday mail per region, and how many people get mail: all of a region, or what a search finds. */
 export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }) {
   const { next, previous } = alertMoments(now)
+  const getsMail = (rhythm: Rhythm) =>
+    and(
+      isConfirmed,
+      eq(subscription.rhythm, rhythm),
+      or(isNull(subscription.pausedUntil), lte(subscription.pausedUntil, alertMoments(now, rhythm).next)),
+      sql`${suppression} is null`,
+    )
+  const [weekly, onlySearches, daily] = await Promise.all([
+    db.$count(subscription, getsMail('weekly')),
+    db.$count(subscription, and(getsMail('weekly'), not(hasRegions))),
+    db.$count(subscription, getsMail('daily')),
+  ])
   const people = await db
     .select({ regionId: jobAlertSubscriptionRegions.regionId, people: count() })
     .from(jobAlertSubscriptionRegions)
     .innerJoin(subscription, eq(subscription.id, jobAlertSubscriptionRegions.subscriptionId))
-    .where(
-      and(
-        isConfirmed,
-        eq(subscription.rhythm, 'weekly'),
-        or(isNull(subscription.pausedUntil), lte(subscription.pausedUntil, next)),
-        sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`,
-      ),
-    )
+    .where(getsMail('weekly'))
     .groupBy(jobAlertSubscriptionRegions.regionId)
   const isNew = and(isPublic(now), gt(vacancies.postedAt, previous))
   const fresh = await db
@@ -112,7 +173,7 @@ export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }
   const [last] = await db
     .select({ at: sql<Date | null>`max(${subscription.lastMailedAt})`.mapWith(subscription.lastMailedAt) })
     .from(subscription)
-  return { next, lastMailedAt: last!.at, regions: perRegion }
+  return { next, lastMailedAt: last!.at, people: { weekly, onlySearches, daily }, regions: perRegion }
 }
 
 const runsShown = 8

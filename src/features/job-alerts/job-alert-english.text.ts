@@ -1,8 +1,10 @@
 import { inEnglish } from '#ui/message-list.text.ts'
+import { jobAlertAdminText } from './job-alert-admin.text.ts'
 import { alertText } from './job-alert.text.ts'
 
 /** The same sentences for someone who reads form messages in English. */
 export const jobAlertInEnglish = [
+  ...inEnglish(jobAlertAdminText.refusal, { 'not-found': 'This subscription has ended already.' }),
   ...inEnglish(alertText.wrong, {
     email: 'No e-mail address has been filled in',
     regions: 'No region has been chosen',

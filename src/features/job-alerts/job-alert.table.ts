@@ -17,7 +17,7 @@ export const jobAlertSubscriptions = pgTable(
     siteId: integer()
       .notNull()
       .references(() => regions.id),
-    /** Null: the link in the confirmation mail was not used yet. */
+    /** When the link in the confirmation mail was used; before that there is only a request. */
     confirmedAt: time(),
     unsubscribedAt: time(),
     rhythm: text({ enum: rhythms }).notNull().default('weekly'),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
 import { anAdmin, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { moderationListFor } from './components/moderation-list.tsx'
-import { countToModerate, listModerated } from './moderation-admin.queries.server.ts'
+import { countModerated, countToModerate, listModerated } from './moderation-admin.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
@@ -57,4 +57,49 @@ test('the menu counts each vacancy that waits for the board once, for whatever r
   // Closed by its employer meanwhile.
   await db.update(vacancies).set({ status: 'closed' }).where(eq(vacancies.id, held.id))
   expect(await waiting()).toEqual([1, 1])
+})
+
+test('each tab shows what it counts, and no more', async () => {
+  const other = await freshDb()
+  const viewer = actorOf(await anAdmin(other)) as Admin
+  const checked = async (title: string, { blockers, tips }: { blockers: number; tips: number }, given = {}) => {
+    const { id } = await aVacancy(other, { title, ...given })
+    await other.insert(vacancyChecks).values({ vacancyId: id, score: 7, blockers, tips, checkedAt: now })
+    return id
+  }
+  await checked('open', { blockers: 0, tips: 0 })
+  await checked('tips', { blockers: 0, tips: 2 })
+  await checked('fout', { blockers: 1, tips: 0 })
+  const held = await checked('wacht', { blockers: 2, tips: 0 }, { heldAt: now })
+  const reasons = [{ rule: 'free-mail' as const, evidence: '' }]
+  await other.insert(vacancyHolds).values({ vacancyId: held, reasons, heldAt: now, isNewPosting: true, turnAt: now })
+  await checked('concept', { blockers: 3, tips: 0 }, { status: 'draft', postedAt: null, expiresAt: null })
+  await aVacancy(other, { title: 'verlopen', expiresAt: daysAfter(now, -1) })
+  await aVacancy(other, { title: 'vervuld', status: 'filled', endedAt: now })
+
+  const shown = async (address: string) => {
+    const asked = readListQuery(moderationListFor([]), new URLSearchParams(`volgorde=vacature&${address}`))
+    const { rows, total } = await listModerated(other, viewer, { asked, now })
+    expect(total).toBe(rows.length)
+    return rows.map(({ title }) => title)
+  }
+  const tabs = {
+    'te-doen': ['wacht'],
+    open: ['fout', 'open', 'tips'],
+    bevindingen: ['fout', 'wacht'],
+    concept: ['concept'],
+    gesloten: ['verlopen', 'vervuld'],
+    booster: [],
+    alles: ['concept', 'fout', 'open', 'tips', 'verlopen', 'vervuld', 'wacht'],
+  }
+  const counts = await countModerated(other, viewer, now)
+  for (const [tab, titles] of Object.entries(tabs)) {
+    expect([tab, await shown(`lijst=${tab}`)]).toEqual([tab, titles])
+    expect([tab, counts[tab as keyof typeof counts]]).toEqual([tab, titles.length])
+  }
+  expect(await shown('check=moet')).toEqual(['concept', 'fout', 'wacht'])
+  expect(await shown('check=tips')).toEqual(['tips'])
+  expect(await shown('check=goed')).toEqual(['open'])
+  expect(await shown('reden=free-mail')).toEqual(['wacht'])
+  expect(await shown('reden=foreign-phone')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { HoldRule } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -8,9 +9,12 @@ import type { AppealOutcome, ModerationRefusal } from './takedown.rules.ts'
 /** The Dutch sentences of the admins' moderation screen. */
 export const moderationText = {
   title: 'Vacatures',
+  kind: 'vacature',
   search: 'Titel, bedrijf of woord in de tekst',
   none: { heading: 'Nog geen vacatures', lead: 'Zodra een werkgever er een schrijft, staat hij hier.' },
-  nothingToDo: 'Niets te doen. Wat wacht op een besluit, komt hier te staan.',
+  nothingToDo: { heading: 'Niets te doen', lead: 'Wat wacht op een besluit, komt hier vanzelf te staan.' },
+  seeOpen: (count: number) =>
+    count === 1 ? 'Bekijk de open vacature' : `Bekijk alle ${formatCount(count)} open vacatures`,
   tabs: 'Weergave',
   tab: {
     'te-doen': 'Nog te doen',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, isNull, lte } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { vacancyReports } from './report.table.ts'
@@ -23,4 +23,13 @@ export function listOpenReports(db: Db, _admin: Admin, vacancyId: number) {
     .from(vacancyReports)
     .where(isOpenReport(vacancyId))
     .orderBy(asc(vacancyReports.createdAt), asc(vacancyReports.id))
+}
+
+/** How many vacancies have reports that nobody answered. */
+export async function countReported(db: Db, _admin: Admin) {
+  const [row] = await db
+    .select({ count: countDistinct(vacancyReports.vacancyId) })
+    .from(vacancyReports)
+    .where(isNull(vacancyReports.answeredAt))
+  return row!.count
 }

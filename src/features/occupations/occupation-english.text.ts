@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { inEnglish } from '#ui/message-list.text.ts'
-import { mostOccupations } from './occupation.rules.ts'
+import { mostFamilies, mostOccupations } from './occupation.rules.ts'
 import { occupationText } from './occupation.text.ts'
 
 /** The same sentences for someone who reads form messages in English. */
@@ -11,5 +11,12 @@ export const occupationsInEnglish = [
     'title-taken': 'This occupation is there already.',
     'too-many': `There cannot be more than ${formatCount(mostOccupations)} occupations.`,
     'too-general': 'One of the names is in titles of every kind of work, such as medewerker. Make it more precise.',
+  }),
+  ...inEnglish(occupationText.families.refusal, {
+    'not-found': 'This family or this profession group is no longer there.',
+    'title-taken': 'This family is there already.',
+    'too-many': `There cannot be more than ${formatCount(mostFamilies)} families.`,
+    'too-general': 'One of the words is in titles of every kind of work, such as medewerker. Make it more precise.',
+    'in-use': 'This family still has occupations. Put those in another one first.',
   }),
 ]

@@ -1,14 +1,18 @@
 import { desc } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
-import { anAdmin } from '#test/support/builders.ts'
+import { readListQuery } from '#ui/list-query.rules.ts'
+import { anAdmin, aProfession } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { saveOccupation } from './occupation.commands.server.ts'
-import { occupationForm } from './occupation.fields.ts'
-import { findOccupation, listOccupations, searchOccupations } from './occupation.queries.server.ts'
+import { occupationListFor } from './components/occupation-list.tsx'
+import { findOccupationForAdmin, listOccupationsForAdmin } from './occupation-admin.queries.server.ts'
+import { removeFamily, saveFamily } from './occupation-family.commands.server.ts'
+import { removeOccupation, saveOccupation } from './occupation.commands.server.ts'
+import { familyForm, occupationForm } from './occupation.fields.ts'
+import { listOccupations } from './occupation.queries.server.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
 import { occupationText } from './occupation.text.ts'
 
@@ -44,7 +48,7 @@ test('an occupation is changed, and the log tells what', async () => {
   const added = await save()
   const id = added.ok ? added.value.id : 0
   await save({ names: ['bijenhouder'], iscoCode: '' }, id)
-  expect(await findOccupation(db, id)).toMatchObject({ names: ['bijenhouder'], iscoCode: null })
+  expect(await findOccupationForAdmin(db, admin, id)).toMatchObject({ names: ['bijenhouder'], iscoCode: null })
   const [logged] = await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1)
   expect(logged).toMatchObject({
     action: 'occupation-changed',
@@ -75,11 +79,76 @@ test('an occupation or family that is gone is refused', async () => {
 test('occupations are found by title, name and family; a percent sign is only text', async () => {
   await save()
   await save({ title: 'herder', names: [] })
-  const titles = async (text: string) => (await searchOccupations(db, text)).rows.map(({ title }) => title)
+  const titles = async (text: string, familie?: number) => {
+    const list = occupationListFor([family!])
+    const asked = readListQuery(list, new URLSearchParams({ zoek: text, familie: String(familie ?? '') }))
+    const { rows, total } = await listOccupationsForAdmin(db, admin, { asked })
+    expect(total).toBe(rows.length)
+    return rows.map(({ title }) => title)
+  }
   expect(await titles('')).toEqual(['herder', 'imker'])
   expect(await titles('bijen')).toEqual(['imker'])
   expect(await titles('dier')).toEqual(['herder', 'imker'])
   expect(await titles('%')).toEqual([])
+  expect(await titles('', family!.id)).toEqual(['herder', 'imker'])
+  const [empty] = await db.insert(occupationFamilies).values({ title: 'planten' }).returning()
+  const asked = {
+    ...readListQuery(occupationListFor([]), new URLSearchParams()),
+    chosen: { familie: String(empty!.id) },
+  }
+  expect((await listOccupationsForAdmin(db, admin, { asked })).total).toBe(0)
+})
+
+const lastLogged = async () => (await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1))[0]
+
+test('an occupation is removed, and the log keeps what it was', async () => {
+  const added = await save()
+  const id = added.ok ? added.value.id : 0
+  expect(await removeOccupation(db, admin, { id, now })).toMatchObject({ ok: true })
+  expect(await listOccupations(db)).toEqual([])
+  expect(await lastLogged()).toMatchObject({
+    action: 'occupation-removed',
+    before: { title: 'imker', names: ['bijenhouder', 'bijen houden'] },
+    after: { title: null },
+  })
+  expect(await removeOccupation(db, admin, { id, now })).toEqual({ ok: false, reason: 'not-found' })
+})
+
+describe('a family', () => {
+  const fields = (given: Record<string, unknown> = {}) =>
+    familyForm.schema.parse({ title: 'water', words: ['varen', 'vissen'], professionId: '', ...given })
+  const saveIt = (given: Record<string, unknown> = {}, id?: number) =>
+    saveFamily(db, admin, { id, fields: fields(given), now })
+
+  test('is added and changed, and the search knows its words', async () => {
+    const added = await saveIt()
+    const id = added.ok ? added.value.id : 0
+    const profession = await aProfession(db, { slug: 'scheepvaart' })
+    expect(await saveIt({ words: ['varen', 'schip'], professionId: profession.id }, id)).toMatchObject({ ok: true })
+    expect(await lastLogged()).toMatchObject({
+      action: 'list-entry-changed',
+      subject: 'occupation-family',
+      before: { words: ['varen', 'vissen'], professionId: null },
+      after: { words: ['varen', 'schip'], professionId: profession.id },
+    })
+    await save({ title: 'schipper', familyId: id, names: [] })
+    expect(await listOccupations(db)).toMatchObject([{ familyWords: ['varen', 'schip'], profession: 'scheepvaart' }])
+    expect(await saveIt()).toEqual({ ok: false, reason: 'title-taken' })
+    expect(await saveIt({ title: 'lucht', words: ['medewerker'] })).toEqual({ ok: false, reason: 'too-general' })
+    expect(await saveIt({ title: 'lucht', professionId: 999_999 })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await saveIt({ title: 'lucht' }, 999_999)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('is only removed once no occupation is in it', async () => {
+    const added = await saveIt({ title: 'lucht' })
+    const id = added.ok ? added.value.id : 0
+    const pilot = await save({ title: 'piloot', familyId: id, names: [] })
+    expect(await removeFamily(db, admin, { id, now })).toEqual({ ok: false, reason: 'in-use' })
+    await removeOccupation(db, admin, { id: pilot.ok ? pilot.value.id : 0, now })
+    expect(await removeFamily(db, admin, { id, now })).toMatchObject({ ok: true })
+    expect(await lastLogged()).toMatchObject({ action: 'list-entry-removed', before: { title: 'lucht' } })
+    expect(await removeFamily(db, admin, { id, now })).toEqual({ ok: false, reason: 'not-found' })
+  })
 })
 
 test('what is wrong with a form is said in Dutch', () => {

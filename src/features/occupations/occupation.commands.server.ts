@@ -47,6 +47,24 @@ export function saveOccupation(db: Db, admin: Admin, { id, fields, now }: Saving
   })
 }
 
+/** Takes an occupation out of the vocabulary: what people called it finds no more than it says. */
+export function removeOccupation(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockOccupation(tx, id)
+    if (!before) return refused('not-found')
+    await tx.delete(occupations).where(eq(occupations.id, id))
+    await writeLogEntry(tx, admin, {
+      action: 'occupation-removed',
+      subject: 'occupation',
+      subjectId: id,
+      accountId: null,
+      ...differences(before, {}),
+      now,
+    })
+    return done(undefined)
+  })
+}
+
 async function lockOccupation(tx: Tx, id: number) {
   const { title, familyId, iscoCode, names } = occupations
   const [found] = await tx

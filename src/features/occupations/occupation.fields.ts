@@ -23,4 +23,16 @@ export const occupationForm = describeForm({
   labels: label,
 })
 
+/** Occupations that are alike, and the words that find them all. */
+export const familyForm = describeForm({
+  id: 'familie',
+  schema: z.object({
+    title: line(undefined, { max: longestName }),
+    professionId: optional(entry()),
+    words: tags({ max: mostNames, maxLength: longestName }),
+  }),
+  labels: occupationText.families.label,
+})
+
+export type FamilyFields = z.output<typeof familyForm.schema>
 export type OccupationFields = z.output<typeof occupationForm.schema>

@@ -3,11 +3,13 @@ import { isFiller } from './vocabulary.rules.ts'
 
 /** spec silent: far more than a language has, and few enough to keep in memory. */
 export const mostOccupations = 3000
+export const mostFamilies = 500
 export const mostNames = 80
 export const longestName = 60
 
 export const occupationRefusals = ['not-found', 'title-taken', 'too-many', 'too-general'] as const
 export type OccupationRefusal = (typeof occupationRefusals)[number]
+export type FamilyRefusal = OccupationRefusal | 'in-use'
 
 /** Names are also looked for in titles: these stand in the titles of any kind of work. */
 const generalWords = new Set(

@@ -4,6 +4,7 @@ import type { PaymentProblem } from './order.rules.ts'
 
 export const orderAdminText = {
   title: 'Orders',
+  kind: 'order',
   lead: 'Alle bestellingen van credits. Wat te laat betaald is, staat onder ‘Te laat’.',
   search: 'Ordernummer, factuurnummer of account',
   none: { heading: 'Nog geen orders', lead: 'Zodra iemand credits bestelt, staat de order hier.' },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
@@ -6,8 +6,11 @@ import { anAdmin } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { readListQuery } from '#ui/list-query.rules.ts'
 import { minimumWages as seeded } from '../../../seed/minimum-wages.ts'
-import { saveMinimumWage } from './minimum-wage.commands.server.ts'
+import { minimumWageList } from './components/minimum-wage-list.tsx'
+import { listWagesForAdmin } from './minimum-wage-admin.queries.server.ts'
+import { removeMinimumWage, saveMinimumWage } from './minimum-wage.commands.server.ts'
 import { minimumWageForm, wageOf } from './minimum-wage.fields.ts'
 import { listMinimumWages } from './minimum-wage.queries.server.ts'
 import { minimumWages } from './minimum-wage.table.ts'
@@ -60,6 +63,36 @@ test('what is not in force yet is corrected; what is, or was, stays', async () =
   const [current] = await db.select().from(minimumWages).where(eq(minimumWages.fromDay, '2026-01-01'))
   expect(await save({}, current!.id)).toEqual({ ok: false, reason: 'in-force' })
   expect(await save({}, 1_000_000)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('what is not in force yet is removed; what is, or was, stays', async () => {
+  const added = await save()
+  const id = added.ok ? added.value.id : 0
+  expect(await removeMinimumWage(db, admin, { id, now })).toMatchObject({ ok: true })
+  expect((await listMinimumWages(db)).some((wage) => wage.id === id)).toBe(false)
+  const [logged] = await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1)
+  expect(logged).toMatchObject({ action: 'minimum-wage-removed', before: { hourlyCents: 1499, fromDay: '2027-01-01' } })
+
+  const before = await listMinimumWages(db)
+  for (const wage of before)
+    expect(await removeMinimumWage(db, admin, { id: wage.id, now })).toEqual({ ok: false, reason: 'in-force' })
+  expect(await removeMinimumWage(db, admin, { id, now })).toEqual({ ok: false, reason: 'not-found' })
+  expect(await listMinimumWages(db)).toEqual(before)
+})
+
+test('each amount is to come, in force or past, and the list is filtered by that', async () => {
+  await save()
+  const days = async (address: string) => {
+    const asked = readListQuery(minimumWageList, new URLSearchParams(address))
+    return (await listWagesForAdmin(db, admin, { asked, now })).rows.map(({ fromDay, state }) => [fromDay, state])
+  }
+  expect((await days('')).slice(0, 3)).toEqual([
+    ['2027-01-01', 'coming'],
+    ['2026-01-01', 'current'],
+    ['2025-07-01', 'past'],
+  ])
+  expect(await days('staat=current')).toEqual([['2026-01-01', 'current']])
+  expect(await days('zoek=2027-01')).toEqual([['2027-01-01', 'coming']])
 })
 
 test('the past, a day that is taken or too far, and amounts that cannot be right are refused', async () => {

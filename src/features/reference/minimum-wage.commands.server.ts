@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { MinimumWageFields } from './minimum-wage.fields.ts'
 import { listMinimumWages } from './minimum-wage.queries.server.ts'
-import { decideWage } from './minimum-wage.rules.ts'
+import { decideWage, isToCome } from './minimum-wage.rules.ts'
 import { minimumWages } from './minimum-wage.table.ts'
 
 type Saving = { id?: number; fields: MinimumWageFields; now: Date }
@@ -47,6 +47,25 @@ export function saveMinimumWage(db: Db, admin: Admin, { id, fields, now }: Savin
       now,
     })
     return done(saved!)
+  })
+}
+
+/** Takes back amounts that are not in force yet: what is, or was, stays. */
+export function removeMinimumWage(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const before = await lockWage(tx, id)
+    if (!before) return refused('not-found')
+    if (!isToCome(before, localDay(now))) return refused('in-force')
+    await tx.delete(minimumWages).where(eq(minimumWages.id, id))
+    await writeLogEntry(tx, admin, {
+      action: 'minimum-wage-removed',
+      subject: 'minimum-wage',
+      subjectId: id,
+      accountId: null,
+      ...differences(before, {}),
+      now,
+    })
+    return done(undefined)
   })
 }
 

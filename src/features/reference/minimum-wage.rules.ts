@@ -50,9 +50,14 @@ type Deciding = {
   before?: Pick<MinimumWage, 'fromDay'>
 }
 
+/** Whether amounts can still be corrected or removed. */
+export function isToCome({ fromDay }: Pick<MinimumWage, 'fromDay'>, today: string) {
+  return fromDay > today
+}
+
 /** What was in force stays as it was, because vacancies were checked with it. */
 export function decideWage(wage: MinimumWage, { today, others, before }: Deciding) {
-  if (before && before.fromDay <= today) return refused('in-force')
+  if (before && !isToCome(before, today)) return refused('in-force')
   if (wage.fromDay < today) return refused('past')
   if (wage.fromDay > `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`) return refused('too-far')
   if (others.some(({ fromDay }) => fromDay === wage.fromDay)) return refused('day-taken')

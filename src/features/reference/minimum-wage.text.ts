@@ -1,34 +1,24 @@
-import { formatCount } from '#basics/money.ts'
-import { plural } from '#basics/words.ts'
 import { mostYearsAhead, type WageRefusal, type YouthAge } from './minimum-wage.rules.ts'
 
 /** What admins read about the minimum wages. */
 export const minimumWageText = {
   title: 'Minimumlonen',
   lead: 'De vacaturecheck vergelijkt het loon in een vacature met het bedrag dat op die dag geldt.',
-  homeLead: (count: number) =>
-    count === 0
-      ? 'Er staat geen minimumloon. De vacaturecheck zegt er nu niets over.'
-      : `${formatCount(count)} ${plural(count, 'bedrag', 'bedragen')}, per datum. Op 1 januari en 1 juli komt er een nieuw bedrag.`,
-  none: 'Er staat nog geen minimumloon. De vacaturecheck zegt er nu niets over. Vul het bedrag van vandaag in.',
+  none: 'De vacaturecheck zegt er nu niets over. Vul het bedrag van vandaag in.',
   outdated: (day: string) =>
     `Het bedrag dat nu geldt, is van ${day}. Sindsdien is er een nieuw bedrag gekomen: op 1 januari of 1 juli. Tot je het invult, zegt de vacaturecheck alleen welk loon zeker te laag is.`,
   list: 'Bedragen per datum',
-  from: (day: string) => `Vanaf ${day}`,
-  current: 'Geldt nu',
-  coming: 'Komt eraan',
-  past: 'Gold eerder',
-  perHour: (amount: string) => `${amount} per uur, vanaf 21 jaar`,
+  search: 'Dag of bron',
+  noneHeading: 'Nog geen minimumloon',
+  column: { state: 'Staat', hourly: 'Per uur' },
+  state: { current: 'Geldt nu', coming: 'Komt eraan', past: 'Gold eerder' },
+  heading: (day: string) => `Vanaf ${day}`,
+  fixed: 'Wat geldt of gold, blijft zo staan: er zijn vacatures mee nagekeken.',
+  usage: 'Geldt nog niet, dus is nog te verbeteren.',
   youth: (age: string, amount: string) => `${age} jaar: ${amount}`,
-  source: 'Bron',
-  noSource: 'Geen bron bekend',
-  correct: 'Verbeter',
-  correctOf: (day: string) => `Verbeter het bedrag vanaf ${day}`,
+  youthFact: 'Jonger dan 21',
   addHeading: 'Nieuw bedrag',
-  correctHeading: (day: string) => `Bedrag vanaf ${day} verbeteren`,
-  add: 'Voeg toe',
-  save: 'Bewaar',
-  back: 'Toch niet',
+  add: 'Bedrag erbij',
   label: {
     fromDay: 'Geldt vanaf',
     hourlyCents: 'Bedrag per uur, vanaf 21 jaar',
@@ -46,7 +36,6 @@ export const minimumWageText = {
     percentage: 'Vul een percentage in van 1 tot en met 100, zoals 34,5',
     source: 'Er is geen bron ingevuld',
   },
-  done: { toegevoegd: 'Het bedrag is toegevoegd.', verbeterd: 'Het bedrag is verbeterd.' },
   refusal: {
     'not-found': 'Dit bedrag is er niet meer.',
     'in-force': 'Dit bedrag geldt al. Wat gold, blijft zo staan.',

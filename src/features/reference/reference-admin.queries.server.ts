@@ -5,9 +5,13 @@ import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.serve
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { SchemaType } from './employment.rules.ts'
 import type { EntryFields } from './reference.fields.ts'
+import { countKeptSearches, countTemplates } from './reference-usage.queries.server.ts'
 import { educations, employments, professions } from './reference.table.ts'
 
 type List = keyof EntryFields
+
+/** What else names an entry, besides vacancies. Only families keep it from being removed. */
+export type EntryUses = { families: number; searches: number; templates: number; tastes: number }
 
 /** An entry of a list; `sort` and `schemaType` only where the list has them. */
 export type EntryRow = {
@@ -68,7 +72,27 @@ export async function listEntries(db: Db, _admin: Admin, { list, asked }: { list
   return { rows, total: counted!.total }
 }
 
-export async function findEntry(db: Db, _admin: Admin, { list, id }: { list: List; id: number }) {
-  const [entry] = await selectEntries(db, list).where(eq((lists[list].table as typeof professions).id, id))
-  return entry as EntryRow | undefined
+const params = { professions: 'beroepsgroep', educations: 'opleiding', employments: 'dienstverband' } as const
+const fields = { professions: 'professionIds', educations: 'educationIds', employments: 'employmentIds' } as const
+
+/** One entry, with all that names it. */
+export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { list: List; id: number }) {
+  const table = lists[list].table as typeof professions
+  const [entry] = await selectEntries(db, list).where(eq(table.id, entryId))
+  if (!entry) return undefined
+  const isProfession = list === 'professions'
+  const [uses] = await db
+    .select({
+      searches: countKeptSearches(params[list], sql`array_prepend(${table.slug}, ${table.formerSlugs})`),
+      templates: countTemplates(fields[list], sql`${table.id}`),
+      families: isProfession
+        ? sql<number>`(select count(*)::int from occupation_families f where f.profession_id = ${table.id})`
+        : sql<number>`0`,
+      tastes: isProfession
+        ? sql<number>`(select count(*)::int from job_alert_tastes t where t.profession_id = ${table.id})`
+        : sql<number>`0`,
+    })
+    .from(table)
+    .where(eq(table.id, entryId))
+  return { ...(entry as EntryRow), ...(uses as EntryUses) }
 }

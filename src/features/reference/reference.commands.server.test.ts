@@ -6,7 +6,7 @@ import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { anAdmin, aProfession, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { mergeEntries } from './reference.commands.server.ts'
+import { mergeEntries, removeEntry } from './reference.commands.server.ts'
 
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
@@ -31,4 +31,13 @@ test('the log of a merge says what moved, and what had both', async () => {
       },
     },
   ])
+})
+
+test('a profession group that a family of occupations is in is not removed', async () => {
+  const { id } = await aProfession(db)
+  const [family] = await db.insert(occupationFamilies).values({ title: 'lassen', professionId: id }).returning()
+  const removing = { list: 'professions', id, now } as const
+  expect(await removeEntry(db, admin, removing)).toEqual({ ok: false, reason: 'in-use' })
+  await db.update(occupationFamilies).set({ professionId: null }).where(eq(occupationFamilies.id, family!.id))
+  expect(await removeEntry(db, admin, removing)).toMatchObject({ ok: true })
 })

@@ -52,13 +52,15 @@ export function saveEntry<Name extends List>(
   })
 }
 
-/** Removes an entry from a list, unless a vacancy uses it. */
+/** Removes an entry from a list, unless a vacancy uses it or a family of occupations is in it. */
 export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: List; id: number; now: Date }) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
     const before = await findEntry(tx, { list, id })
     if (!before) return refused('not-found')
     const table = tables[list] as typeof professions
+    // Deleting it would leave such a family in no profession group at all.
+    if (list === 'professions' && (await countFamilies(tx, id)) > 0) return refused('in-use')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(table).where(eq(table.id, id)))
     if (!isFree) return refused('in-use')
     await writeLogEntry(tx, admin, {
@@ -71,6 +73,14 @@ export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: Lis
     })
     return done(undefined)
   })
+}
+
+async function countFamilies(tx: Tx, professionId: number) {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from occupation_families where profession_id = ${professionId}`,
+  )
+  return row!.count
 }
 
 type Merging = { list: List; fromId: number; intoId: number; now: Date }

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { countKeptSearches, countTemplates } from '#features/reference/reference-usage.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
@@ -14,7 +15,10 @@ export type RegionRow = Awaited<ReturnType<typeof listRegionsForAdmin>>['rows'][
 const vacancyCount = sql<number>`(select count(*) from vacancies v where v.place_id = ${places.id})::int`
 const companyCount = sql<number>`(select count(*) from company_places cp where cp.place_id = ${places.id})::int`
 const placeCount = sql<number>`(select count(*) from places p where p.region_id = "regions"."id")::int`
-const alertCount = sql<number>`(select count(*) from job_alert_subscription_regions l where l.region_id = "regions"."id")::int`
+// Each subscription once, also those that only have a search on the site or were asked for on it.
+const alertCount = sql<number>`(select count(*)::int from job_alert_subscriptions s where s.site_id = "regions"."id"
+  or exists (select from job_alert_subscription_regions l where l.subscription_id = s.id and l.region_id = "regions"."id")
+  or exists (select from job_alert_searches w where w.subscription_id = s.id and w.region_id = "regions"."id"))`
 
 const place = {
   id: places.id,
@@ -64,9 +68,14 @@ function listSpots(db: Db) {
     .limit(mostPlaces)
 }
 
+/** One place, with all that names it. */
 export async function findPlaceForAdmin(db: Db, _admin: Admin, id: number) {
+  const uses = {
+    searches: countKeptSearches('plaats', sql`array_prepend(${places.slug}, ${places.formerSlugs})`),
+    templates: countTemplates('placeId', sql`${places.id}`),
+  }
   const [found] = await db
-    .select(place)
+    .select({ ...place, ...uses })
     .from(places)
     .innerJoin(regions, eq(regions.id, places.regionId))
     .where(eq(places.id, id))

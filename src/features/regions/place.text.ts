@@ -36,8 +36,7 @@ export const placeText = {
     latitude: 'Vul een breedte tussen 50,7 en 53,6 in',
     longitude: 'Vul een lengte tussen 3,3 en 7,3 in',
   },
-  usage: (vacancies: number, companies: number) =>
-    `Staat in ${formatCount(vacancies)} ${plural(vacancies, 'vacature', 'vacatures')} en ${formatCount(companies)} ${plural(companies, 'bedrijf', 'bedrijven')}. Een nieuwe naam geldt overal meteen, het oude adres blijft werken.`,
+  keepsAddress: 'Het oude adres blijft werken.',
   refusal: {
     'not-found': 'Deze plaats bestaat niet meer.',
     'slug-taken': 'Dit webadres is al van een andere plaats.',

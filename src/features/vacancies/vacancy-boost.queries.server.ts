@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Employer } from '#features/accounts/actor.rules.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { vacancyBoosts } from './vacancy-boost.table.ts'
@@ -29,4 +29,9 @@ export async function findBoostState(
     .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
   if (!found || statusAt(found, now) !== 'open') return undefined
   return found.requestedAt === null ? ('possible' as const) : ('requested' as const)
+}
+
+/** How many boosters were asked for and not mailed yet. */
+export function countWaitingBoosts(db: Db, _admin: Admin) {
+  return db.$count(vacancyBoosts, isNull(vacancyBoosts.mailedAt))
 }

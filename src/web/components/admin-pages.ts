@@ -34,7 +34,7 @@ export type AdminPage = {
 
 /** The screens of the admin area, in the order of its menu: a new screen is a line here. */
 export const adminPages: readonly AdminPage[] = [
-  { to: '/beheer', label: label.home, icon: Dashboard, group: 'board' },
+  { to: '/beheer', label: label.home, icon: Dashboard, group: 'board', alias: 'beheer dashboard' },
   {
     to: '/beheer/vacatures',
     label: label.vacancies,
@@ -49,7 +49,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: Store,
     group: 'board',
     alsoAt: ['/beheer/accounts'],
-    alias: 'accounts werkgevers',
+    alias: 'werkgevers',
   },
   { to: '/beheer/gebruikers', label: label.users, icon: Users, group: 'board', alias: 'mensen personen blokkeren' },
   {
@@ -59,7 +59,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'board',
     count: 'orders',
     alsoAt: ['/beheer/boekhouding'],
-    alias: 'facturen betaald boekhouding',
+    alias: 'facturen betaald',
   },
   {
     to: '/beheer/berichten',
@@ -75,7 +75,7 @@ export const adminPages: readonly AdminPage[] = [
     label: label.writings,
     icon: Article,
     group: 'content',
-    alias: 'blog schrijven tekst veelgestelde vragen faq',
+    alias: 'blog tekst',
   },
   {
     to: '/beheer/stamgegevens',
@@ -83,7 +83,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: Category,
     group: 'content',
     alsoAt: ['/beheer/beroepen', '/beheer/minimumlonen', '/beheer/sollicitatieformulier'],
-    alias: 'plaatsen regio beroepsgroepen opleiding dienstverband tarieven minimumloon beroepen',
+    alias: 'plaatsen dorpen',
   },
   {
     to: '/beheer/doorverwijzingen',

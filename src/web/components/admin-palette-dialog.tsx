@@ -2,8 +2,10 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import Search from '~icons/tabler/search'
+import { type Found, type FoundGroup, screensFor } from './admin-found.rules.ts'
+import { AdminIcon } from './admin-icon.tsx'
 import { adminPages } from './admin-pages.ts'
-import { type FoundGroup, screensFor } from './admin-found.rules.ts'
+import { adminScreens } from './admin-screens.ts'
 import { adminText } from './admin.text.ts'
 import { Marked } from './marked.tsx'
 
@@ -38,7 +40,8 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
     void navigate(to)
   }
   const groups = words === '' || !found.data ? [] : found.data.groups
-  const screens = screensFor(adminPages, words)
+  // All of them would be long: the menu is what one knows.
+  const screens = words === '' ? adminPages : screensFor(adminScreens, words)
   const isBusy = words !== '' && (found.state !== 'idle' || found.data?.words !== words)
 
   return (
@@ -54,6 +57,10 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
         loop
         label={text.title}
         onKeyDownCapture={(event) => {
+          isNewTab.current = event.ctrlKey || event.metaKey
+        }}
+        // A key that was held before says nothing about a click.
+        onPointerDownCapture={(event) => {
           isNewTab.current = event.ctrlKey || event.metaKey
         }}
       >
@@ -90,7 +97,15 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
           {screens.length > 0 && (
             <Command.Group heading={text.screens}>
               {screens.map(({ to, label }) => (
-                <Item key={to} to={to} name={label} hint="" words={words} onSelect={() => open(to)} />
+                <Item
+                  key={to}
+                  to={to}
+                  name={label}
+                  hint=""
+                  kind={text.screen}
+                  words={words}
+                  onSelect={() => open(to)}
+                />
               ))}
             </Command.Group>
           )}
@@ -99,8 +114,9 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
           aria-hidden="true"
           className="flex flex-wrap gap-4 border-t border-line bg-paper px-5 py-2.5 text-[13px] text-soft max-sm:hidden"
         >
-          <span>↑ ↓ {text.choose}</span>
-          <span>↵ {text.open}</span>
+          <Key keys={['↑', '↓']} does={text.choose} />
+          <Key keys={['↵']} does={text.open} />
+          <Key keys={['Ctrl ↵']} does={text.openInTab} />
           <span className="ml-auto">{text.scope}</span>
         </p>
       </Command>
@@ -108,21 +124,36 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
   )
 }
 
-type ItemProps = { to: string; name: string; hint: string; words: string; onSelect: () => void }
+function Key({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {keys.map((key) => (
+        <kbd key={key} className="rounded-md bg-card px-1.5 font-text ring-1 ring-line">
+          {key}
+        </kbd>
+      ))}
+      {does}
+    </span>
+  )
+}
 
-function Item({ to, name, hint, words, onSelect }: ItemProps) {
+type ItemProps = Found & { words: string; onSelect: () => void }
+
+function Item({ to, name, hint, kind, words, onSelect }: ItemProps) {
   return (
     <Command.Item
       value={to}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-baseline gap-2 rounded-control px-3 py-2.5 aria-selected:bg-moss"
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 py-2.5 aria-selected:bg-moss"
     >
+      <AdminIcon to={to} />
       <span className="min-w-0 shrink-0 max-w-[60%] truncate font-medium">
         <Marked text={name} words={words} />
       </span>
       <span className="min-w-0 truncate text-soft">
         <Marked text={hint} words={words} />
       </span>
+      <span className="ml-auto shrink-0 pl-2 text-soft max-sm:hidden">{kind}</span>
     </Command.Item>
   )
 }

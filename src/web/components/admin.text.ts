@@ -42,6 +42,8 @@ export const adminText = {
     screens: 'Ga naar',
     close: 'Sluiten',
     open: 'open',
+    openInTab: 'in nieuw tabblad',
+    screen: 'scherm',
     choose: 'kies',
     scope: 'Zoekt in alles, ook op nummer',
     submit: 'Zoek',

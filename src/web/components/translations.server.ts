@@ -13,6 +13,7 @@ import { mediaInEnglish } from '#features/media/upload-english.text.ts'
 import { moderationInEnglish } from '#features/moderation/moderation-english.text.ts'
 import { occupationsInEnglish } from '#features/occupations/occupation-english.text.ts'
 import { ordersInEnglish } from '#features/orders/order-english.text.ts'
+import { queueInEnglish } from '#features/queue/queue-english.text.ts'
 import { referenceInEnglish } from '#features/reference/reference-english.text.ts'
 import { vacanciesInEnglish } from '#features/vacancies/vacancy-english.text.ts'
 
@@ -23,6 +24,7 @@ export const translations = [
   ...companiesInEnglish,
   ...vacanciesInEnglish,
   ...ordersInEnglish,
+  ...queueInEnglish,
   ...contentInEnglish,
   ...jobAlertInEnglish,
   ...creditsInEnglish,

@@ -24,7 +24,11 @@ export const accountList = describeList<AccountRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/accounts/${id}`,
-  hint: ({ kvkNumber, balance }) => [kvkNumber && `KvK ${kvkNumber}`, `${balance} credits`].filter(Boolean).join(', '),
+  found: {
+    kind: () => text.kind,
+    hint: ({ kvkNumber, balance }) =>
+      [kvkNumber && `KvK ${kvkNumber}`, `${balance} credits`].filter(Boolean).join(', '),
+  },
   under: ({ billingEmail }) => billingEmail ?? '',
   sort: '-sinds',
   none: text.none,

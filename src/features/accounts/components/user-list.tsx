@@ -32,7 +32,10 @@ export const userList = describeList<UserRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/gebruikers/${id}`,
-  hint: (user) => [userRole(user), user.account ?? user.email].join(', '),
+  found: {
+    kind: () => text.kind,
+    hint: (user) => [userRole(user), user.account ?? user.email].join(', '),
+  },
   under: ({ email }) => email,
   sort: '-sinds',
   none: text.none,

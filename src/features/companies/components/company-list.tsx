@@ -22,10 +22,13 @@ export function companyListFor(regions: readonly RegionChoice[]) {
     searchLabel: text.search,
     keyOf: ({ id }) => id,
     to: ({ id }) => `/beheer/bedrijven/${id}`,
-    hint: ({ placeNames, openVacancies }) =>
-      [placeNames, `${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`]
-        .filter(Boolean)
-        .join(', '),
+    found: {
+      kind: () => text.kind,
+      hint: ({ placeNames, openVacancies }) =>
+        [placeNames, `${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`]
+          .filter(Boolean)
+          .join(', '),
+    },
     under: ({ placeNames }) => placeNames ?? '',
     sort: 'naam',
     none: text.none,

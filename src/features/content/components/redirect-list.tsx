@@ -10,7 +10,7 @@ export const redirectList = describeList<RedirectRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/doorverwijzingen?wijzig=${id}`,
-  hint: ({ target }) => target,
+  found: { kind: () => text.kind, hint: ({ target }) => target },
   sort: 'van',
   none: { heading: text.noneHeading, lead: text.none },
   filters: {

@@ -28,7 +28,10 @@ export const writingList = describeList<WritingListRow>({
   searchLabel: text.admin.search,
   keyOf: ({ kind, id }) => `${kind}-${id}`,
   to: ({ kind, id }) => `${writingAdminPath[kind]}/${id}`,
-  hint: ({ kind, slug }) => `${text.kind[kind]}, ${writingPath(kind, slug)}`,
+  found: {
+    kind: ({ kind }) => text.kind[kind].toLowerCase(),
+    hint: ({ kind, slug }) => writingPath(kind, slug),
+  },
   under: ({ kind, slug }) => writingPath(kind, slug),
   sort: '-bewaard',
   none: text.admin.none,

@@ -1,17 +1,19 @@
 import { dayColumn, describeList } from '#ui/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { jobAlertAdminText as text } from '../job-alert-admin.text.ts'
 import type { SubscriptionRow } from '../job-alert-admin.queries.server.ts'
+import { jobAlertAdminText as text, type SubscriptionState } from '../job-alert-admin.text.ts'
+import { rhythms } from '../job-alert.rules.ts'
 
-type State = keyof typeof text.state
-
-const stateOf = ({ confirmedAt, unsubscribedAt }: SubscriptionRow): State =>
-  unsubscribedAt !== null ? 'afgemeld' : confirmedAt === null ? 'wacht' : 'bevestigd'
-
-const looks: Record<State, string> = {
-  bevestigd: 'bg-moss text-green-deep',
-  wacht: 'bg-sun-wash text-sun-deep',
+const looks: Record<SubscriptionState, string> = {
+  loopt: 'bg-moss text-green-deep',
+  pauze: 'bg-sun-wash text-sun-deep',
+  gevraagd: 'bg-sun-wash text-sun-deep',
+  'geen-mail': 'bg-danger-wash text-danger',
   afgemeld: 'bg-line text-ink',
+}
+
+export function SubscriptionStateBadge({ state }: Pick<SubscriptionRow, 'state'>) {
+  return <StatusBadge look={looks[state]}>{text.state[state]}</StatusBadge>
 }
 
 export const subscriptionList = describeList<SubscriptionRow>({
@@ -21,18 +23,38 @@ export const subscriptionList = describeList<SubscriptionRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/job-alert?abonnement=${id}`,
-  under: ({ regions }) => regions.join(', '),
+  under: ({ regions, searches }) =>
+    [...regions, ...(searches.length > 0 ? [text.searches(searches.length)] : [])].join(', '),
   sort: '-sinds',
   none: text.none,
-  filters: { staat: { label: text.filter.state, options: Object.entries(text.state) } },
+  filters: {
+    staat: { label: text.filter.state, options: Object.entries(text.state) },
+    ritme: { label: text.filter.rhythm, options: rhythms.map((rhythm) => [rhythm, text.rhythm[rhythm]] as const) },
+    krijgt: { label: text.filter.gets, options: Object.entries(text.gets) },
+  },
   columns: [
     { name: 'email', label: text.column.email, isSortable: true, text: ({ email }) => email },
     { name: 'regios', label: text.column.regions, isOnlyInSheet: true, text: ({ regions }) => regions.join(', ') },
     {
+      name: 'zoekopdrachten',
+      label: text.column.searches,
+      isOnlyInSheet: true,
+      text: ({ searches }) => searches.join(' '),
+    },
+    { name: 'ritme', label: text.column.rhythm, text: ({ rhythm }) => text.rhythm[rhythm] },
+    {
       name: 'staat',
       label: text.column.state,
-      text: (row) => text.state[stateOf(row)],
-      cell: (row) => <StatusBadge look={looks[stateOf(row)]}>{text.state[stateOf(row)]}</StatusBadge>,
+      text: ({ state }) => text.state[state],
+      cell: ({ state }) => <SubscriptionStateBadge state={state} />,
+    },
+    { ...dayColumn({ name: 'stil', label: text.column.pausedUntil }, (row) => row.pausedUntil), isOnlyInSheet: true },
+    { ...dayColumn({ name: 'gevraagd', label: text.column.asked }, (row) => row.askedAt), isOnlyInSheet: true },
+    {
+      name: 'geen-mail',
+      label: text.column.suppression,
+      isOnlyInSheet: true,
+      text: ({ suppression }) => suppression ?? '',
     },
     dayColumn({ name: 'mail', label: text.column.mailed, isSortable: true }, ({ lastMailedAt }) => lastMailedAt),
     dayColumn({ name: 'sinds', label: text.column.since, isSortable: true }, ({ createdAt }) => createdAt),

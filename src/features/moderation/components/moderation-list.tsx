@@ -19,10 +19,13 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
     searchLabel: text.search,
     keyOf: ({ id }) => id,
     to: ({ id }) => `${path}?lijst=alles&vacature=${id}`,
-    hint: ({ company, place }) => [company, place].filter(Boolean).join(', '),
+    found: { kind: () => text.kind, hint: ({ company, place }) => [company, place].filter(Boolean).join(', ') },
     under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
     sort: 'wacht',
+    // Somebody who just opens the page comes for what waits.
+    view: { filter: 'lijst', value: 'te-doen', whole: 'alles' },
     none: text.none,
+    noneInView: text.nothingToDo,
     bulk: [
       { name: 'terug-alle', label: text.bulk.sendBack },
       { name: 'offline-alle', label: text.bulk.takeDown },

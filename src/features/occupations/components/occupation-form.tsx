@@ -1,17 +1,17 @@
-import { Link } from 'react-router'
-import { buttonLook } from '#ui/button.tsx'
+import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
 import { SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { Choice } from '../occupation-admin.queries.server.ts'
 import { occupationForm } from '../occupation.fields.ts'
 import { mostNames } from '../occupation.rules.ts'
 import { occupationText as text } from '../occupation.text.ts'
 
 type Props = {
   sent: Sent
-  families: readonly { id: number; title: string }[]
+  families: readonly Choice[]
   /** The one that is changed. */
   start?: { title: string; familyId: number; iscoCode: string | null; names: string[] }
 }
@@ -37,14 +37,7 @@ export function OccupationForm({ sent, families, start }: Props) {
         autoComplete="off"
         className="max-w-48"
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>{start ? text.save : text.add}</SubmitButton>
-        {start && (
-          <Link to="/beheer/beroepen" className={buttonLook({ look: 'quiet', size: 'large' })}>
-            {text.back}
-          </Link>
-        )}
-      </div>
+      <SubmitButton>{referenceAdminText.save}</SubmitButton>
     </SchemaForm>
   )
 }

@@ -14,8 +14,11 @@ export const orderList = describeList<OrderRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/orders/${id}`,
-  hint: ({ account, totalCents, status }) =>
-    [account, formatCents(totalCents), orderText.status[status]].filter(Boolean).join(', '),
+  found: {
+    kind: () => text.kind,
+    hint: ({ account, totalCents, status }) =>
+      [account, formatCents(totalCents), orderText.status[status]].filter(Boolean).join(', '),
+  },
   under: ({ account }) => account ?? '',
   sort: '-besteld',
   none: text.none,

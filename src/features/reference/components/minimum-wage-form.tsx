@@ -1,19 +1,18 @@
-import { Link } from 'react-router'
 import { writeDay } from '#basics/dutch-date.ts'
 import { writeCents } from '#basics/money.ts'
-import { buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { DateField, MoneyField, TextField } from '#ui/text-field.tsx'
 import { minimumWageForm, typedShares, youthField } from '../minimum-wage.fields.ts'
-import type { StoredMinimumWage } from '../minimum-wage.queries.server.ts'
+import type { WageRow } from '../minimum-wage-admin.queries.server.ts'
 import { type MinimumWage, youthAges } from '../minimum-wage.rules.ts'
+import { referenceAdminText } from '../reference-admin.text.ts'
 import { minimumWageText as text } from '../minimum-wage.text.ts'
 
 type Props = {
   sent: Sent
   /** The one that is corrected. */
-  start?: StoredMinimumWage
+  start?: WageRow
   /** Where the shares of younger people start from: they seldom change. */
   shares?: Pick<MinimumWage, 'youthPercentages'>
 }
@@ -44,14 +43,7 @@ export function MinimumWageForm({ sent, start, shares }: Props) {
         </div>
       </fieldset>
       <TextField field={fields.source} type="url" inputMode="url" hint={text.hint.source} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>{start ? text.save : text.add}</SubmitButton>
-        {start && (
-          <Link to="/beheer/minimumlonen" className={buttonLook({ look: 'quiet', size: 'large' })}>
-            {text.back}
-          </Link>
-        )}
-      </div>
+      <SubmitButton>{referenceAdminText.save}</SubmitButton>
     </SchemaForm>
   )
 }

@@ -17,7 +17,7 @@ export function placeListFor(regions: readonly RegionChoice[]) {
     searchLabel: text.search,
     keyOf: ({ id }) => id,
     to: ({ id }) => `/beheer/stamgegevens?regel=${id}`,
-    hint: ({ region }) => `${text.column.title.toLowerCase()}, ${regionName(region)}`,
+    found: { kind: () => text.column.title.toLowerCase(), hint: ({ region }) => regionName(region) },
     under: ({ aliases }) => (aliases.length > 0 ? text.also(aliases.join(', ')) : ''),
     sort: 'titel',
     none: text.none,

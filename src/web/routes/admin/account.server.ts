@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
-import { blockAccount } from '#features/accounts/account-admin.commands.server.ts'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { blockAccount, renameAccount } from '#features/accounts/account-admin.commands.server.ts'
+import { accountNameForm } from '#features/accounts/account-admin.fields.ts'
 import { findAccountForAdmin } from '#features/accounts/account-admin.queries.server.ts'
 import { accountAdminText as text } from '#features/accounts/account-admin.text.ts'
 import { listLogOfAccount } from '#features/accounts/log-entry.queries.server.ts'
@@ -10,13 +11,12 @@ import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { formName } from '#ui/form.rules.ts'
-import { readBody } from '#web/forms/read-body.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminAction, idIn, readDone } from './answer.server.ts'
 
 type Asked = Sent & { params: { id: string } }
 
@@ -37,19 +37,30 @@ export async function loadAccount({ context, params, request }: Asked) {
 
 const blocking = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
 
-const actOnAccount = adminActions(text, {
-  blokkeer: (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: true }),
-  'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: false }),
+export const changeAccount = formActions({
+  blokkeer: adminAction(text, 'blokkeer', (acting) =>
+    blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: true }),
+  ),
+  'hef-op': adminAction(text, 'hef-op', (acting) =>
+    blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: false }),
+  ),
+  [correctionForm.id]: correct,
+  [accountNameForm.id]: rename,
 })
 
-export async function changeAccount(sent: Asked) {
-  const form = await readBody(sent)
-  return form.get(formName) === correctionForm.id ? correct(sent) : actOnAccount(sent as never)
+async function rename(sent: ActionFunctionArgs) {
+  const { db, now } = sent.context.get(servicesContext)
+  const accountId = requireId(sent.request, sent.params.id ?? '')
+  const received = await receiveForm(sent, accountNameForm)
+  if (!received.ok) return received.answer
+  const asked = { accountId, ...received.fields, now: now() }
+  const renamed = await renameAccount(db, sent.context.get(adminContext), asked)
+  return renamed.ok ? redirect(`/beheer/accounts/${accountId}?gedaan=hernoemd`) : notFound(sent.request)
 }
 
-async function correct(sent: Asked) {
+async function correct(sent: ActionFunctionArgs) {
   const { db, now } = sent.context.get(servicesContext)
-  const accountId = requireId(sent.request, sent.params.id)
+  const accountId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, correctionForm)
   if (!received.ok) return received.answer
   const asked = { accountId, ...received.fields, now: now() }

@@ -6,6 +6,7 @@ import { formatPostalCode } from '#basics/postal-code.ts'
 import { accountState } from '#features/accounts/account-admin.rules.ts'
 import { accountAdminText as text } from '#features/accounts/account-admin.text.ts'
 import { accountName, AccountStateBadge } from '#features/accounts/components/account-list.tsx'
+import { AccountNameForm } from '#features/accounts/components/account-name-form.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { userRole, UserState } from '#features/accounts/components/user-list.tsx'
 import { companyAdminText } from '#features/companies/company-admin.text.ts'
@@ -35,6 +36,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
         <CorrectionForm key={account.balance} sent={sent} />
       </Panel>
+      {state !== 'gesloten' && (
+        <Panel id="naam" title={text.rename.title}>
+          <AccountNameForm key={account.legalName} sent={sent} legalName={account.legalName} />
+        </Panel>
+      )}
       {state !== 'gesloten' && account.people > 0 && (
         <Panel id="doen" title={text.actions}>
           {state === 'geblokkeerd' ? (

@@ -1,15 +1,16 @@
-import { redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
-import { renameCompany } from '#features/companies/company-admin.commands.server.ts'
+import { listCompany, renameCompany } from '#features/companies/company-admin.commands.server.ts'
 import { renameForm } from '#features/companies/company-admin.fields.ts'
 import { findCompanyForAdmin } from '#features/companies/company-admin.queries.server.ts'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readDone } from './answer.server.ts'
+import { type Acting, adminAction, idIn, readDone } from './answer.server.ts'
 
 type Asked = Sent & { params: { id: string } }
 
@@ -25,9 +26,21 @@ export async function loadCompany({ context, params, request }: Asked) {
   }
 }
 
-export async function saveName(sent: Asked) {
+const listing = (acting: Acting) => ({ companyId: idIn(acting), now: acting.at })
+
+export const changeCompany = formActions({
+  [renameForm.id]: saveName,
+  toon: adminAction(text, 'toon', (acting) =>
+    listCompany(acting.db, acting.admin, { ...listing(acting), isListed: true }),
+  ),
+  verberg: adminAction(text, 'verberg', (acting) =>
+    listCompany(acting.db, acting.admin, { ...listing(acting), isListed: false }),
+  ),
+})
+
+async function saveName(sent: ActionFunctionArgs) {
   const { db, now } = sent.context.get(servicesContext)
-  const companyId = requireId(sent.request, sent.params.id)
+  const companyId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, renameForm)
   if (!received.ok) return received.answer
   const asked = { companyId, fields: received.fields, now: now() }

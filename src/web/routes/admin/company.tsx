@@ -6,26 +6,41 @@ import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
 import { CompanyState } from '#features/companies/components/company-list.tsx'
 import { RenameForm } from '#features/companies/components/rename-form.tsx'
+import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/company.ts'
-import { loadCompany, saveName } from './company.server.ts'
+import { changeCompany, loadCompany } from './company.server.ts'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(({ company }: Awaited<ReturnType<typeof loadCompany>>) => company.name)
 
 export const loader = (asked: Route.LoaderArgs) => loadCompany(asked)
-export const action = (sent: Route.ActionArgs) => saveName(sent)
+export const action = (sent: Route.ActionArgs) => changeCompany(sent)
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const { company, log, done } = loaderData
-  const sent = useSent(actionData)
+  const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
-    <Panel id="naam" title={text.rename.title} note={text.rename.lead}>
-      <RenameForm key={company.slug} sent={sent} start={{ name: company.name, slug: company.slug }} />
-    </Panel>
+    <>
+      <Panel id="naam" title={text.rename.title} note={text.rename.lead}>
+        <RenameForm key={company.slug} sent={sent} start={{ name: company.name, slug: company.slug }} />
+      </Panel>
+      <Panel id="doen" title={text.actions}>
+        {company.listedAt ? (
+          <AskFirst
+            open={text.hide.button}
+            consequence={text.hide.consequence}
+            confirm={text.hide.confirm}
+            what="verberg"
+          />
+        ) : (
+          <ActAtOnce what="toon">{text.show.button}</ActAtOnce>
+        )}
+      </Panel>
+    </>
   )
   const toSite = company.listedAt && (
     <Link to={`/bedrijven/${company.slug}`} className={buttonLook({ look: 'quiet' })}>
@@ -39,6 +54,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       state={<CompanyState company={company} />}
       actions={toSite}
       done={sent.answer ? undefined : done}
+      refusal={refusal}
       aside={aside}
     >
       <Panel id="gegevens" title={text.facts}>

@@ -1,7 +1,8 @@
 import { formatCount } from '#basics/money.ts'
 import { EntryForm } from '#features/reference/components/entry-form.tsx'
 import { type EntryListName, entryLists } from '#features/reference/components/entry-lists.tsx'
-import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
+import type { EntryUses } from '#features/reference/reference-admin.queries.server.ts'
+import { referenceAdminText as text, sayLost, sayMoved, sayUsage } from '#features/reference/reference-admin.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -28,6 +29,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       stays={{ ...merging.stays, detail: detail(merging.stays) }}
       consequences={[
         text.merge.vacancies(merging.goes.vacancyCount, merging.stays.title),
+        ...sayMoved(merging.goes, merging.stays.title),
         ...(list === 'professions' ? [text.merge.address] : []),
       ]}
     />
@@ -36,8 +38,9 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       <EntryPanel
         path={table.path}
         heading={changing?.title ?? text.add}
-        usage={changing && text.usage(changing.vacancyCount)}
-        canGo={changing?.vacancyCount === 0}
+        usage={changing && sayUsage({ vacancies: changing.vacancyCount, ...usesOf(changing) })}
+        consequence={changing && sayLost(usesOf(changing))}
+        canGo={changing?.vacancyCount === 0 && changing.families === 0}
       >
         <EntryForm key={`${name} ${changing?.id ?? 'nieuw'}`} list={list} sent={sent} start={changing} />
       </EntryPanel>
@@ -55,3 +58,5 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
     </ReferenceFrame>
   )
 }
+
+const usesOf = ({ families, searches, templates, tastes }: EntryUses) => ({ families, searches, templates, tastes })

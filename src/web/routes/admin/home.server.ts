@@ -6,8 +6,10 @@ import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
 import { sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { sumMails } from '#features/mails/mail.queries.server.ts'
 import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
+import { countReported } from '#features/moderation/report.queries.server.ts'
 import { listProblems, sumOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
+import { countWaitingBoosts } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { drawSparkline, niceTicks } from '#ui/chart.server.ts'
@@ -20,26 +22,42 @@ export async function loadHome({ context }: Sent) {
   const admin = context.get(adminContext)
   const now = clock()
   const today = localMoment(localDay(now), '00:00')
-  const [toModerate, messages, figures, people, overdue, problems, mails, jobs, wages, happened] = await Promise.all([
-    countToModerate(db, admin),
-    countUnhandledMessages(db, admin),
-    findBoardFigures(db, admin, { now }),
-    sumSubscriptions(db, admin, { since: new Date(today.getTime() - 7 * 24 * 3600 * 1000) }),
-    sumOverdue(db, admin, now),
-    listProblems(db, admin),
-    sumMails(db, admin, { since: today }),
-    listJobRuns(db),
-    listMinimumWages(db),
-    listLatestLog(db, admin, 6),
-  ])
+  const [toModerate, reported, boosts, messages, figures, people, overdue, problems, mails, jobs, wages, happened] =
+    await Promise.all([
+      countToModerate(db, admin),
+      countReported(db, admin),
+      countWaitingBoosts(db, admin),
+      countUnhandledMessages(db, admin),
+      findBoardFigures(db, admin, { now }),
+      sumSubscriptions(db, admin, { since: new Date(today.getTime() - 7 * 24 * 3600 * 1000) }),
+      sumOverdue(db, admin, now),
+      listProblems(db, admin),
+      sumMails(db, admin, { since: today }),
+      listJobRuns(db),
+      listMinimumWages(db),
+      listLatestLog(db, admin, 6),
+    ])
   const failing = jobs.filter(({ failedAt }) => failedAt !== null).length
   const lateDays = overdue.since ? daysBetween(overdue.since, now) : 0
   const waiting = [
     {
-      count: toModerate,
-      title: text.wait.vacancies(toModerate),
+      count: reported,
+      title: text.wait.reported(reported),
+      note: text.wait.reportedNote,
+      to: '/beheer/vacatures?lijst=te-doen',
+      isUrgent: true,
+    },
+    {
+      count: toModerate - reported,
+      title: text.wait.vacancies(toModerate - reported),
       note: text.wait.vacanciesNote,
       to: '/beheer/vacatures',
+    },
+    {
+      count: boosts,
+      title: text.wait.boosts(boosts),
+      note: text.wait.boostsNote,
+      to: '/beheer/vacatures?lijst=booster',
     },
     {
       count: overdue.count,

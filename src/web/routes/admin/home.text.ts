@@ -25,7 +25,11 @@ export const homeText = {
   waiting: { title: 'Wat wacht', none: 'Niets. Alles is gedaan.', look: 'Bekijk' },
   wait: {
     vacancies: (count: number) => plural(count, 'Vacature wacht op een besluit', 'Vacatures wachten op een besluit'),
-    vacanciesNote: 'Nieuw, gemeld, of met bezwaar',
+    vacanciesNote: 'Nieuw, of met bezwaar',
+    reported: (count: number) => plural(count, 'Vacature gemeld', 'Vacatures gemeld'),
+    reportedNote: 'Een bezoeker vindt dat er iets niet klopt',
+    boosts: (count: number) => plural(count, 'Booster aangevraagd', 'Boosters aangevraagd'),
+    boostsNote: 'De tips zijn nog niet gemaild',
     orders: (count: number) => plural(count, 'Factuur te laat betaald', 'Facturen te laat betaald'),
     ordersNote: (cents: number, days: number) =>
       `Samen ${formatCents(cents)}, de langste ${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,

@@ -36,7 +36,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             label={text.figure.open}
             value={formatCount(figures.open.count)}
             line={figures.open.line}
-            to="/vacatures"
+            to="/beheer/vacatures?lijst=open"
           >
             {figures.open.note}
           </Figure>

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { subscriptionList } from '#features/job-alerts/components/subscription-list.tsx'
+import { endAlertFor } from '#features/job-alerts/job-alert-admin.commands.server.ts'
 import {
+  countRequests,
   findSubscriber,
   listAlertRuns,
   listSubscriptions,
@@ -14,46 +16,68 @@ import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/job-alert.ts'
+import { adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
+import { SubscriberPanel } from './subscriber-panel.tsx'
 
+export { headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** spec §2: job alert subscriptions, and what the next mail would hold. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db, now } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)
-  const [listing, preview, runs, mail] = await Promise.all([
+  const [listing, preview, requests, runs, subscriber] = await Promise.all([
     loadList(asked, subscriptionList, listSubscriptions),
     previewAlert(db, admin, { now: now() }),
+    countRequests(db, admin, { now: now() }),
     listAlertRuns(db, admin),
-    loadMail(asked),
+    loadSubscriber(asked),
   ])
-  return { listing, preview, runs, mail }
+  return { listing, preview, requests, runs, subscriber, done: readDone(asked.request, text.done) }
 }
 
-/** What one subscriber would get now. */
-async function loadMail({ context, request }: Route.LoaderArgs) {
-  const id = readEntryId(new URL(request.url).searchParams.get('abonnement'))
+const subscriptionIn = ({ url }: Request) => readEntryId(new URL(url).searchParams.get('abonnement'))
+
+/** One subscriber, and what they would get now. */
+async function loadSubscriber({ context, request }: Route.LoaderArgs) {
+  const id = subscriptionIn(request)
   if (id === undefined) return undefined
   const { db, env, knowledge, now } = context.get(servicesContext)
   const admin = context.get(adminContext)
-  const email = await findSubscriber(db, admin, id)
-  if (email === undefined) return undefined
   const mailing = { knowledge: await knowledge(), baseAddress: env.BASE_ADDRESS, now: now() }
-  return { email, written: await previewMail(db, admin, id, mailing) }
+  const known = await findSubscriber(db, admin, { id, ...mailing })
+  return known && { known, written: await previewMail(db, admin, id, mailing) }
 }
 
-export default function JobAlert({ loaderData: { listing, preview, runs, mail } }: Route.ComponentProps) {
+export const action = adminActions(
+  text,
+  {
+    beeindig: ({ db, admin, sent: { request }, at }) =>
+      endAlertFor(db, admin, { subscriptionId: subscriptionIn(request) ?? notFound(request), now: at }),
+  },
+  { afterwards: subscriptionList.path },
+)
+
+export default function JobAlert({ loaderData }: Route.ComponentProps) {
+  const { listing, preview, requests, runs, subscriber, done } = loaderData
   const aside = (
     <>
       <Panel id="volgende" title={text.next}>
         <Facts
           facts={{
             [text.next]: text.at(formatWeekday(preview.next), formatTime(preview.next)),
+            [text.weekly]: text.weeklyPeople(preview.people.weekly, preview.people.onlySearches),
+            [text.daily]: text.people(preview.people.daily),
             [text.lastRun]: preview.lastMailedAt ? formatDate(preview.lastMailedAt) : text.notYet,
           }}
         />
+      </Panel>
+      <Panel id="aanvragen" title={text.requests.title}>
+        <p>{text.requests.waiting(requests.waiting)}</p>
+        {requests.late > 0 && <p className="mt-1 text-soft">{text.requests.late(requests.late)}</p>}
       </Panel>
       <Panel id="keren" title={text.runs}>
         {runs.length === 0 && <p className="text-soft">{text.noRuns}</p>}
@@ -101,36 +125,9 @@ export default function JobAlert({ loaderData: { listing, preview, runs, mail } 
     </>
   )
   return (
-    <AdminPage title={text.title} lead={text.lead} aside={aside}>
-      {mail && (
-        <section aria-labelledby="mail" className="card mb-6 p-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 id="mail" className="text-lg">
-              {text.mail.heading}
-            </h2>
-            <Link to="/beheer/job-alert" preventScrollReset>
-              {text.mail.close}
-            </Link>
-          </div>
-          {mail.written ? (
-            <>
-              <p className="mt-1 text-soft wrap-anywhere">{text.mail.lead(mail.email)}</p>
-              <h3 id="onderwerp" className="mt-4 font-semibold">
-                {mail.written.subject}
-              </h3>
-              {/* A box that scrolls, by keyboard too: the list below stays near. */}
-              <textarea
-                readOnly
-                aria-labelledby="onderwerp"
-                rows={14}
-                value={mail.written.text}
-                className="mt-2 w-full resize-y rounded-control border border-edge bg-transparent p-3"
-              />
-            </>
-          ) : (
-            <p className="mt-2">{text.mail.none}</p>
-          )}
-        </section>
+    <AdminPage title={text.title} lead={text.lead} done={done} aside={aside}>
+      {subscriber && (
+        <SubscriberPanel key={subscriber.known.id} subscriber={subscriber.known} written={subscriber.written} />
       )}
       <DataTable list={subscriptionList} listing={listing} />
     </AdminPage>

@@ -3,7 +3,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type DataList, type Listing, sheetOf } from '#ui/data-list.ts'
-import { type ListQuery, readListQuery, readSheetQuery } from '#ui/list-query.rules.ts'
+import { type ListQuery, readListQuery, readSheetQuery, startingView } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 
@@ -21,7 +21,7 @@ export async function loadList<Row>(
   find: Find<Row>,
 ): Promise<Listing<Row>> {
   const { db, now } = context.get(servicesContext)
-  const asked = readListQuery(list, new URL(request.url).searchParams)
+  const asked = readListQuery(list, startingView(list, new URL(request.url).searchParams))
   const at = now()
   return { asked, now: at, ...(await find(db, context.get(adminContext), { asked, now: at })) }
 }

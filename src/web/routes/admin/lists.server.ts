@@ -13,24 +13,33 @@ import { subscriptionList } from '#features/job-alerts/components/subscription-l
 import { listSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
+import { familyList, occupationListFor } from '#features/occupations/components/occupation-list.tsx'
+import {
+  listFamiliesForAdmin,
+  listFamilyChoices,
+  listOccupationsForAdmin,
+} from '#features/occupations/occupation-admin.queries.server.ts'
 import { planList } from '#features/orders/components/plan-list.tsx'
 import { listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
 import { entryLists } from '#features/reference/components/entry-lists.tsx'
+import { minimumWageList } from '#features/reference/components/minimum-wage-list.tsx'
+import { listWagesForAdmin } from '#features/reference/minimum-wage-admin.queries.server.ts'
 import { listEntries } from '#features/reference/reference-admin.queries.server.ts'
-import type { RegionChoice } from '#features/regions/components/region-filter.ts'
 import { placeListFor, regionList } from '#features/regions/components/place-list.tsx'
 import {
   listPlacesForAdmin,
   listRegionChoices,
   listRegionsForAdmin,
 } from '#features/regions/place-admin.queries.server.ts'
-import { servicesContext } from '#web/context.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
 import { contactMessageList } from '#features/content/components/contact-message-list.tsx'
 import { redirectList } from '#features/content/components/redirect-list.tsx'
 import { writingList } from '#features/content/components/writing-list.tsx'
 import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
 import { searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
 import { listWritings } from '#features/content/writing-admin.queries.server.ts'
+import { jobList } from '#features/queue/components/job-list.tsx'
+import { listJobs } from '#features/queue/queue.queries.server.ts'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { findModerated, listModerated } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
@@ -42,42 +51,53 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
 
-/**
- * Hides the row's type, so that lists of different rows fit in one list. A list with a filter on regions is made for those of the
- * board. `typed` finds them for the palette, if that must be quicker.
- */
+/** Hides the row's type, so that lists of different rows fit in one list. `typed` finds them for the palette, if that must be quicker. */
 function entry<Row>(
-  made: DataList<Row> | ((regions: readonly RegionChoice[]) => DataList<Row>),
+  list: DataList<Row>,
   find: Find<Row>,
   typed: Find<Row> = find,
+  readWhole: (db: Db, admin: Admin) => Promise<DataList<Row>> = async () => list,
 ) {
-  const list = typeof made === 'function' ? made([]) : made
   return {
     name: list.name,
     async download(sent: Sent) {
-      const whole =
-        typeof made === 'function' ? made(await listRegionChoices(sent.context.get(servicesContext).db)) : made
-      return downloadList(sent, whole, find)
+      const { db } = sent.context.get(servicesContext)
+      return downloadList(sent, await readWhole(db, sent.context.get(adminContext)), find)
     },
     /** The first few of the list that have these words, if its rows can be found from elsewhere. */
     async search(db: Db, admin: Admin, { words, now }: { words: string; now: Date }): Promise<FoundGroup[]> {
-      const { hint, to } = list
-      if (!hint || !to) return []
+      const { found, to } = list
+      if (!found || !to) return []
       const asked = { ...readListQuery(list, new URLSearchParams()), words, perPage: perGroup }
       const { rows } = await typed(db, admin, { asked, now })
       if (rows.length === 0) return []
-      const found = rows.map((row) => ({ to: to(row), name: String(list.columns[0]!.text(row)), hint: hint(row) }))
-      return [{ title: list.title, found }]
+      const named = rows.map((row) => ({
+        to: to(row),
+        name: String(list.columns[0]!.text(row)),
+        hint: found.hint(row),
+        kind: found.kind(row),
+      }))
+      return [{ title: list.title, found: named }]
     },
   }
+}
+
+/** A list with a filter whose options are data. */
+function entryWith<Row, Choice>(
+  make: (choices: readonly Choice[]) => DataList<Row>,
+  read: (db: Db, admin: Admin) => Promise<Choice[]>,
+  find: Find<Row>,
+  typed?: Find<Row>,
+) {
+  return entry(make([]), find, typed, async (db, admin) => make(await read(db, admin)))
 }
 
 const perGroup = 5
 
 /** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
 export const adminLists = [
-  entry(companyListFor, listCompaniesForAdmin),
-  entry(moderationListFor, listModerated, findModerated),
+  entryWith(companyListFor, listRegionChoices, listCompaniesForAdmin),
+  entryWith(moderationListFor, listRegionChoices, listModerated, findModerated),
   entry(userList, listUsers),
   entry(orderList, listOrders),
   entry(accountList, listAccounts),
@@ -85,14 +105,18 @@ export const adminLists = [
   entry(subscriptionList, listSubscriptions),
   entry(mailList, listOutbox),
   entry(suppressionList, listSuppressions),
-  entry(placeListFor, listPlacesForAdmin),
+  entryWith(placeListFor, listRegionChoices, listPlacesForAdmin),
   entry(regionList, listRegionsForAdmin),
   ...Object.values(entryLists).map(({ list, table }) =>
     entry(table, (db, admin, { asked }) => listEntries(db, admin, { list, asked })),
   ),
+  entryWith(occupationListFor, listFamilyChoices, listOccupationsForAdmin),
+  entry(familyList, listFamiliesForAdmin),
+  entry(minimumWageList, listWagesForAdmin),
   entry(planList, listPlansForAdmin),
   entry(writingList, listWritings),
   entry(redirectList, searchRedirects),
   entry(contactMessageList, listContactMessages),
+  entry(jobList, listJobs),
   entry(logList, listLog),
 ]

@@ -5,11 +5,11 @@ import { allowMail, sendAgain, suppress, suppressRecipients } from '#features/ma
 import { suppressionForm } from '#features/mails/mail.fields.ts'
 import { listOutbox, listSuppressions } from '#features/mails/mail.queries.server.ts'
 import { mailText as text } from '#features/mails/mail.text.ts'
-import { formName } from '#ui/form.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { type Acting, adminActions, readDone } from './answer.server.ts'
+import { type Acting, adminAction, adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export async function loadMails(asked: Sent) {
@@ -28,14 +28,10 @@ export async function loadSuppressions(asked: Sent) {
   return { listing, done: readDone(asked.request, { ...text.done, ...text.doneElsewhere }) }
 }
 
-const actOnSuppressions = adminActions(text, {
-  'weer-mail': (acting) => allowMail(acting.db, acting.admin, chosen(acting)),
+export const changeSuppressions = formActions({
+  'weer-mail': adminAction(text, 'weer-mail', (acting) => allowMail(acting.db, acting.admin, chosen(acting))),
+  [suppressionForm.id]: addSuppression,
 })
-
-export async function changeSuppressions(sent: Sent & { params: object }) {
-  const form = await readBody(sent)
-  return form.get(formName) === suppressionForm.id ? addSuppression(sent) : actOnSuppressions(sent as never)
-}
 
 async function addSuppression(sent: Sent) {
   const { db, now } = sent.context.get(servicesContext)

@@ -1,5 +1,5 @@
 import { formatCount } from '#basics/money.ts'
-import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
+import { referenceAdminText, sayLost, sayMoved, sayUsage } from '#features/reference/reference-admin.text.ts'
 import { PlaceForm } from '#features/regions/components/place-form.tsx'
 import { placeListFor } from '#features/regions/components/place-list.tsx'
 import { placeText as text } from '#features/regions/place.text.ts'
@@ -32,6 +32,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
       consequences={[
         merge.vacancies(merging.goes.vacancyCount, merging.stays.title),
         merge.companies(merging.goes.companyCount),
+        ...sayMoved(merging.goes, merging.stays.title),
         merge.word(merging.goes.title, merging.stays.title),
         merge.address,
       ]}
@@ -41,7 +42,8 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
       <EntryPanel
         path={path}
         heading={changing?.title ?? text.add}
-        usage={changing && text.usage(changing.vacancyCount, changing.companyCount)}
+        usage={changing && `${sayUsage(usesOf(changing))} ${text.keepsAddress}`}
+        consequence={changing && sayLost(usesOf(changing))}
         canGo={changing?.vacancyCount === 0 && changing.companyCount === 0}
       >
         <PlaceForm key={changing?.id ?? 'nieuw'} sent={sent} regions={regions} start={changing} />
@@ -60,3 +62,12 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
     </ReferenceFrame>
   )
 }
+
+type Used = NonNullable<Route.ComponentProps['loaderData']['changing']>
+
+const usesOf = ({ vacancyCount, companyCount, searches, templates }: Used) => ({
+  vacancies: vacancyCount,
+  companies: companyCount,
+  searches,
+  templates,
+})

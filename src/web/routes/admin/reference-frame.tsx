@@ -24,6 +24,7 @@ const tabs = [
   ...Object.values(entryLists).map(({ table: { path, title } }) => ({ to: path, label: title })),
   { to: `${root}/tarieven`, label: orderText.planList.title },
   { to: '/beheer/beroepen', label: occupationText.title },
+  { to: '/beheer/beroepen/families', label: occupationText.families.tab },
   { to: '/beheer/minimumlonen', label: minimumWageText.title },
   { to: '/beheer/sollicitatieformulier', label: personalFieldText.title },
 ]
@@ -34,6 +35,11 @@ export function ReferenceTabs({ current }: { current: string }) {
 
 type Props = {
   path: string
+  /** Of a list that says more of itself than that it is reference data. */
+  title?: string
+  lead?: string
+  /** Above the list. */
+  warning?: string
   addLabel: string
   done?: string
   refusal?: string
@@ -42,15 +48,16 @@ type Props = {
 }
 
 /** One list of reference data, with beside it the entry that is changed or two that are merged. */
-export function ReferenceFrame({ path, addLabel, done, refusal, aside, children }: Props) {
+export function ReferenceFrame({ path, addLabel, aside, warning, children, ...page }: Props) {
   const add = (
     <Link to={`${path}?regel=nieuw`} className={buttonLook()}>
       {addLabel}
     </Link>
   )
   return (
-    <AdminPage title={text.title} lead={text.lead} actions={add} done={done} refusal={refusal}>
+    <AdminPage title={text.title} lead={text.lead} actions={add} {...page}>
       <ReferenceTabs current={path} />
+      {warning && <p className="mb-4 rounded-card bg-sun p-5 font-medium text-on-sun">{warning}</p>}
       {aside ? (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="min-w-0">{children}</div>
@@ -63,10 +70,18 @@ export function ReferenceFrame({ path, addLabel, done, refusal, aside, children 
   )
 }
 
-type EntryProps = { path: string; heading: string; usage?: string; canGo: boolean; children: ReactNode }
+type EntryProps = {
+  path: string
+  heading: string
+  usage?: string
+  canGo: boolean
+  /** What removing it does besides. */
+  consequence?: string
+  children: ReactNode
+}
 
 /** The form of an entry; what is in use cannot be removed, and says so. */
-export function EntryPanel({ path, heading, usage, canGo, children }: EntryProps) {
+export function EntryPanel({ path, heading, usage, canGo, consequence, children }: EntryProps) {
   return (
     <Panel id="regel" title={heading}>
       {usage && <p className="mb-4 text-soft">{usage}</p>}
@@ -79,7 +94,7 @@ export function EntryPanel({ path, heading, usage, canGo, children }: EntryProps
           (canGo ? (
             <AskFirst
               open={text.remove.button}
-              consequence={text.remove.consequence}
+              consequence={[consequence, text.remove.consequence].filter(Boolean).join(' ')}
               confirm={text.remove.confirm}
               what="verwijder"
             />

@@ -1,5 +1,5 @@
 import { readChosen } from '#ui/list-query.rules.ts'
-import { redirect } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { readEntryId } from '#basics/entry-id.ts'
 import type { Result } from '#basics/result.ts'
@@ -8,13 +8,13 @@ import { referenceAdminText as text } from '#features/reference/reference-admin.
 import type { Db } from '#platform/db.server.ts'
 import type { DataList } from '#ui/data-list.ts'
 import type { FileRule, Form, FormSchema } from '#ui/form-description.rules.ts'
-import { formName } from '#ui/form.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import { type ReceivedFile, readWithFiles, type UploadRules } from '#web/forms/form-uploads.server.ts'
+import { type ReceivedFile, type UploadRules } from '#web/forms/form-uploads.server.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { adminActions, readDone } from './answer.server.ts'
+import { adminAction, readDone } from './answer.server.ts'
 import { type Find, loadList } from './list.server.ts'
 
 type Reading<Row, One> = {
@@ -73,26 +73,37 @@ type Writing<Schema extends FormSchema, Reason extends string> = {
 }
 
 /** Adds, changes, removes and merges entries of a list. */
-export async function changeReference<Schema extends FormSchema, Reason extends string>(
+export function changeReference<Schema extends FormSchema, Reason extends string>(
   sent: Sent & { params: Record<string, string | undefined> },
   writing: Writing<Schema, Reason>,
 ) {
-  const { form } = await readWithFiles(sent, (writing.form.files ?? {}) as UploadRules)
-  if (form.get(formName) === writing.form.id) return save(sent, writing)
-  if (form.get('wat') === 'samen') return askToMerge(sent, writing.path, readChosen(form))
   const { searchParams } = new URL(sent.request.url)
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
-  const { merge } = writing
-  const act = adminActions(
-    { done: text.done, refusal: writing.refusal },
+  const { form, merge, path, refusal, remove } = writing
+  const said = { done: text.done, refusal }
+  const afterwards = { afterwards: path }
+  const change = formActions(
     {
-      verwijder: ({ db, admin, at }) => writing.remove(db, admin, { id: idOf('regel'), now: at }),
-      'voeg-samen':
-        merge && (({ db, admin, at }) => merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at })),
+      [form.id]: () => save(sent, writing),
+      verwijder: adminAction(
+        said,
+        'verwijder',
+        ({ db, admin, at }) => remove(db, admin, { id: idOf('regel'), now: at }),
+        afterwards,
+      ),
+      ...(merge && {
+        samen: (_sent: Sent, chosen: FormData) => askToMerge(path, readChosen(chosen)),
+        'voeg-samen': adminAction(
+          said,
+          'voeg-samen',
+          ({ db, admin, at }) => merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at }),
+          afterwards,
+        ),
+      }),
     },
-    { afterwards: writing.path },
+    form.files as UploadRules | undefined,
   )
-  return act(sent as never)
+  return change(sent as ActionFunctionArgs)
 }
 
 async function save<Schema extends FormSchema, Reason extends string>(sent: Sent, writing: Writing<Schema, Reason>) {
@@ -114,8 +125,9 @@ async function save<Schema extends FormSchema, Reason extends string>(sent: Sent
 }
 
 /** Two chosen rows: first what merging them would do. */
-function askToMerge(_sent: Sent, path: string, ids: readonly number[]) {
+function askToMerge(path: string, ids: readonly number[]) {
   const [goes, stays, ...others] = ids
-  if (goes === undefined || stays === undefined || others.length > 0) return { refusal: text.merge.two }
+  if (goes === undefined || stays === undefined || others.length > 0)
+    return data({ refusal: text.merge.two }, { status: 400 })
   return redirect(`${path}?gaat=${goes}&blijft=${stays}`)
 }

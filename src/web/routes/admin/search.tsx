@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
-import { screensFor } from '#web/components/admin-found.rules.ts'
-import { adminPages } from '#web/components/admin-pages.ts'
+import { AdminIcon } from '#web/components/admin-icon.tsx'
+import { type Found, screensFor } from '#web/components/admin-found.rules.ts'
+import { adminScreens } from '#web/components/admin-screens.ts'
 import { adminText } from '#web/components/admin.text.ts'
 import { Marked } from '#web/components/marked.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { words, groups } }: Route.ComponentProps) {
-  const screens = words === '' ? [] : screensFor(adminPages, words)
+  const screens = words === '' ? [] : screensFor(adminScreens, words)
   const isEmpty = words !== '' && groups.length === 0 && screens.length === 0
   return (
     <AdminPage title={text.title} lead={text.lead}>
@@ -47,38 +48,39 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
         {groups.map(({ title, found }) => (
           <Panel key={title} id={`gevonden-${title}`} title={title}>
             <ul className="divide-y divide-line">
-              {found.map(({ to, name, hint }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 no-underline hover:underline"
-                  >
-                    <span className="font-semibold wrap-anywhere">
-                      <Marked text={name} words={words} />
-                    </span>
-                    <span className="text-soft">
-                      <Marked text={hint} words={words} />
-                    </span>
-                  </Link>
-                </li>
+              {found.map((one) => (
+                <Row key={one.to} {...one} words={words} />
               ))}
             </ul>
           </Panel>
         ))}
         {screens.length > 0 && (
           <Panel id="schermen" title={text.screens}>
-            <ul>
+            <ul className="divide-y divide-line">
               {screens.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="flex min-h-11 items-center font-semibold no-underline hover:underline">
-                    {label}
-                  </Link>
-                </li>
+                <Row key={to} to={to} name={label} hint="" kind={text.screen} words={words} />
               ))}
             </ul>
           </Panel>
         )}
       </div>
     </AdminPage>
+  )
+}
+
+function Row({ to, name, hint, kind, words }: Found & { words: string }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 no-underline hover:underline">
+        <AdminIcon to={to} />
+        <span className="font-semibold wrap-anywhere">
+          <Marked text={name} words={words} />
+        </span>
+        <span className="text-soft">
+          <Marked text={hint} words={words} />
+        </span>
+        <span className="ml-auto text-soft">{kind}</span>
+      </Link>
+    </li>
   )
 }

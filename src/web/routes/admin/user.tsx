@@ -46,6 +46,14 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
             />
           )
         )}
+        {user.role === 'admin' && !isSelf && (
+          <AskFirst
+            open={text.remove.button}
+            consequence={text.remove.consequence}
+            confirm={text.remove.confirm}
+            what="verwijder"
+          />
+        )}
       </div>
     </Panel>
   )

@@ -7,21 +7,24 @@ import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/users.ts'
+import { readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export const meta = privatePage(text.title)
 
-export const loader = (asked: Route.LoaderArgs) => loadList(asked, userList, listUsers)
+export async function loader(asked: Route.LoaderArgs) {
+  return { listing: await loadList(asked, userList, listUsers), done: readDone(asked.request, text.done) }
+}
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default function Users({ loaderData: { listing, done } }: Route.ComponentProps) {
   const actions = (
     <Link to="/beheer/gebruikers/nieuw" className={buttonLook()}>
       {text.invite.open}
     </Link>
   )
   return (
-    <AdminPage title={text.title} lead={text.lead} actions={actions}>
-      <DataTable list={userList} listing={loaderData} />
+    <AdminPage title={text.title} lead={text.lead} actions={actions} done={done}>
+      <DataTable list={userList} listing={listing} />
     </AdminPage>
   )
 }

@@ -39,14 +39,12 @@ export async function loadVacancies({ context, request }: Sent) {
   const admin = context.get(adminContext)
   const moment = now()
   const url = new URL(request.url)
-  // Whoever just opens the page comes for what waits.
-  if (!url.searchParams.has('lijst')) url.searchParams.set('lijst', 'te-doen')
   const vacancyId = readEntryId(url.searchParams.get('vacature'))
   const what = together.find((one) => one === url.searchParams.get('doe'))
   const ids = what ? url.searchParams.getAll('gekozen').flatMap((id) => readEntryId(id) ?? []) : []
   const regions = await listRegionChoices(db)
   const [listing, counts, open, chosen, settings, log] = await Promise.all([
-    loadList({ context, request: new Request(url) }, moderationListFor(regions), listModerated),
+    loadList({ context, request }, moderationListFor(regions), listModerated),
     countModerated(db, admin, moment),
     vacancyId === undefined ? undefined : findModeration(db, admin, { vacancyId, now: moment }),
     listChosen(db, admin, ids.slice(0, 100)),

@@ -66,7 +66,13 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
         }))}
       />
       {together && <ModerateTogether {...together} sent={sent} cancel={here} />}
-      <DataTable list={list} listing={listing} openKey={open?.id} bulkNote={(chosen) => noteOn(rows, chosen, now)} />
+      <DataTable
+        list={list}
+        listing={listing}
+        openKey={open?.id}
+        bulkNote={(chosen) => noteOn(rows, chosen, now)}
+        elsewhere={counts.open === 0 ? undefined : { to: '?lijst=open', label: text.seeOpen(counts.open) }}
+      />
       <div className="mt-6 max-w-2xl">
         <Panel id="vooraf" title={text.settings.heading}>
           <p className="mb-3 text-soft">{text.settings.lead}</p>

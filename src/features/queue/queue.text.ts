@@ -1,20 +1,29 @@
-import { formatCount } from '#basics/money.ts'
-import { plural } from '#basics/words.ts'
+import type { JobState } from './queue.rules.ts'
 
 export const queueText = {
   title: 'Wachtrij',
   lead: 'Wat vanzelf gebeurt, wanneer het voor het laatst lukte, en wat er misging.',
-  empty: 'De klok is nog niet begonnen. Dat duurt na het starten een paar tellen.',
-  column: { job: 'Taak', last: 'Laatst gelukt', state: 'Staat', failure: 'Wat er misging' },
-  never: 'nog niet',
+  search: 'Taak, of wat er misging',
+  none: {
+    heading: 'De klok is nog niet begonnen',
+    lead: 'Dat duurt na het starten een paar tellen. Daarna staan hier de taken.',
+  },
+  column: {
+    job: 'Taak',
+    last: 'Laatst gelukt',
+    state: 'Staat',
+    failure: 'Wat er misging',
+    act: 'Doen',
+    plan: 'Planning',
+  },
+  filter: { state: 'Staat' },
   state: {
     running: 'Bezig',
     failing: 'Mislukt',
     retry: 'Probeert opnieuw',
     fine: 'In orde',
     waiting: 'Nog niet aan de beurt',
-  },
-  failing: (count: number) => `${formatCount(count)} ${plural(count, 'taak mislukt', 'taken mislukken')}`,
+  } satisfies Record<JobState, string>,
   retryAt: (time: string) => `volgende poging ${time}`,
   retry: 'Probeer nu',
   done: { opnieuw: 'De taak begint zo dadelijk opnieuw.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schedule } from '../../../jobs/schedule.ts'
+import { schedule } from '../../jobs/schedule.ts'
 import { queueText } from './queue.text.ts'
 
 test('every scheduled job has a Dutch name', () => {

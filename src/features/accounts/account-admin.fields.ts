@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { line } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { accountAdminText } from './account-admin.text.ts'
+
+/** What an account is called on its invoices. */
+export const accountNameForm = describeForm({
+  id: 'accountnaam',
+  schema: z.object({ legalName: line(undefined, { max: 200 }) }),
+  labels: { legalName: accountAdminText.rename.label },
+})

@@ -1,0 +1,55 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { localDay } from '#basics/dutch-date.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/list-query.rules.ts'
+import { minimumWages } from './minimum-wage.table.ts'
+
+export type WageRow = Awaited<ReturnType<typeof listWagesForAdmin>>['rows'][number]
+
+/** Whether an amount holds on a day, is still to come, or held earlier. */
+const stateOn = (today: string) => sql<'current' | 'coming' | 'past'>`case
+  when ${minimumWages.fromDay} > ${today} then 'coming'
+  when ${minimumWages.fromDay} = (select max(w.from_day) from minimum_wages w where w.from_day <= ${today}) then 'current'
+  else 'past' end`
+
+const selected = (now: Date) => ({
+  id: minimumWages.id,
+  fromDay: minimumWages.fromDay,
+  hourlyCents: minimumWages.hourlyCents,
+  youthPercentages: minimumWages.youthPercentages,
+  source: minimumWages.source,
+  state: stateOn(localDay(now)),
+})
+
+/** The amounts per date, and which one holds. */
+export async function listWagesForAdmin(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+  const { staat } = asked.chosen
+  const where = and(
+    containing(asked.words, [minimumWages.fromDay, minimumWages.source]),
+    staat === undefined ? undefined : sql`${stateOn(localDay(now))} = ${staat}`,
+  )
+  const [counted] = await db.select({ total: count() }).from(minimumWages).where(where)
+  const { limit, offset } = sliceOf(asked)
+  const columns = { vanaf: minimumWages.fromDay, bedrag: minimumWages.hourlyCents }
+  const rows = await db
+    .select(selected(now))
+    .from(minimumWages)
+    .where(where)
+    .orderBy(...sortedBy(asked.sort, columns, minimumWages.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: counted!.total }
+}
+
+export async function findWageForAdmin(db: Db, _admin: Admin, { id, now }: { id: number; now: Date }) {
+  const [found] = await db.select(selected(now)).from(minimumWages).where(eq(minimumWages.id, id))
+  return found
+}
+
+/** The amount of the latest day, from which the next one usually takes its shares. */
+export async function findLatestWage(db: Db, _admin: Admin, { now }: { now: Date }) {
+  const [latest] = await db.select(selected(now)).from(minimumWages).orderBy(desc(minimumWages.fromDay)).limit(1)
+  return latest
+}
