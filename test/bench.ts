@@ -83,6 +83,19 @@ function listWorks({ slugs, lists }: Known): Work[] {
   ]
 }
 
+/** Until the board counts in memory: what it answers before says how fast the database counts. */
+async function warmUp(port: number) {
+  for (let fast = 0; fast < 2;) {
+    const started = performance.now()
+    const query = `uren=2&salaris=${2000 + Math.round(started)}`
+    const answer = await fetch(`http://127.0.0.1:${port}/vacatures?${query}`, {
+      headers: { host: `${region}.localhost` },
+    })
+    await answer.text()
+    fast = performance.now() - started < 500 ? fast + 1 : 0
+  }
+}
+
 type Known = { slugs: string[]; lists: Record<string, string[]> }
 
 const patienceMs = 60_000
@@ -128,14 +141,19 @@ async function measure(port: number, { paths, headers = {} }: Work): Promise<Spe
   const client = async () => {
     while (performance.now() < until) {
       const started = performance.now()
-      const { statusCode, body } = await pool.request({
-        path: paths(),
-        method: 'GET',
-        headers: { host: `${region}.localhost`, 'accept-encoding': 'gzip', ...headers },
-      })
-      for await (const chunk of body) bytes += (chunk as Buffer).length
+      try {
+        const { statusCode, body } = await pool.request({
+          path: paths(),
+          method: 'GET',
+          headers: { host: `${region}.localhost`, 'accept-encoding': 'gzip', ...headers },
+        })
+        for await (const chunk of body) bytes += (chunk as Buffer).length
+        if (statusCode !== 200) failed += 1
+      } catch {
+        // The board ends a connection that waits too long.
+        failed += 1
+      }
       took.push(performance.now() - started)
-      if (statusCode !== 200) failed += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, client))
@@ -230,6 +248,7 @@ async function benchmark(size: number, bin: string) {
     const board = await startBoard(postgres.address)
     children.push(board.child)
     const known = await learn(board.port)
+    await warmUp(board.port)
     say(`\n${size} vacancies: ready after ${Math.round(board.readyMs)} ms, ${residentMb(board.child)} MB\n`)
     say(
       '| work | per second | p50 ms | p99 ms | processor ms: board | database | bytes (gzip) | part of bare node:http | failed |',
