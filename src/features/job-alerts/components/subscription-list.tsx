@@ -23,8 +23,13 @@ export const subscriptionList = describeList<SubscriptionRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/job-alert?abonnement=${id}`,
-  under: ({ regions, searches }) =>
-    [...regions, ...(searches.length > 0 ? [text.searches(searches.length)] : [])].join(', '),
+  under: ({ regions, searches, rhythm }) =>
+    [
+      ...regions,
+      ...(searches.length > 0 ? [text.searches(searches.length)] : []),
+      // Mondays are what most people get.
+      ...(rhythm === 'daily' ? [text.rhythm.daily] : []),
+    ].join(', '),
   sort: '-sinds',
   none: text.none,
   filters: {
@@ -41,7 +46,7 @@ export const subscriptionList = describeList<SubscriptionRow>({
       isOnlyInSheet: true,
       text: ({ searches }) => searches.join(' '),
     },
-    { name: 'ritme', label: text.column.rhythm, text: ({ rhythm }) => text.rhythm[rhythm] },
+    { name: 'ritme', label: text.column.rhythm, isOnlyInSheet: true, text: ({ rhythm }) => text.rhythm[rhythm] },
     {
       name: 'staat',
       label: text.column.state,
