@@ -136,3 +136,29 @@ test('an admin changes a subscription and ends it; the log says what, without th
   expect(logged[0]).toMatchObject({ subjectId: id, before: { rhythm: 'weekly' }, after: { rhythm: 'daily' } })
   expect(JSON.stringify(logged)).not.toContain('noor')
 })
+
+test('an admin removes a saved search, unless it is all that somebody is mailed', async () => {
+  const id = await subscribe()
+  const search = async (query: string) =>
+    (
+      await db
+        .insert(jobAlertSearches)
+        .values({ subscriptionId: id, regionId: boxtel.id, query })
+        .returning({ id: jobAlertSearches.id })
+    )[0]!.id
+  const [one, other] = [await search('zoek=kok'), await search('zoek=bakker')]
+  const remove = (searchId: number, headers: Record<string, string> = admin) =>
+    app.inject({
+      method: 'DELETE',
+      url: `/api/job-alert-searches/${searchId}`,
+      headers: { host: 'oss.localhost', ...headers },
+    })
+  expect([401, 403]).toContain((await remove(one, {})).statusCode)
+  expect((await remove(one)).statusCode).toBe(200)
+  expect((await remove(one)).statusCode).toBe(404)
+  await db.delete(jobAlertSubscriptionRegions)
+  expect((await remove(other)).statusCode).toBe(400)
+  expect(await db.select().from(jobAlertSearches)).toMatchObject([{ id: other, query: 'zoek=bakker' }])
+  const logged = await db.select().from(logEntries).orderBy(logEntries.id)
+  expect(logged.at(-1)).toMatchObject({ subjectId: id, before: { searches: ['zoek=kok'] }, after: { searches: [] } })
+})

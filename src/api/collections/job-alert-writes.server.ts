@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { changeAlertFor, endAlertFor, lockAlertSettings } from '#features/job-alerts/job-alert-admin.commands.server.ts'
+import {
+  changeAlertFor,
+  endAlertFor,
+  lockAlertSettings,
+  removeSearchFor,
+} from '#features/job-alerts/job-alert-admin.commands.server.ts'
 import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import { longestQuery, pauses, rhythms } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
@@ -21,7 +26,12 @@ const asking = z.object({
 })
 
 const { refusal } = alertText.manage
-const settings = formWrites<typeof settingsFields, 'not-found' | 'nothing-left'>({
+const refusals = {
+  'not-found': notFound,
+  'nothing-left': () => applicationError('There would be nothing to mail', refusal['nothing-left']),
+}
+
+const settings = formWrites<typeof settingsFields, keyof typeof refusals>({
   fields: settingsFields,
   relations: { regions: { field: 'regions', isMany: true } },
   current: async (tx, _asker, id) => {
@@ -31,11 +41,18 @@ const settings = formWrites<typeof settingsFields, 'not-found' | 'nothing-left'>
   save: (tx, { actor }, { id, fields: { regions: regionIds, ...how }, now }) =>
     changeAlertFor(tx, asAdmin(actor), { subscriptionId: id!, settings: { regionIds, ...how }, now }),
   remove: (tx, { actor, now }, id) => endAlertFor(tx, asAdmin(actor), { subscriptionId: id, now }),
-  refusals: {
-    'not-found': notFound,
-    'nothing-left': () => applicationError('There would be nothing to mail', refusal['nothing-left']),
-  },
+  refusals,
 })
+
+/** A search is only asked for together with a subscription, by its subscriber. */
+export const jobAlertSearchWrites: Writes = {
+  fields: z.object({}),
+  relations: {},
+  async delete({ tx, asker: { actor, now }, id }) {
+    const removed = await removeSearchFor(tx, asAdmin(actor), { searchId: id, now })
+    if (!removed.ok) throw refusals[removed.reason]()
+  },
+}
 
 const received = carrier<Parameters<typeof requestAlert>[1]>()
 

@@ -102,6 +102,7 @@ export const logFields: Readonly<Record<string, string>> = {
   rule: 'regel',
   rules: 'regels',
   schemaType: 'soort voor zoekmachines',
+  searches: 'zoekopdrachten',
   secondFactor: 'tweede stap',
   siteId: 'site',
   slides: 'foto’s',

@@ -4,8 +4,8 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { changeAlert, leaveAlert, lockActive, type Settings } from './job-alert.commands.server.ts'
-import { jobAlertSubscriptionRegions } from './job-alert.table.ts'
+import { changeAlert, leaveAlert, lockActive, removeSearch, type Settings } from './job-alert.commands.server.ts'
+import { jobAlertSearches, jobAlertSubscriptionRegions } from './job-alert.table.ts'
 
 /** What an admin can change of a subscription, until the end of the transaction; undefined once it has ended. */
 export async function lockAlertSettings(tx: Tx, id: number) {
@@ -53,6 +53,30 @@ export function endAlertFor(db: Db, admin: Admin, { subscriptionId, now }: { sub
       subjectId: subscriptionId,
       accountId: null,
       ...differences(before, {}),
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+/** Removes a saved search for somebody who asked the board to, unless it is all that they are mailed. */
+export function removeSearchFor(db: Db, admin: Admin, { searchId, now }: { searchId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const [search] = await tx
+      .select({ subscriptionId: jobAlertSearches.subscriptionId, query: jobAlertSearches.query })
+      .from(jobAlertSearches)
+      .where(eq(jobAlertSearches.id, searchId))
+    if (!search) return refused('not-found')
+    const { subscriptionId, query } = search
+    const removed = await removeSearch(tx, { subscriptionId, searchId, now })
+    if (!removed.ok) return removed
+    await writeLogEntry(tx, admin, {
+      action: 'job-alert-changed',
+      subject: 'job-alert',
+      subjectId: subscriptionId,
+      accountId: null,
+      before: { searches: [query] },
+      after: { searches: [] },
       now,
     })
     return done(undefined)

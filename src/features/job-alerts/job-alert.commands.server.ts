@@ -137,7 +137,7 @@ export function changeAlert(
 
 /** Stops mailing what a saved search finds. The last thing that somebody gets is not taken away here. */
 export function removeSearch(
-  db: Db,
+  db: Db | Tx,
   { subscriptionId, searchId, now }: { subscriptionId: number; searchId: number; now: Date },
 ) {
   return db.transaction(async (tx) => {
