@@ -25,3 +25,25 @@ test('a long text in CDATA is no long tag', () => {
     value: { jobs: { job: { description: text } } },
   })
 })
+
+describe('a document type', () => {
+  test('is refused, wherever it stands among the tags', () => {
+    const laughs = '<!DOCTYPE a [<!ENTITY l "ha">]>'
+    for (const text of [
+      `${laughs}<a>&l;</a>`,
+      `<a><![CDATA[x]]>${laughs}</a>`,
+      `<a/>${laughs}`,
+      `<a><![CDATA[x]]></a><![CDATA[y]]>${laughs.toLowerCase()}`,
+    ])
+      expect(readXml(text), text).toMatchObject({ ok: false, reason: 'document-type' })
+  })
+
+  test('in CDATA is a text like any other', () => {
+    const page = '<!DOCTYPE html><html><p>Brood bakken.</p></html>'
+    expect(readXml(`<job><description><![CDATA[${page}]]></description></job>`)).toEqual({
+      ok: true,
+      value: { job: { description: page } },
+    })
+    expect(readXml(`<job><description><![CDATA[${page}`)).toMatchObject({ ok: false, reason: 'malformed' })
+  })
+})

@@ -44,8 +44,9 @@ const xml = new XMLParser({
  * grow without bound or name a file. The parser is lenient, so a document that broke off halfway is refused separately.
  */
 export function readXml(text: string) {
-  if (/<!doctype|<!entity/i.test(text)) return refused('document-type')
-  if (isTooMuchXml(text)) return refused('too-much')
+  const markup = withoutCdata(text)
+  if (/<!doctype|<!entity/i.test(markup)) return refused('document-type')
+  if (isTooMuchXml(text) || hasLongTag(markup)) return refused('too-much')
   try {
     const value: unknown = xml.parse(text)
     return XMLValidator.validate(text) === true ? done(value) : refused('malformed')
@@ -90,19 +91,26 @@ function isTooMuchXml(text: string) {
   return (
     countUpTo(text, '<', tags) === tags ||
     countUpTo(text, '=', attributes) === attributes ||
-    countUpTo(text, '&', values) === values ||
-    hasLongTag(text)
+    countUpTo(text, '&', values) === values
   )
 }
 
-/** A tag may hold attributes without a value, of which there is nothing to count. What is in CDATA is no tag. */
+/** What is in CDATA is plain text: a description there may hold a whole page. */
+function withoutCdata(text: string) {
+  const parts: string[] = []
+  let from = 0
+  for (let at = text.indexOf('<![CDATA['); at !== -1; at = text.indexOf('<![CDATA[', from)) {
+    parts.push(text.slice(from, at))
+    const end = text.indexOf(']]>', at)
+    if (end === -1) return parts.join('')
+    from = end + ']]>'.length
+  }
+  return parts.join('') + text.slice(from)
+}
+
+/** A tag may hold attributes without a value, of which there is nothing to count. */
 function hasLongTag(text: string) {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
-    if (text.startsWith('<![CDATA[', at)) {
-      at = text.indexOf(']]>', at)
-      if (at === -1) return false
-      continue
-    }
     const end = text.indexOf('>', at)
     if ((end === -1 ? text.length : end) - at > bounds.tagLength) return true
     if (end === -1) return false
