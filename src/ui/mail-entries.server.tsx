@@ -55,12 +55,17 @@ type EntryProps = {
   lines: readonly EntryLine[]
   note?: { label: string; says: string; icon: string }
   links?: readonly (readonly [label: string, href: string])[]
+  /** Of the list: no line under it. */
+  isLast?: boolean
 }
 
 /** One of a list: a title that links to its page, and what there is to know about it. */
-export function MailEntry({ logo, title, href, subtitle, lines, note, links = [] }: EntryProps) {
+export function MailEntry({ logo, title, href, subtitle, lines, note, links = [], isLast = false }: EntryProps) {
   return (
-    <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, marginBottom: 18, paddingBottom: 18 }}>
+    <Section
+      className="m-line"
+      style={{ marginBottom: 18, ...(!isLast && { borderBottom: `1px solid ${line}`, paddingBottom: 18 }) }}
+    >
       <Row>
         <Column className="m-logo-cell" style={{ verticalAlign: 'top', width: 64 }}>
           <EntryLogo {...logo} />

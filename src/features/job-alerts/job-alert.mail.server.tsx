@@ -165,7 +165,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
         <MailBox icon={art('bel')} link={{ label: words.change, href: manage }}>
           {words.searched} <strong>{wishes.join('; ')}</strong>
         </MailBox>
-        {found.map(({ card, distance, why }) => (
+        {found.map(({ card, distance, why }, i) => (
           <MailEntry
             key={card.id}
             logo={{
@@ -176,6 +176,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
             href={`${site.address}/vacatures/${card.slug}`}
             subtitle={card.companyName}
             lines={linesOf(card, distance)}
+            isLast={i === found.length - 1}
             note={{ label: words.why, says: why, icon: art('roos') }}
             links={[
               [words.fits, links.judge({ subscriptionId, vacancyId: card.id, isWanted: true }, now)],
