@@ -219,7 +219,7 @@ test('without script the form is one long page that keeps what is wrong as a dra
   const page = await visit(browser, { withScript: false, phone: true })
   await signInAs(page, employer)
   await page.goto('/mijn-account/vacatures')
-  await fillInJob(page, 'Verkoper op zaterdag')
+  await fillInJob(page, 'Verkoper op zaterdag', { withScript: false })
   await page.getByLabel('Uren per week van').fill('8')
   await page.getByLabel('Uren per week tot').fill('48')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
