@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
-import type { Db } from './db.server.ts'
+import { clientOf, type Db } from './db.server.ts'
 import type { Log } from './log.server.ts'
 
 const channel = 'changes'
@@ -104,7 +102,7 @@ function readMessage(message: string) {
 
 /** Listens on its own connection. Returns a function that stops it. */
 async function start(db: Db, hear: (message: string) => void, lose: (error: unknown) => void) {
-  const client = (db as unknown as { $client: Pool | PGlite }).$client
+  const client = clientOf(db)
   if ('listen' in client) return client.listen(channel, hear)
 
   const { default: pg } = await import('pg')

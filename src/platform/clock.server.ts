@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import type { ConstructorOptions, PgBoss, QueueOptions } from 'pg-boss'
-import type { Db } from './db.server.ts'
+import { clientOf, type Db } from './db.server.ts'
 import { describeError, type Log } from './log.server.ts'
 
 /** Minute, hour, day of the month, month, day of the week. */
@@ -80,7 +80,7 @@ export function startClock(db: Db, jobs: Jobs, log: Pick<Log, 'error' | 'warn'>,
 
 async function openBoss(db: Db, log: Pick<Log, 'warn'>, pace: Pace) {
   const { PgBoss } = await import('pg-boss')
-  const client = (db as unknown as { $client: Pool | PGlite }).$client
+  const client = clientOf(db)
   const boss = new PgBoss({ ...connectionOf(client), ...pace.boss })
   // Without a listener an error would end the process. pg-boss resumes by itself once the database is back.
   boss.on('error', (error) => log.warn({ error }, 'the clock missed a beat'))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import type { PoolClient, PoolConfig } from 'pg'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
 import { preparingClient } from './prepared.server.ts'
@@ -131,6 +132,11 @@ export function oneProcessAtATime(db: Db, name: string, work: (tx: Tx) => Promis
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`streekbaan ${name}`}, 0))`)
     await work(tx)
   })
+}
+
+/** What Drizzle was opened with: the pool of a server, or PGlite itself. Its type does not say so. */
+export function clientOf(db: Db) {
+  return (db as unknown as { $client: Pool | PGlite }).$client
 }
 
 /** Runs a query that says more than the builder can; both drivers answer with `rows`. */
