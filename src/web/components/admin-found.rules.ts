@@ -1,3 +1,5 @@
+import { plainText } from '#basics/dutch-words.ts'
+
 /** One thing that is found by typing: where it is, and what it is. */
 export type Found = { to: string; name: string; hint: string; kind: string }
 
@@ -15,8 +17,7 @@ export function screensFor<One extends Screen>(screens: readonly One[], words: s
   })
 }
 
-/** Without capitals, accents and punctuation: 'e-mails' and 'Regio’s' are found however they are typed. */
+/** 'e-mails' and 'Regio’s' are found however they are typed. */
 function wordsOf(text: string) {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
