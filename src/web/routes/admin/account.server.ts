@@ -16,7 +16,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { type Acting, adminAction, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
 type Asked = Sent & { params: { id: string } }
 
@@ -38,12 +38,10 @@ export async function loadAccount({ context, params, request }: Asked) {
 const blocking = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
 
 export const changeAccount = formActions({
-  blokkeer: adminAction(text, 'blokkeer', (acting) =>
-    blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: true }),
-  ),
-  'hef-op': adminAction(text, 'hef-op', (acting) =>
-    blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: false }),
-  ),
+  ...adminButtons(text, {
+    blokkeer: (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: true }),
+    'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: false }),
+  }),
   [correctionForm.id]: correct,
   [accountNameForm.id]: rename,
 })

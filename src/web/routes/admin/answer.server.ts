@@ -17,9 +17,8 @@ export type Acting = Services & {
   params: Record<string, string | undefined>
 }
 
-type Acts<Done extends string, Reason extends string> = {
-  [Name in Done]?: (acting: Acting) => Promise<Result<unknown, Reason>>
-}
+type Act<Reason extends string> = (acting: Acting) => Promise<Result<unknown, Reason>>
+type Acts<Done extends string, Reason extends string> = { [Name in Done]?: Act<Reason> }
 
 type Said<Done extends string, Reason extends string> = {
   /** What is said afterwards, by the name of the button. */
@@ -40,28 +39,28 @@ export function adminActions<Done extends string, Reason extends string>(
   acts: Acts<Done, Reason>,
   options?: Afterwards,
 ) {
-  const names = Object.keys(acts) as Done[]
-  return formActions(Object.fromEntries(names.map((name) => [name, adminAction(text, name, acts[name]!, options)])))
+  return formActions(adminButtons(text, acts, options))
 }
 
-type Afterwards = { afterwards?: string }
+/** Where one is afterwards, if not on the same page. */
+type Afterwards = { to?: string }
 
-/** One such button, for a page that has forms as well. */
-export function adminAction<Done extends string, Reason extends string>(
+/** Such buttons by their names, for a page that has forms as well. */
+export function adminButtons<Done extends string, Reason extends string>(
   text: Said<Done, Reason>,
-  name: NoInfer<Done>,
-  act: (acting: Acting) => Promise<Result<unknown, Reason>>,
-  { afterwards: to }: Afterwards = {},
+  acts: Acts<Done, Reason>,
+  { to }: Afterwards = {},
 ) {
-  return async (sent: Acted, form: FormData) => {
+  const buttonOf = (name: Done, act: Act<Reason>) => async (sent: Acted, form: FormData) => {
     const services = sent.context.get(servicesContext)
     const admin = sent.context.get(adminContext)
-    const { params } = sent
-    const answer = await act({ ...services, admin, at: services.now(), form, sent, params })
+    const answer = await act({ ...services, admin, at: services.now(), form, sent, params: sent.params })
     if (answer.ok) return redirect(to === undefined ? afterwards(sent.request, name) : `${to}?${doneParam}=${name}`)
     if (answer.reason === 'not-found') return notFound(sent.request)
     return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
   }
+  const names = Object.keys(acts) as Done[]
+  return Object.fromEntries(names.map((name) => [name, buttonOf(name, acts[name]!)]))
 }
 
 /** The same address, with what was done. */

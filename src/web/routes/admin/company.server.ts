@@ -10,7 +10,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { type Acting, adminAction, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
 type Asked = Sent & { params: { id: string } }
 
@@ -29,13 +29,11 @@ export async function loadCompany({ context, params, request }: Asked) {
 const listing = (acting: Acting) => ({ companyId: idIn(acting), now: acting.at })
 
 export const changeCompany = formActions({
+  ...adminButtons(text, {
+    toon: (acting) => listCompany(acting.db, acting.admin, { ...listing(acting), isListed: true }),
+    verberg: (acting) => listCompany(acting.db, acting.admin, { ...listing(acting), isListed: false }),
+  }),
   [renameForm.id]: saveName,
-  toon: adminAction(text, 'toon', (acting) =>
-    listCompany(acting.db, acting.admin, { ...listing(acting), isListed: true }),
-  ),
-  verberg: adminAction(text, 'verberg', (acting) =>
-    listCompany(acting.db, acting.admin, { ...listing(acting), isListed: false }),
-  ),
 })
 
 async function saveName(sent: ActionFunctionArgs) {

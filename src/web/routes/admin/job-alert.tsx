@@ -58,7 +58,7 @@ export const action = adminActions(
     beeindig: ({ db, admin, sent: { request }, at }) =>
       endAlertFor(db, admin, { subscriptionId: subscriptionIn(request) ?? notFound(request), now: at }),
   },
-  { afterwards: subscriptionList.path },
+  { to: subscriptionList.path },
 )
 
 export default function JobAlert({ loaderData }: Route.ComponentProps) {

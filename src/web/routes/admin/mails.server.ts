@@ -9,7 +9,7 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { type Acting, adminAction, adminActions, readDone } from './answer.server.ts'
+import { type Acting, adminButtons, adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export async function loadMails(asked: Sent) {
@@ -29,7 +29,7 @@ export async function loadSuppressions(asked: Sent) {
 }
 
 export const changeSuppressions = formActions({
-  'weer-mail': adminAction(text, 'weer-mail', (acting) => allowMail(acting.db, acting.admin, chosen(acting))),
+  ...adminButtons(text, { 'weer-mail': (acting) => allowMail(acting.db, acting.admin, chosen(acting)) }),
   [suppressionForm.id]: addSuppression,
 })
 

@@ -13,7 +13,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { type Acting, adminAction, adminActions, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminButtons, adminActions, idIn, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 export async function loadOrders(asked: Sent) {
@@ -45,10 +45,10 @@ export async function loadOrder({ context, params, request }: Sent & { params: {
 const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
 
 export const changeOrder = formActions({
-  betaald: adminAction(text, 'betaald', (acting) => markOrderPaid(acting.db, acting.admin, about(acting))),
-  annuleer: adminAction(text, 'annuleer', (acting) =>
-    cancelUnpaidOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
-  ),
+  ...adminButtons(text, {
+    betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
+    annuleer: (acting) => cancelUnpaidOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
+  }),
   [refundNoteForm.id]: keepNote,
 })
 

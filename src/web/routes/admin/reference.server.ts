@@ -14,7 +14,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { adminAction, readDone } from './answer.server.ts'
+import { adminButtons, readDone } from './answer.server.ts'
 import { type Find, loadList } from './list.server.ts'
 
 type Reading<Row, One> = {
@@ -81,25 +81,22 @@ export function changeReference<Schema extends FormSchema, Reason extends string
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
   const { form, merge, path, refusal, remove } = writing
   const said = { done: text.done, refusal }
-  const afterwards = { afterwards: path }
+  const buttons = adminButtons(
+    said,
+    {
+      verwijder: ({ db, admin, at }) => remove(db, admin, { id: idOf('regel'), now: at }),
+      ...(merge && {
+        'voeg-samen': ({ db, admin, at }) =>
+          merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at }),
+      }),
+    },
+    { to: path },
+  )
   const change = formActions(
     {
       [form.id]: () => save(sent, writing),
-      verwijder: adminAction(
-        said,
-        'verwijder',
-        ({ db, admin, at }) => remove(db, admin, { id: idOf('regel'), now: at }),
-        afterwards,
-      ),
-      ...(merge && {
-        samen: (_sent: Sent, chosen: FormData) => askToMerge(path, readChosen(chosen)),
-        'voeg-samen': adminAction(
-          said,
-          'voeg-samen',
-          ({ db, admin, at }) => merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at }),
-          afterwards,
-        ),
-      }),
+      ...buttons,
+      ...(merge && { samen: (_sent: Sent, chosen: FormData) => askToMerge(path, readChosen(chosen)) }),
     },
     form.files as UploadRules | undefined,
   )

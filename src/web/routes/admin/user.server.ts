@@ -18,7 +18,7 @@ import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
-import { type Acting, adminAction, idIn, readDone } from './answer.server.ts'
+import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
 export async function loadUser({ context, params, request }: Sent & { params: { id: string } }) {
   const { db } = context.get(servicesContext)
@@ -37,28 +37,20 @@ const about = (acting: Acting) => ({ userId: idIn(acting), now: acting.at })
 const mailing = (acting: Acting) => ({ ...about(acting), links: accountLinksIn(acting.sent.context) })
 
 export const changeUser = formActions({
-  blokkeer: adminAction(text, 'blokkeer', (acting) =>
-    blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: true }),
-  ),
-  'hef-op': adminAction(text, 'hef-op', (acting) =>
-    blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
-  ),
-  bevestiging: adminAction(text, 'bevestiging', (acting) =>
-    resendConfirmation(acting.db, acting.admin, mailing(acting)),
-  ),
-  'tweede-stap': adminAction(text, 'tweede-stap', (acting) =>
-    resetSecondFactor(acting.db, acting.admin, mailing(acting)),
-  ),
-  eigenaar: adminAction(text, 'eigenaar', (acting) =>
-    changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'owner' }),
-  ),
-  medewerker: adminAction(text, 'medewerker', (acting) =>
-    changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'member' }),
-  ),
-  // Their own page is gone with them.
-  verwijder: adminAction(text, 'verwijder', (acting) => removeAdmin(acting.db, acting.admin, about(acting)), {
-    afterwards: '/beheer/gebruikers',
+  ...adminButtons(text, {
+    blokkeer: (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: true }),
+    'hef-op': (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
+    bevestiging: (acting) => resendConfirmation(acting.db, acting.admin, mailing(acting)),
+    'tweede-stap': (acting) => resetSecondFactor(acting.db, acting.admin, mailing(acting)),
+    eigenaar: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'owner' }),
+    medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'member' }),
   }),
+  // Their own page is gone with them.
+  ...adminButtons(
+    text,
+    { verwijder: (acting) => removeAdmin(acting.db, acting.admin, about(acting)) },
+    { to: '/beheer/gebruikers' },
+  ),
 })
 
 export async function sendAdminInvitation(sent: Sent) {
