@@ -1,6 +1,7 @@
 import { Column, Link, Row, Section, Text } from '@react-email/components'
 import { type ReactNode } from 'react'
 import { ink, soft, line, green, deep, moss, displayFont } from './mail-look.ts'
+import { backgroundOf } from './mail.server.tsx'
 
 type StepsProps = { heading: string; taken: { lead: string; says: string }; steps: readonly string[] }
 
@@ -58,10 +59,12 @@ type PersonProps = {
   name: string
   hint: string
   phone?: { label: string; href: string }
+  /** The address of an icon for the phone number. */
+  phoneIcon: string
 }
 
 /** Whom to ask, and how. */
-export function MailPerson({ initials, name, hint, phone }: PersonProps) {
+export function MailPerson({ initials, name, hint, phone, phoneIcon }: PersonProps) {
   return (
     <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, borderTop: `1px solid ${line}` }}>
       <Row className="m-person">
@@ -95,13 +98,15 @@ export function MailPerson({ initials, name, hint, phone }: PersonProps) {
               href={phone.href}
               className="m-quiet"
               style={{
+                ...backgroundOf(phoneIcon, '20px'),
+                backgroundPosition: '14px center',
                 border: '1.5px solid #8a8776',
                 borderRadius: 12,
                 color: ink,
                 display: 'inline-block',
                 fontSize: 16,
                 fontWeight: 600,
-                padding: '10px 16px',
+                padding: '10px 16px 10px 42px',
                 textDecoration: 'none',
                 whiteSpace: 'nowrap',
               }}

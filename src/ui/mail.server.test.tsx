@@ -8,7 +8,13 @@ const mail = (
   <MailFrame title="Je sollicitatie is verstuurd" preview="Zo gaat het verder." site={site}>
     <MailText>Hoi Noor,</MailText>
     <MailSteps heading="Wat nu?" taken={{ lead: 'Verstuurd', says: ', vandaag' }} steps={['Je hoort iets.']} />
-    <MailPerson initials="PK" name="Piet Ketelaars" hint="Bel gerust" phone={{ label: '06 12', href: 'tel:+31612' }} />
+    <MailPerson
+      initials="PK"
+      name="Piet Ketelaars"
+      hint="Bel gerust"
+      phone={{ label: '06 12', href: 'tel:+31612' }}
+      phoneIcon={`${site.address}/mail/telefoon.png`}
+    />
     <MailFacts facts={[['Naam', 'Noor Dijk']]} />
     <MailButton href="https://oss.voorbeeld.test/sollicitatie/a">Bekijk je sollicitatie</MailButton>
   </MailFrame>
@@ -23,6 +29,8 @@ test('a mail has the logo and the colour of its region, in both schemes, and fit
   expect(html).toContain('src="https://oss.voorbeeld.test/logo.png"')
   expect(html).toMatch(/class="m-accent" style="color:#b8432b"[^>]*>Oss</)
   expect(html).toContain('max-width:600px')
+  expect(html).toContain('background-image:url(https://oss.voorbeeld.test/mail/telefoon.png)')
+  expect(html).toContain('<strong>Baan in Oss</strong>, onderdeel van Streekbaan')
 })
 
 test('a list of mails shows what the mail says, and the text part does not repeat it', async () => {

@@ -144,10 +144,12 @@ describe("an article's picture", () => {
 })
 
 test('what is drawn in every mail is there, and nothing else', async () => {
-  for (const name of ['landschap', 'landschap-donker', 'bel', 'roos']) {
+  for (const name of ['landschap', 'landschap-donker', 'bel', 'roos', 'telefoon']) {
     const { statusCode, rawPayload } = await get(`/mail/${name}.png`)
     expect([name, statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([name, 200, 'png'])
     expect(rawPayload.length).toBeLessThan(20_000)
+    // Something is drawn: more than one colour, or clear and coloured parts.
+    expect((await sharp(rawPayload).stats()).channels.some(({ stdev }) => stdev > 10)).toBe(true)
   }
   for (const name of ['bestaat-niet', 'constructor', '__proto__']) {
     expect((await get(`/mail/${name}.png`)).statusCode).toBe(404)

@@ -75,6 +75,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
             name={fullName(sent.contact)}
             hint={sent.contact.phone ? text.callOrAnswer : text.answer}
             phone={phoneLink(sent.contact.phone)}
+            phoneIcon={`${links.site.address}/mail/telefoon.png`}
           />
         )}
         <MailHeading>{text.sent}</MailHeading>

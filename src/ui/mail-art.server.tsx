@@ -1,4 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import Bell from '~icons/tabler/bell'
+import Phone from '~icons/tabler/phone'
+import Target from '~icons/tabler/target-arrow'
 
 type Art = { width: number; height: number; svg: string }
 
@@ -12,14 +16,9 @@ const dark = { far: '#24332b', mid: '#2f4a3c', near: '#245040', brick: '#8e4630'
 const drawings: Readonly<Record<string, Art>> = {
   landschap: { ...masthead, svg: landscape(light) },
   'landschap-donker': { ...masthead, svg: landscape(dark) },
-  bel: icon(
-    '#3f8a63',
-    'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1',
-  ),
-  roos: icon(
-    '#4a86b5',
-    'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M12 7a5 5 0 1 0 5 5M13 3.055A9 9 0 1 0 20.941 11M15 6v3h3l3-3h-3V3zm0 3l-3 3',
-  ),
+  bel: icon('#3f8a63', Bell),
+  roos: icon('#4a86b5', Target),
+  telefoon: icon('#3f8a63', Phone),
 }
 
 /** As PNG: programs for mail show no SVG. Undefined for a name that does not exist. */
@@ -36,12 +35,8 @@ export function drawMailArt(name: string) {
   )
 }
 
-function icon(colour: string, path: string): Art {
-  return {
-    width: 40,
-    height: 40,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round" stroke-width="2" d="${path}"/></svg>`,
-  }
+function icon(color: string, Icon: typeof Bell): Art {
+  return { width: 40, height: 40, svg: renderToStaticMarkup(<Icon width={40} height={40} color={color} />) }
 }
 
 /** The hills behind the masthead; the sky is the colour of the mail itself. */
