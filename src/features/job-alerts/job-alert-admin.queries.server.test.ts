@@ -6,7 +6,7 @@ import { anAdmin, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { subscriptionList } from './components/subscription-list.tsx'
-import { countRequests, listSubscriptions, previewAlert } from './job-alert-admin.queries.server.ts'
+import { countRequests, listSubscriptions, previewAlert, sumSubscriptions } from './job-alert-admin.queries.server.ts'
 import {
   jobAlertRequests,
   jobAlertSearches,
@@ -42,6 +42,17 @@ async function listed(address: string) {
   return rows
 }
 const emails = async (address: string) => (await listed(address)).map(({ email }) => email)
+
+test('who is confirmed is counted by the end of each week; who left or did not confirm is not', async () => {
+  const weeks = [-14, -7, 0].map((days) => daysAfter(now, days - 1))
+  expect(await sumSubscriptions(db, admin, { weeks })).toEqual({ total: 0, added: 0, perWeek: [0, 0, 0] })
+  const moments = { jaren: -400, eerste: -10, ook: -9, tweede: -5, nu: 0 }
+  for (const [name, days] of Object.entries(moments))
+    await aSubscription(`${name}@voorbeeld.test`, { confirmedAt: daysAfter(now, days) })
+  await aSubscription('weg@voorbeeld.test', { unsubscribedAt: now }, { region: false })
+  await aSubscription('nog-niet@voorbeeld.test', { confirmedAt: null })
+  expect(await sumSubscriptions(db, admin, { weeks })).toEqual({ total: 5, added: 1, perWeek: [3, 4, 5] })
+})
 
 test('each subscription is in one state, the one that keeps mail from going before the others', async () => {
   await aSubscription('a-loopt@voorbeeld.test')

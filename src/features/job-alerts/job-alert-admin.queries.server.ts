@@ -188,11 +188,19 @@ export function listAlertRuns(db: Db, _admin: Admin) {
     .limit(runsShown)
 }
 
-/** How many people are confirmed now, and of those how many since a moment. */
-export async function sumSubscriptions(db: Db, _admin: Admin, { since }: { since: Date }) {
-  const [total, added] = await Promise.all([
-    db.$count(subscription, isConfirmed),
-    db.$count(subscription, and(isConfirmed, gt(subscription.confirmedAt, since))),
-  ])
-  return { total, added }
+/**
+ * How many people are confirmed now, and how many of those were by the end of each of these weeks; the last week is not
+ * over.
+ */
+export async function sumSubscriptions(db: Db, _admin: Admin, { weeks }: { weeks: readonly Date[] }) {
+  const starts = sql`${sql.param(weeks.map((start) => start.toISOString()))}::timestamptz[]`
+  const week = sql<number>`width_bucket(${subscription.confirmedAt}, ${starts})`
+  const counted = await db
+    .select({ week, count: count() })
+    .from(subscription)
+    .where(isConfirmed)
+    .groupBy(sql`1`)
+  const until = (last: number) => counted.reduce((sum, row) => (row.week <= last ? sum + row.count : sum), 0)
+  const perWeek = weeks.map((_, index) => until(index + 1))
+  return { total: until(weeks.length), added: until(weeks.length) - until(weeks.length - 1), perWeek }
 }

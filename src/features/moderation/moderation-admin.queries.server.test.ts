@@ -8,7 +8,12 @@ import { anAdmin, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { moderationListFor } from './components/moderation-list.tsx'
-import { countModerated, countToModerate, listModerated } from './moderation-admin.queries.server.ts'
+import {
+  countModerated,
+  countToModerate,
+  describeToModerate,
+  listModerated,
+} from './moderation-admin.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
@@ -57,6 +62,29 @@ test('the menu counts each vacancy that waits for the board once, for whatever r
   // Closed by its employer meanwhile.
   await db.update(vacancies).set({ status: 'closed' }).where(eq(vacancies.id, held.id))
   expect(await waiting()).toEqual([1, 1])
+})
+
+test('the first screen says since when the oldest waits and what the newest report says', async () => {
+  const other = await freshDb()
+  const by = actorOf(await anAdmin(other)) as Admin
+  expect(await describeToModerate(other, by)).toEqual({ waitsSince: undefined, newestReport: null })
+
+  const held = await aVacancy(other, { heldAt: now })
+  const turnAt = daysAfter(now, -2)
+  const reported = { vacancyId: held.id, kind: 'other', isInGoodFaith: true } as const
+  await other.insert(vacancyReports).values([
+    { ...reported, submissionKey: 'een', explanation: 'Vraagt geld', createdAt: now },
+    { ...reported, submissionKey: 'twee', explanation: 'Bestaat niet', createdAt: now },
+    { ...reported, submissionKey: 'drie', explanation: 'Oud', createdAt: turnAt, outcome: 'kept', answeredAt: now },
+  ])
+  expect(await describeToModerate(other, by)).toEqual({ waitsSince: now, newestReport: 'Bestaat niet' })
+
+  await other
+    .insert(vacancyHolds)
+    .values({ vacancyId: held.id, reasons: [], heldAt: turnAt, isNewPosting: true, turnAt })
+  expect((await describeToModerate(other, by)).waitsSince).toEqual(turnAt)
+  await other.update(vacancyHolds).set({ turn: 'employer' })
+  expect((await describeToModerate(other, by)).waitsSince).toEqual(now)
 })
 
 test('each tab shows what it counts, and no more', async () => {

@@ -177,6 +177,25 @@ export async function countToModerate(db: Db, _admin: Admin) {
   return row!.count
 }
 
+/** Since when the oldest that waits for an admin does, and what the newest report says: for the first screen. */
+export async function describeToModerate(db: Db, _admin: Admin) {
+  const [row] = await rowsOf<{ waitsSince: string | null; newestReport: string | null }>(
+    db,
+    sql`select
+      to_char(least(
+        (select min(h.turn_at) from ${vacancyHolds} h inner join ${vacancies} held on held.id = h.vacancy_id
+          where h.approved_at is null and h.turn = 'board' and held.held_at is not null and held.status = 'open'),
+        (select min(r.created_at) from ${vacancyReports} r where r.answered_at is null),
+        (select min(t.appealed_at) from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)
+      ) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "waitsSince",
+      (select r.explanation from ${vacancyReports} r where r.answered_at is null order by r.id desc limit 1) as "newestReport"`,
+  )
+  return {
+    waitsSince: row!.waitsSince === null ? undefined : new Date(row!.waitsSince),
+    newestReport: row!.newestReport,
+  }
+}
+
 /** Those of these vacancies that exist, as the list shows them. */
 export function listChosen(db: Db, _admin: Admin, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([])

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, min } from 'drizzle-orm'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -31,7 +31,15 @@ export async function findBoostState(
   return found.requestedAt === null ? ('possible' as const) : ('requested' as const)
 }
 
-/** How many boosters were asked for and not mailed yet. */
-export function countWaitingBoosts(db: Db, _admin: Admin) {
-  return db.$count(vacancyBoosts, isNull(vacancyBoosts.mailedAt))
+/** For how many vacancies a booster was asked for and not mailed yet, and of which companies, the oldest first. */
+export async function sumWaitingBoosts(db: Db, _admin: Admin) {
+  const rows = await db
+    .select({ name: companies.name, count: count() })
+    .from(vacancyBoosts)
+    .innerJoin(vacancies, eq(vacancies.id, vacancyBoosts.vacancyId))
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(isNull(vacancyBoosts.mailedAt))
+    .groupBy(companies.id)
+    .orderBy(min(vacancyBoosts.requestedAt))
+  return { count: rows.reduce((sum, row) => sum + row.count, 0), companies: rows.map(({ name }) => name) }
 }

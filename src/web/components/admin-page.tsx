@@ -64,7 +64,7 @@ type PanelProps = { id: string; title: string; note?: ReactNode; children: React
 /** A part of a screen, with a title of its own. */
 export function Panel({ id, title, note, children, className = 'px-5 pb-5' }: PanelProps) {
   return (
-    <section aria-labelledby={id} className="panel min-w-0">
+    <section aria-labelledby={id} className="panel relative min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
         <h2 id={id} className="text-[1.0625rem] font-bold">
           {title}

@@ -1,15 +1,16 @@
+import { cutAtWord } from '#basics/words.ts'
 import { daysBetween, formatShortDay, formatTime, formatWeekday, localDay, localMoment } from '#basics/dutch-date.ts'
 import { listLatestLog } from '#features/accounts/log-entry.queries.server.ts'
 import { findBoardFigures } from '#features/applications/board-figures.queries.server.ts'
-import { changeOf } from '#features/applications/board-figures.rules.ts'
+import { changeOf, weeks } from '#features/applications/board-figures.rules.ts'
 import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
 import { sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { sumMails } from '#features/mails/mail.queries.server.ts'
-import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
+import { countToModerate, describeToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { countReported } from '#features/moderation/report.queries.server.ts'
 import { listProblems, sumOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
-import { countWaitingBoosts } from '#features/vacancies/vacancy-boost.queries.server.ts'
+import { sumWaitingBoosts } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { drawSparkline, niceTicks } from '#ui/chart.server.ts'
@@ -17,55 +18,88 @@ import { adminContext, servicesContext, userContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { homeText as text } from './home.text.ts'
 
+/** Characters of what a visitor wrote. */
+const longestNote = 80
+
+type Waiting = {
+  is: 'moderate' | 'report' | 'boost' | 'orders' | 'problems' | 'messages' | 'mails' | 'jobs' | 'wages'
+  count: number
+  title: string
+  note: string
+  to: string
+  isUrgent?: boolean
+}
+
 export async function loadHome({ context }: Sent) {
-  const { db, now: clock } = context.get(servicesContext)
+  const { db, now: clock, regions } = context.get(servicesContext)
   const admin = context.get(adminContext)
   const now = clock()
   const today = localMoment(localDay(now), '00:00')
-  const [toModerate, reported, boosts, messages, figures, people, overdue, problems, mails, jobs, wages, happened] =
-    await Promise.all([
-      countToModerate(db, admin),
-      countReported(db, admin),
-      countWaitingBoosts(db, admin),
-      countUnhandledMessages(db, admin),
-      findBoardFigures(db, admin, { now }),
-      sumSubscriptions(db, admin, { since: new Date(today.getTime() - 7 * 24 * 3600 * 1000) }),
-      sumOverdue(db, admin, now),
-      listProblems(db, admin),
-      sumMails(db, admin, { since: today }),
-      listJobRuns(db),
-      listMinimumWages(db),
-      listLatestLog(db, admin, 6),
-    ])
+  const [
+    toModerate,
+    { waitsSince, newestReport },
+    reported,
+    boosts,
+    messages,
+    figures,
+    people,
+    overdue,
+    problems,
+    mails,
+    jobs,
+    wages,
+    happened,
+    sites,
+  ] = await Promise.all([
+    countToModerate(db, admin),
+    describeToModerate(db, admin),
+    countReported(db, admin),
+    sumWaitingBoosts(db, admin),
+    countUnhandledMessages(db, admin),
+    findBoardFigures(db, admin, { now }),
+    sumSubscriptions(db, admin, { weeks: weeks(now) }),
+    sumOverdue(db, admin, now),
+    listProblems(db, admin),
+    sumMails(db, admin, { since: today }),
+    listJobRuns(db),
+    listMinimumWages(db),
+    listLatestLog(db, admin, 6),
+    regions(),
+  ])
   const failing = jobs.filter(({ failedAt }) => failedAt !== null).length
   const lateDays = overdue.since ? daysBetween(overdue.since, now) : 0
-  const waiting = [
+  const all: Waiting[] = [
     {
+      is: 'report',
       count: reported,
       title: text.wait.reported(reported),
-      note: text.wait.reportedNote,
+      note: newestReport ? text.wait.reportedNote(cutAtWord(newestReport, longestNote)) : '',
       to: '/beheer/vacatures?lijst=te-doen',
       isUrgent: true,
     },
     {
+      is: 'moderate',
       count: toModerate - reported,
       title: text.wait.vacancies(toModerate - reported),
       note: text.wait.vacanciesNote,
       to: '/beheer/vacatures',
     },
     {
-      count: boosts,
-      title: text.wait.boosts(boosts),
-      note: text.wait.boostsNote,
+      is: 'boost',
+      count: boosts.count,
+      title: text.wait.boosts(boosts.count),
+      note: text.wait.boostsNote(boosts.companies),
       to: '/beheer/vacatures?lijst=booster',
     },
     {
+      is: 'orders',
       count: overdue.count,
       title: text.wait.orders(overdue.count),
       note: text.wait.ordersNote(overdue.totalCents, lateDays),
       to: '/beheer/orders?status=te-laat',
     },
     {
+      is: 'problems',
       count: problems.length,
       title: text.wait.problems(problems.length),
       note: text.wait.problemsNote,
@@ -73,18 +107,21 @@ export async function loadHome({ context }: Sent) {
       isUrgent: true,
     },
     {
+      is: 'messages',
       count: messages,
       title: text.wait.messages(messages),
       note: text.wait.messagesNote,
       to: '/beheer/berichten',
     },
     {
+      is: 'mails',
       count: mails.stuck,
       title: text.wait.mails(mails.stuck),
       note: text.wait.mailsNote,
       to: '/beheer/e-mails?staat=hangt',
     },
     {
+      is: 'jobs',
       count: failing,
       title: text.wait.jobs(failing),
       note: text.wait.jobsNote,
@@ -92,12 +129,14 @@ export async function loadHome({ context }: Sent) {
       isUrgent: true,
     },
     {
+      is: 'wages',
       count: wages.length === 0 ? 1 : 0,
       title: text.wait.wages,
       note: text.wait.wagesNote,
       to: '/beheer/minimumlonen',
     },
-  ].filter(({ count }) => count > 0)
+  ]
+  const waiting = all.filter(({ count }) => count > 0)
 
   const { open, perRegion, received, posted, revenue, month, answers, slow } = figures
   const counts = received.map(({ count }) => count)
@@ -109,6 +148,7 @@ export async function loadHome({ context }: Sent) {
       waiting.reduce((sum, { count }) => sum + count, 0),
     ),
     waiting,
+    oldest: waitsSince && text.waiting.oldest(now.getTime() - waitsSince.getTime()),
     figures: {
       open: {
         count: open,
@@ -116,7 +156,7 @@ export async function loadHome({ context }: Sent) {
         line: drawSparkline(posted.map(({ count }) => count)),
       },
       received: { count: counts.at(-1)!, change: changeOf(received), line: drawSparkline(counts) },
-      alert: { count: people.total, note: text.added(people.added) },
+      alert: { count: people.total, note: text.added(people.added), line: drawSparkline(people.perWeek) },
       revenue: {
         cents: month.cents,
         note: text.orders(month.count),
@@ -135,7 +175,7 @@ export async function loadHome({ context }: Sent) {
       isCurrent: index === received.length - 1,
     })),
     ticks: niceTicks(counts),
-    regions: perRegion,
+    regions: perRegion.map((region) => ({ ...region, logo: sites.find(({ id }) => id === region.id)?.logo ?? null })),
     happened,
     running: {
       hasClock: jobs.length > 0,

@@ -1,6 +1,15 @@
 import { formatCents, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 
+const hourMs = 3_600_000
+
+/** `1 dag en 4 uur` */
+function formatLength(ms: number) {
+  const [days, hours] = [Math.floor(ms / (24 * hourMs)), Math.floor((ms % (24 * hourMs)) / hourMs)]
+  if (days === 0) return hours === 0 ? 'minder dan een uur' : `${hours} uur`
+  return `${formatCount(days)} ${plural(days, 'dag', 'dagen')}${hours === 0 ? '' : ` en ${hours} uur`}`
+}
+
 export const homeText = {
   title: 'Beheer',
   greeting: (hour: number, name: string) =>
@@ -22,14 +31,24 @@ export const homeText = {
       : `${formatCount(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'} dan vorige week`,
   added: (count: number) => `${formatCount(count)} erbij deze week`,
   orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')}, excl. btw`,
-  waiting: { title: 'Wat wacht', none: 'Niets. Alles is gedaan.', look: 'Bekijk' },
+  waiting: {
+    title: 'Wat wacht',
+    none: 'Niets. Alles is gedaan.',
+    look: 'Bekijk',
+    oldest: (ms: number) => `oudste: ${formatLength(ms)}`,
+  },
+  write: 'Nieuw artikel',
   wait: {
     vacancies: (count: number) => plural(count, 'Vacature wacht op een besluit', 'Vacatures wachten op een besluit'),
     vacanciesNote: 'Nieuw, of met bezwaar',
     reported: (count: number) => plural(count, 'Vacature gemeld', 'Vacatures gemeld'),
-    reportedNote: 'Een bezoeker vindt dat er iets niet klopt',
+    reportedNote: (says: string) => `‘${says}’`,
     boosts: (count: number) => plural(count, 'Booster aangevraagd', 'Boosters aangevraagd'),
-    boostsNote: 'De tips zijn nog niet gemaild',
+    /** Two by name, and how many more. */
+    boostsNote: (companies: readonly string[]) =>
+      companies.length > 2
+        ? `${companies.slice(0, 2).join(', ')} en nog ${companies.length - 2}`
+        : companies.join(', '),
     orders: (count: number) => plural(count, 'Factuur te laat betaald', 'Facturen te laat betaald'),
     ordersNote: (cents: number, days: number) =>
       `Samen ${formatCents(cents)}, de langste ${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,

@@ -3,12 +3,23 @@ import { Link } from 'react-router'
 import ArrowDown from '~icons/tabler/arrow-down-right'
 import ArrowUp from '~icons/tabler/arrow-up-right'
 import ChevronRight from '~icons/tabler/chevron-right'
+import Coin from '~icons/tabler/coin-euro'
+import EyeCheck from '~icons/tabler/eye-check'
+import FileInvoice from '~icons/tabler/file-invoice'
+import Flag from '~icons/tabler/flag'
+import MailOff from '~icons/tabler/mail-x'
+import Message from '~icons/tabler/message-circle'
+import Payment from '~icons/tabler/credit-card-refund'
+import Pencil from '~icons/tabler/pencil'
+import Rocket from '~icons/tabler/rocket'
+import Stack from '~icons/tabler/stack-2'
 import { formatDay, formatPosted, formatTime, localDay } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { logText } from '#features/accounts/log-entry.text.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
@@ -29,7 +40,16 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const monthName = formatDay(month).split(' ')[1]!
   const most = Math.max(1, ...regions.map(({ count }) => count))
   return (
-    <AdminPage title={greeting} lead={lead}>
+    <AdminPage
+      title={greeting}
+      lead={lead}
+      actions={
+        <Link to="/beheer/inhoud/artikelen/nieuw" className={buttonLook()}>
+          <Pencil aria-hidden="true" />
+          {text.write}
+        </Link>
+      }
+    >
       <div className="grid gap-3">
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <Figure
@@ -48,7 +68,12 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           >
             {text.change(figures.received.change)}
           </Figure>
-          <Figure label={text.figure.alert} value={formatCount(figures.alert.count)} to="/beheer/job-alert">
+          <Figure
+            label={text.figure.alert}
+            value={formatCount(figures.alert.count)}
+            line={figures.alert.line}
+            to="/beheer/job-alert"
+          >
             {figures.alert.note}
           </Figure>
           <Figure
@@ -65,9 +90,11 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <Answers {...loaderData} />
           <Panel id="per-week" title={text.weeks.title}>
             <BarChart bars={weeks} ticks={ticks} label={text.weeks.title} />
-            <details className="mt-2">
-              <summary className={`min-h-6 w-fit cursor-pointer ${link}`}>{text.weeks.table}</summary>
-              <table className="mt-2 w-full max-w-sm text-left tabular-nums">
+            <details>
+              <summary className={`absolute top-3.5 right-5 min-h-6 cursor-pointer list-none ${link}`}>
+                {text.weeks.table}
+              </summary>
+              <table className="mt-3 w-full max-w-sm text-left tabular-nums">
                 <thead>
                   <tr>
                     <th scope="col">{text.weeks.week}</th>
@@ -91,8 +118,9 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           </Panel>
           <Panel id="per-regio" title={text.regions.title} note={text.regions.total(figures.open.count)}>
             <ul className="grid gap-3">
-              {regions.map(({ id, title, count, accent, accentDark }) => (
-                <li key={id} className="grid grid-cols-[8rem_minmax(0,1fr)_2.5rem] items-center gap-3">
+              {regions.map(({ id, title, logo, count, accent, accentDark }) => (
+                <li key={id} className="grid grid-cols-[1.5rem_7rem_minmax(0,1fr)_2.5rem] items-center gap-3">
+                  {logo ? <img src={logo} alt="" width="24" height="24" className="size-6" /> : <span />}
                   <span className="min-w-0 wrap-anywhere">{regionName(title)}</span>
                   <span
                     aria-hidden="true"
@@ -171,27 +199,46 @@ function Figure({ label, value, line, to, change, children }: FigureProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Waiting({ waiting }: Pick<Loaded, 'waiting'>) {
+const waitingIcons: Record<Loaded['waiting'][number]['is'], typeof Flag> = {
+  moderate: EyeCheck,
+  report: Flag,
+  boost: Rocket,
+  orders: FileInvoice,
+  problems: Payment,
+  messages: Message,
+  mails: MailOff,
+  jobs: Stack,
+  wages: Coin,
+}
+
+function Waiting({ waiting, oldest }: Pick<Loaded, 'waiting' | 'oldest'>) {
   return (
-    <Panel id="wacht" title={text.waiting.title} className="pb-1">
+    <Panel id="wacht" title={text.waiting.title} note={oldest} className="pb-1">
       {waiting.length === 0 && <p className="px-5 pb-4 text-soft">{text.waiting.none}</p>}
       <ul>
-        {waiting.map(({ count, title, note, to, isUrgent }) => (
-          <li key={to} className="relative flex items-center gap-4 border-t border-line px-5 py-2.5 hover:bg-well">
-            <span
-              className={`w-8 shrink-0 text-right font-display text-xl font-bold tabular-nums ${isUrgent ? 'text-danger' : ''}`}
-            >
-              {formatCount(count)}
-            </span>
-            <span className="min-w-0">
-              <Link to={to} className="font-semibold no-underline after:absolute after:inset-0">
-                {title}
-              </Link>
-              <span className="block text-soft">{note}</span>
-            </span>
-            <ChevronRight aria-hidden="true" className="ml-auto shrink-0 text-green" />
-          </li>
-        ))}
+        {waiting.map(({ is, count, title, note, to, isUrgent }) => {
+          const Icon = waitingIcons[is]
+          return (
+            <li key={is} className="relative flex items-center gap-3.5 border-t border-line px-5 py-2.5 hover:bg-well">
+              <Icon aria-hidden="true" className={`shrink-0 text-xl ${isUrgent ? 'text-danger' : 'text-soft'}`} />
+              <span
+                className={`min-w-7 shrink-0 text-right font-display text-xl font-bold tabular-nums ${isUrgent ? 'text-danger' : ''}`}
+              >
+                {formatCount(count)}
+              </span>
+              <span className="min-w-0">
+                <Link to={to} className="font-semibold no-underline after:absolute after:inset-0">
+                  {title}
+                </Link>
+                <span className="line-clamp-2 text-soft">{note}</span>
+              </span>
+              <span aria-hidden="true" className="ml-auto flex shrink-0 items-center gap-1 font-semibold text-green">
+                <span className="max-sm:hidden">{text.waiting.look}</span>
+                <ChevronRight />
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )
