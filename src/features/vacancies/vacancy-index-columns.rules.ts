@@ -1,9 +1,6 @@
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { Spot } from './vacancy-distance.rules.ts'
 
-/** spec §9: at most 3 of each list. */
-export const mostLinks = 3
-
 export type Columns = ReturnType<typeof makeColumns>
 
 export function makeColumns(capacity: number) {
@@ -19,9 +16,9 @@ export function makeColumns(capacity: number) {
     middlePay: new Int32Array(capacity),
     postedAt: new Float64Array(capacity),
     expiresAt: new Float64Array(capacity),
-    professions: new Uint16Array(capacity * mostLinks),
-    educations: new Uint16Array(capacity * mostLinks),
-    employments: new Uint16Array(capacity * mostLinks),
+    professions: new Uint32Array(capacity),
+    educations: new Uint32Array(capacity),
+    employments: new Uint32Array(capacity),
   }
 }
 
@@ -40,10 +37,7 @@ export function arrangeColumns(old: Columns, order: Uint32Array): Columns {
   for (const name of Object.keys(old) as (keyof Columns)[]) {
     const [from, to] = [old[name], arranged[name]]
     if (typeof from === 'number' || typeof to === 'number') continue
-    const width = from.length / old.capacity
-    for (let row = 0; row < order.length; row += 1) {
-      for (let i = 0; i < width; i += 1) to[row * width + i] = from[order[row]! * width + i]!
-    }
+    for (let row = 0; row < order.length; row += 1) to[row] = from[order[row]!]!
   }
   return arranged
 }
@@ -69,8 +63,24 @@ export function numberValues<Value>() {
   }
 }
 
-export function codeOrNone(numbered: Numbered<number>, value: number | undefined) {
-  return value === undefined ? 0 : numbered.codeOf(value)
+export type NumberedSets = ReturnType<typeof numberSets>
+
+/**
+ * Numbers sets of values likewise: what many vacancies share is compared and counted once, not per vacancy. There are
+ * few: three of some dozens at most (spec §9).
+ */
+export function numberSets() {
+  const keys = numberValues<string>()
+  const sets: (readonly number[])[] = [[]]
+  return {
+    sets,
+    codeOf(values: readonly number[]) {
+      const sorted = values.toSorted((one, other) => one - other)
+      const code = keys.codeOf(sorted.join())
+      sets[code] ??= sorted
+      return code
+    },
+  }
 }
 
 export type NumberedSpots = ReturnType<typeof numberSpots>

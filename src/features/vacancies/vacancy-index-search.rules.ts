@@ -3,8 +3,8 @@ import type { Spot } from './vacancy-distance.rules.ts'
 import {
   type Columns,
   type KeptOrder,
-  mostLinks,
   type Numbered,
+  type NumberedSets,
   type NumberedSpots,
 } from './vacancy-index-columns.rules.ts'
 import type { Sort } from './vacancy-search.fields.ts'
@@ -57,6 +57,9 @@ export const unfiltered = {
   offset: 0,
 } as const satisfies Partial<IndexQuery>
 
+/** Without a page. */
+export type CountQuery = Omit<IndexQuery, 'offset' | 'limit'>
+
 type Counts = ReadonlyMap<number, number>
 
 export type IndexAnswer = {
@@ -82,7 +85,8 @@ export type StoredVacancies = Readonly<{
   kept: { ofAreas: Map<string, Uint32Array>; ofWords: WeakMap<WordMatches, Uint32Array> }
   spots: NumberedSpots
 }> &
-  Readonly<Record<'places' | 'companies' | 'professions' | 'educations' | 'employments', Numbered<number>>>
+  Readonly<Record<'places' | 'companies', Numbered<number>>> &
+  Readonly<Record<'professions' | 'educations' | 'employments', NumberedSets>>
 
 /** One pass over the rows of an area: which match, and how many each choice would find. */
 export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAnswer {
@@ -92,9 +96,9 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
   const counted = {
     place: new Uint32Array(places.size),
     hours: new Uint32Array(workingHoursRanges.length),
-    professions: new Uint32Array(professions.size),
-    educations: new Uint32Array(educations.size),
-    employments: new Uint32Array(employments.size),
+    professions: new Uint32Array(professions.sets.length),
+    educations: new Uint32Array(educations.sets.length),
+    employments: new Uint32Array(employments.sets.length),
     companies: new Uint32Array(companies.size),
     payFrom: new Uint32Array(asked.payFroms.length),
   }
@@ -114,9 +118,9 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
     counts: {
       place: byValue(places, counted.place),
       hours: new Map(workingHoursRanges.map(({ id }, i) => [id, counted.hours[i]!])),
-      professions: byValue(professions, counted.professions),
-      educations: byValue(educations, counted.educations),
-      employments: byValue(employments, counted.employments),
+      professions: byMember(professions, counted.professions),
+      educations: byMember(educations, counted.educations),
+      employments: byMember(employments, counted.employments),
       companies: byValue(companies, counted.companies),
       payFrom: new Map(query.payChoices.map((euros, i) => [euros, counted.payFrom[i]!])),
     },
@@ -124,11 +128,11 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
 }
 
 const mostAreas = 30
-/** Of four bytes each; of a larger area the rows are found anew. */
-const mostRows = 100_000
+/** Of all areas that are kept, of four bytes each; of a larger area the rows are found anew. */
+const mostRows = 3_000_000
 
 /** The rows of the places that are asked for, in order: everything else is passed over once for many searches. */
-function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacancies, query: IndexQuery) {
+function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacancies, query: CountQuery) {
   const { rows, size } = query.sort === 'closing' ? byClosing : byNewest
   const ordered = rows.subarray(0, size)
   if (!query.areaIds) return ordered
@@ -137,18 +141,29 @@ function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacan
   const known = kept.ofAreas.get(key)
   if (known) return known
   const isAsked = chosen(places, asked)
-  const { place } = columns
-  const inArea = ordered.filter((row) => isAsked[place[row]!] === 1)
+  const inArea = rowsAt(ordered, columns.place, isAsked)
   if (inArea.length > mostRows) return inArea
-  if (kept.ofAreas.size >= mostAreas) kept.ofAreas.clear()
+  const rowsKept = [...kept.ofAreas.values()].reduce((sum, { length }) => sum + length, inArea.length)
+  if (kept.ofAreas.size >= mostAreas || rowsKept > mostRows) kept.ofAreas.clear()
   kept.ofAreas.set(key, inArea)
   return inArea
+}
+
+/** A loop instead of `filter`, which takes several times as long over a million rows. */
+function rowsAt(ordered: Uint32Array, place: Columns['place'], isAsked: Uint8Array) {
+  const found = new Uint32Array(ordered.length)
+  let count = 0
+  for (let position = 0; position < ordered.length; position += 1) {
+    const row = ordered[position]!
+    if (isAsked[place[row]!] === 1) found[count++] = row
+  }
+  return found.slice(0, count)
 }
 
 const everything = new Uint8Array()
 
 /** What is asked, by code. A filter that is not used has no codes. */
-function readQuery(stored: StoredVacancies, query: IndexQuery, levelOf: Uint8Array | undefined) {
+function readQuery(stored: StoredVacancies, query: CountQuery, levelOf: Uint8Array | undefined) {
   const { places, companies, professions, educations, employments } = stored
   return {
     now: query.now,
@@ -156,9 +171,9 @@ function readQuery(stored: StoredVacancies, query: IndexQuery, levelOf: Uint8Arr
     places: chosen(places, query.areaIds),
     countedPlaces: chosen(places, query.countedPlaceIds),
     companies: chosen(companies, query.companyIds),
-    professions: chosen(professions, query.professionIds),
-    educations: chosen(educations, query.educationIds),
-    employments: chosen(employments, query.employmentIds),
+    professions: chosenSets(professions, query.professionIds),
+    educations: chosenSets(educations, query.educationIds),
+    employments: chosenSets(employments, query.employmentIds),
     hours: workingHoursRanges.reduce((bits, { id }, i) => (query.hours.includes(id) ? bits | (1 << i) : bits), 0),
     pay: query.payFrom === undefined ? -1 : query.payFrom * 100,
     payFroms: Float64Array.from(query.payChoices, (euros) => euros * 100),
@@ -173,7 +188,7 @@ type Tally = { matches: Uint32Array; counted: Record<CountedFilter, Uint32Array>
  * values in every search, because it is most of a search: so the engine can keep one fast version of it.
  */
 function passOver(rows: Uint32Array, columns: Columns, asked: Asked, { matches, counted }: Tally) {
-  const { place, company, hours, pay, expiresAt } = columns
+  const { place, company, hours, pay, expiresAt, professions, educations, employments } = columns
   const { now, levelOf, payFroms } = asked
   const hasWords = levelOf !== everything
   const isAnywhere = asked.places === everything
@@ -198,17 +213,17 @@ function passOver(rows: Uint32Array, columns: Columns, asked: Asked, { matches, 
     if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) failing |= fails.hours
     if (asked.pay >= 0 && pay[row]! < asked.pay) failing |= fails.payFrom
     if (areSeveral(failing)) continue
-    if (filtersProfessions && !hasLink(columns.professions, row, asked.professions)) failing |= fails.professions
-    if (filtersEducations && !hasLink(columns.educations, row, asked.educations)) failing |= fails.educations
-    if (filtersEmployments && !hasLink(columns.employments, row, asked.employments)) failing |= fails.employments
+    if (filtersProfessions && asked.professions[professions[row]!] === 0) failing |= fails.professions
+    if (filtersEducations && asked.educations[educations[row]!] === 0) failing |= fails.educations
+    if (filtersEmployments && asked.employments[employments[row]!] === 0) failing |= fails.employments
     if (areSeveral(failing)) continue
 
     if (failing === 0) matches[matchCount++] = row
     if ((failing & ~fails.place) === 0) counted.place[placeCode]! += 1
     if ((failing & ~fails.companies) === 0) counted.companies[company[row]!]! += 1
-    if ((failing & ~fails.professions) === 0) countLinks(columns.professions, row, counted.professions)
-    if ((failing & ~fails.educations) === 0) countLinks(columns.educations, row, counted.educations)
-    if ((failing & ~fails.employments) === 0) countLinks(columns.employments, row, counted.employments)
+    if ((failing & ~fails.professions) === 0) counted.professions[professions[row]!]! += 1
+    if ((failing & ~fails.educations) === 0) counted.educations[educations[row]!]! += 1
+    if ((failing & ~fails.employments) === 0) counted.employments[employments[row]!]! += 1
     if ((failing & ~fails.hours) === 0) {
       for (let bit = 0; bit < counted.hours.length; bit += 1) counted.hours[bit]! += (hours[row]! >> bit) & 1
     }
@@ -219,6 +234,46 @@ function passOver(rows: Uint32Array, columns: Columns, asked: Asked, { matches, 
   return matchCount
 }
 
+/** How many match, in all and per place: for a page that found nothing, which asks that of many searches. */
+export function countInIndex(stored: StoredVacancies, query: CountQuery) {
+  const { columns, places } = stored
+  const levelOf = query.matches && levelsByRow(query.matches, stored)
+  const perPlace = new Uint32Array(places.size)
+  // Only what is in the area counts here.
+  const asked = readQuery(stored, { ...query, countedPlaceIds: [] }, levelOf)
+  const total = passQuickly(rowsInOrder(stored, query), columns, asked, perPlace)
+  return { total, perPlace: byValue(places, perPlace) }
+}
+
+/** Like `passOver`, but whatever one filter keeps out is done with. */
+function passQuickly(rows: Uint32Array, columns: Columns, asked: Asked, perPlace: Uint32Array) {
+  const { place, company, hours, pay, expiresAt, professions, educations, employments } = columns
+  const { now, levelOf } = asked
+  const hasWords = levelOf !== everything
+  const isAnywhere = asked.places === everything
+  const filtersCompanies = asked.companies !== everything
+  const filtersProfessions = asked.professions !== everything
+  const filtersEducations = asked.educations !== everything
+  const filtersEmployments = asked.employments !== everything
+  let total = 0
+  for (let position = 0; position < rows.length; position += 1) {
+    const row = rows[position]!
+    if (hasWords && levelOf[row] === 0) continue
+    if (asked.pay >= 0 && pay[row]! < asked.pay) continue
+    if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) continue
+    const placeCode = place[row]!
+    if (!isAnywhere && asked.places[placeCode] === 0) continue
+    if (filtersCompanies && asked.companies[company[row]!] === 0) continue
+    if (filtersProfessions && asked.professions[professions[row]!] === 0) continue
+    if (filtersEducations && asked.educations[educations[row]!] === 0) continue
+    if (filtersEmployments && asked.employments[employments[row]!] === 0) continue
+    if (expiresAt[row]! <= now) continue
+    total += 1
+    perPlace[placeCode]! += 1
+  }
+  return total
+}
+
 export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
 
 /** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
@@ -227,13 +282,13 @@ export function listNewest(
   { now, areaIds, professionIds, limit }: NewestQuery,
 ) {
   const isChosenPlace = chosen(places, areaIds)
-  const isChosenProfession = chosen(professions, professionIds)
+  const isChosen = chosenSets(professions, professionIds)
   const { rows: ordered, size: orderedCount } = byNewest
   const found: { id: number; middlePayCents: number | undefined }[] = []
   for (let position = 0; position < orderedCount && found.length < limit; position += 1) {
     const row = ordered[position]!
     if (isChosenPlace !== everything && isChosenPlace[columns.place[row]!] === 0) continue
-    if (isChosenProfession !== everything && !hasLink(columns.professions, row, isChosenProfession)) continue
+    if (isChosen !== everything && isChosen[columns.professions[row]!] === 0) continue
     if (columns.expiresAt[row]! <= now) continue
     const pay = columns.middlePay[row]!
     found.push({ id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay })
@@ -266,14 +321,10 @@ function chosen(numbered: Numbered<number>, values: readonly number[] | undefine
   return flags
 }
 
-function hasLink(links: Uint16Array, row: number, isChosen: Uint8Array) {
-  const first = row * mostLinks
-  return isChosen[links[first]!] === 1 || isChosen[links[first + 1]!] === 1 || isChosen[links[first + 2]!] === 1
-}
-
-function countLinks(links: Uint16Array, row: number, counts: Uint32Array) {
-  const first = row * mostLinks
-  for (let i = first; i < first + mostLinks && links[i] !== 0; i += 1) counts[links[i]!]! += 1
+/** The same of sets: whether any of its members was. */
+function chosenSets({ sets }: NumberedSets, values: readonly number[] | undefined) {
+  if (!values) return everything
+  return Uint8Array.from(sets, (members) => (members.some((one) => values.includes(one)) ? 1 : 0))
 }
 
 /** How well each row matches: the worst of what is asked counts. 0 where something does not match. */
@@ -308,6 +359,15 @@ function byValue(numbered: Numbered<number>, counts: Uint32Array): Counts {
   const found = new Map<number, number>()
   for (let code = 1; code < counts.length; code += 1) {
     if (counts[code]! > 0) found.set(numbered.values[code]!, counts[code]!)
+  }
+  return found
+}
+
+function byMember({ sets }: NumberedSets, counts: Uint32Array): Counts {
+  const found = new Map<number, number>()
+  for (let code = 1; code < counts.length; code += 1) {
+    if (counts[code]! === 0) continue
+    for (const member of sets[code]!) found.set(member, (found.get(member) ?? 0) + counts[code]!)
   }
   return found
 }

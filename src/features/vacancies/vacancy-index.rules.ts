@@ -1,16 +1,17 @@
 import type { Spot } from './vacancy-distance.rules.ts'
 import {
   arrangeColumns,
-  codeOrNone,
   growColumns,
   hoursBits,
   keepOrder,
   makeColumns,
-  mostLinks,
+  numberSets,
   numberSpots,
   numberValues,
 } from './vacancy-index-columns.rules.ts'
 import {
+  countInIndex,
+  type CountQuery,
   type IndexQuery,
   listNewest,
   type NewestQuery,
@@ -56,9 +57,9 @@ export function beginVacancyIndex() {
   const numbered = {
     places: numberValues<number>(),
     companies: numberValues<number>(),
-    professions: numberValues<number>(),
-    educations: numberValues<number>(),
-    employments: numberValues<number>(),
+    professions: numberSets(),
+    educations: numberSets(),
+    employments: numberSets(),
     spots: numberSpots(),
   }
   const rows = new Map<number, number>()
@@ -79,12 +80,9 @@ export function beginVacancyIndex() {
     columns.middlePay[row] = Math.min(vacancy.middlePayCents ?? -1, unlimited)
     columns.postedAt[row] = vacancy.postedAt
     columns.expiresAt[row] = vacancy.expiresAt
-    for (let i = 0; i < mostLinks; i += 1) {
-      const cell = row * mostLinks + i
-      columns.professions[cell] = codeOrNone(numbered.professions, vacancy.professionIds[i])
-      columns.educations[cell] = codeOrNone(numbered.educations, vacancy.educationIds[i])
-      columns.employments[cell] = codeOrNone(numbered.employments, vacancy.employmentIds[i])
-    }
+    columns.professions[row] = numbered.professions.codeOf(vacancy.professionIds)
+    columns.educations[row] = numbered.educations.codeOf(vacancy.educationIds)
+    columns.employments[row] = numbered.employments.codeOf(vacancy.employmentIds)
     return row
   }
 
@@ -175,6 +173,7 @@ export function beginVacancyIndex() {
         return Infinity
       },
       find: (query: IndexQuery) => searchIndex(stored, query),
+      count: (query: CountQuery) => countInIndex(stored, query),
       listNewest: (query: NewestQuery) => listNewest(stored, query),
     }
   }

@@ -14,7 +14,7 @@ import {
 } from './vacancy-filter.queries.server.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
-import { type CountedFilter, type IndexQuery, unfiltered } from './vacancy-index-search.rules.ts'
+import { type CountedFilter, type CountQuery, unfiltered } from './vacancy-index-search.rules.ts'
 import {
   eachFilter,
   emptySearch,
@@ -156,11 +156,10 @@ async function countByRegion(db: Db, search: VacancySearch, scope: Scope) {
       .where(and(...Object.values(listConditions(search, scope))))
       .groupBy(places.regionId)
   }
-  const query = { ...(await resolveSearch(db, search, scope)), countedPlaceIds: [], offset: 0, limit: 0 }
-  const inPlace = scope.index.find(query).counts.place
+  const { perPlace } = scope.index.count(await resolveSearch(db, search, scope))
   const counts = new Map<number, number>()
   for (const { id, regionId } of scope.places) {
-    const found = inPlace.get(id)
+    const found = perPlace.get(id)
     if (found) counts.set(regionId, (counts.get(regionId) ?? 0) + found)
   }
   return Array.from(counts, ([regionId, found]) => ({ regionId, count: found }))
@@ -168,8 +167,7 @@ async function countByRegion(db: Db, search: VacancySearch, scope: Scope) {
 
 async function countMatches(db: Db, search: VacancySearch, scope: Scope) {
   if (!scope.index) return db.$count(vacancies, and(...Object.values(listConditions(search, scope))))
-  const { levels } = scope.index.find({ ...(await resolveSearch(db, search, scope)), offset: 0, limit: 0 })
-  return levels.reduce((sum, one) => sum + one.count, 0)
+  return scope.index.count(await resolveSearch(db, search, scope)).total
 }
 
 /** How many vacancies match how well; without words all match alike. */
@@ -213,11 +211,7 @@ function listChoices(search: VacancySearch, scope: Scope, countOf: CountOf): Fil
 }
 
 /** A search in ids, as the index knows vacancies. */
-async function resolveSearch(
-  db: Db,
-  search: VacancySearch,
-  scope: Scope,
-): Promise<Omit<IndexQuery, 'offset' | 'limit'>> {
+async function resolveSearch(db: Db, search: VacancySearch, scope: Scope): Promise<CountQuery> {
   const [companyIds, matches] = await Promise.all([
     findCompanyIds(db, search.companies, scope),
     findWordMatches(db, search.words, scope),
