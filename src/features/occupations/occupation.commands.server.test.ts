@@ -158,6 +158,15 @@ test('what is wrong with a form is said in Dutch', () => {
   expect(messages.length).toBeGreaterThan(2)
 })
 
+test.runIf(isPostgres)('an occupation of a family that is being removed is refused', async () => {
+  const [goes] = await db.insert(occupationFamilies).values({ title: 'insecten' }).returning()
+  const [saved] = await race(db, {
+    first: (tx) => removeFamily(tx, admin, { id: goes!.id, now }),
+    waiting: [() => save({ familyId: goes!.id })],
+  })
+  expect(saved).toEqual({ ok: false, reason: 'not-found' })
+})
+
 test.runIf(isPostgres)('of two admins who add one occupation at the same moment, one is told', async () => {
   const [first] = await race(db, {
     first: (tx) => tx.insert(occupations).values({ title: 'imker', familyId: family!.id }),

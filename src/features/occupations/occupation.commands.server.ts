@@ -19,6 +19,8 @@ export function saveOccupation(db: Db, admin: Admin, { id, fields, now }: Saving
       .select({ id: occupationFamilies.id })
       .from(occupationFamilies)
       .where(eq(occupationFamilies.id, fields.familyId))
+      // Somebody may be removing it at this moment.
+      .for('key share')
     if ((id !== undefined && !before) || !family) return refused('not-found')
     if (findGeneralName([fields.title, ...fields.names]) !== undefined) return refused('too-general')
     if (!before && (await countOccupations(tx)) >= mostOccupations) return refused('too-many')
