@@ -123,10 +123,11 @@ test('a double is merged into the entry that stays, as in the admin area', async
   }
 })
 
-test('a program of an admin adds the minimum wage of a date and corrects it until that date', async () => {
+test('a program of an admin adds the minimum wage of a date, and corrects or removes it until that date', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
-  const write = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await api.inject({ method, url: `/api/minimum-wages${path}`, headers, payload: { data } })
+  const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
+    const payload = data && { data }
+    const answer = await api.inject({ method, url: `/api/minimum-wages${path}`, headers, payload })
     return { status: answer.statusCode, ...answer.json() }
   }
   const shares = { 15: 30, 16: 34.5, 17: 39.5, 18: 50, 19: 60, 20: 80 }
@@ -147,11 +148,55 @@ test('a program of an admin adds the minimum wage of a date and corrects it unti
     error: { details: { errors: [{ path: ['youthPercentages', '15'] }] } },
   })
 
-  await db.update(minimumWages).set({ fromDay: '2026-01-01' }).where(eq(minimumWages.id, data.id))
-  expect(await write('PUT', `/${data.id}`, { hourlyCents: 1510 })).toMatchObject({
-    status: 400,
-    error: { message: 'This amount is in force, or was' },
+  const later = await write('POST', '', { ...wage, fromDay: '2027-07-01' })
+  expect(await write('DELETE', `/${later.data.id}`)).toMatchObject({
+    status: 200,
+    data: { attributes: { fromDay: '2027-07-01' } },
   })
+  expect((await write('DELETE', `/${later.data.id}`)).status).toBe(404)
+
+  await db.update(minimumWages).set({ fromDay: '2026-01-01' }).where(eq(minimumWages.id, data.id))
+  const inForce = {
+    status: 400,
+    error: {
+      message: 'This amount is in force, or was',
+      details: { userMessage: 'Dit bedrag geldt al. Wat gold, blijft zo staan.' },
+    },
+  }
+  expect(await write('PUT', `/${data.id}`, { hourlyCents: 1510 })).toMatchObject(inForce)
+  expect(await write('DELETE', `/${data.id}`)).toMatchObject(inForce)
+  expect(await db.$count(minimumWages)).toBe(1)
   const logged = await db.select().from(logEntries).where(eq(logEntries.subject, 'minimum-wage'))
-  expect(logged.map(({ action }) => action)).toEqual(['minimum-wage-added', 'minimum-wage-changed'])
+  expect(logged.map(({ action }) => action)).toEqual([
+    'minimum-wage-added',
+    'minimum-wage-changed',
+    'minimum-wage-added',
+    'minimum-wage-removed',
+  ])
+})
+
+test('what the admin area refuses about a minimum wage, programs are refused with the same sentence', async () => {
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  await db.delete(minimumWages)
+  const shares = { 15: 30, 16: 34.5, 17: 39.5, 18: 50, 19: 60, 20: 80 }
+  const wage = { hourlyCents: 1471, youthPercentages: shares, source: 'https://www.rijksoverheid.nl/minimumloon' }
+  await db.insert(minimumWages).values({ ...wage, fromDay: '2026-01-01' })
+  const add = async (data: object) => {
+    const payload = { data: { ...wage, fromDay: '2027-01-01', ...data } }
+    const answer = await api.inject({ method: 'POST', url: '/api/minimum-wages', headers, payload })
+    return [answer.statusCode, answer.json().error.details.userMessage]
+  }
+  expect(await add({ fromDay: '2026-11-16' })).toEqual([400, 'Deze dag is voorbij. Kies vandaag of later.'])
+  expect(await add({ fromDay: '2028-11-18' })).toEqual([400, 'Kies een dag in de komende 2 jaar.'])
+  expect(await add({ hourlyCents: 14_710 })).toEqual([
+    400,
+    'Dit is meer dan een kwart hoger of lager dan het bedrag ervoor. Kijk het nog eens na.',
+  ])
+  expect(await add({ youthPercentages: { ...shares, 18: 35 } })).toEqual([
+    400,
+    'Iemand die ouder is, krijgt niet minder. Kijk de percentages nog eens na.',
+  ])
+  await db.insert(minimumWages).values({ ...wage, fromDay: '2027-01-01' })
+  expect(await add({})).toEqual([400, 'Vanaf deze dag is er al een bedrag.'])
+  expect(await db.$count(minimumWages)).toBe(2)
 })

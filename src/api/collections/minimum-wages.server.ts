@@ -1,4 +1,4 @@
-import { lockWage, saveMinimumWage } from '#features/reference/minimum-wage.commands.server.ts'
+import { lockWage, removeMinimumWage, saveMinimumWage } from '#features/reference/minimum-wage.commands.server.ts'
 import { minimumWageFields } from '#features/reference/minimum-wage.fields.ts'
 import type { WageRefusal } from '#features/reference/minimum-wage.rules.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
@@ -14,7 +14,7 @@ export const minimumWageCollection = collection({
   plural: 'minimum-wages',
   singular: 'minimum-wage',
   description:
-    'What an hour of work pays at least from a day on, in cents, and the share of it for someone younger than 21. What is in force stays as it was; only amounts of a later day can be corrected.',
+    'What an hour of work pays at least from a day on, in cents, and the share of it for someone younger than 21. What is in force stays as it was; only amounts of a later day can be corrected or removed.',
   table: minimumWages,
   attributes: {
     fromDay: { type: 'date' },
@@ -22,11 +22,12 @@ export const minimumWageCollection = collection({
     youthPercentages: { type: 'json' },
     source: { type: 'string' },
   },
-  may: { find: everyone, findOne: everyone, create: admins, update: admins },
+  may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   writes: formWrites<typeof minimumWageFields, WageRefusal>({
     fields: minimumWageFields,
     current: (tx, _asker, id) => lockWage(tx, id),
     save: (tx, { actor }, input) => saveMinimumWage(tx, asAdmin(actor), input),
+    remove: (tx, { actor, now }, id) => removeMinimumWage(tx, asAdmin(actor), { id, now }),
     refusals: {
       'not-found': notFound,
       'in-force': () => applicationError('This amount is in force, or was', refusal['in-force']),
