@@ -10,6 +10,8 @@ import { fileCollection } from './collections/files.server.ts'
 import { jobAlertSearchCollection } from './collections/job-alert-searches.server.ts'
 import { jobAlertSubscriptionCollection } from './collections/job-alert-subscriptions.server.ts'
 import { minimumWageCollection } from './collections/minimum-wages.server.ts'
+import { occupationFamilyCollection } from './collections/occupation-families.server.ts'
+import { occupationCollection } from './collections/occupations.server.ts'
 import { orderCollection } from './collections/orders.server.ts'
 import { pageCollection } from './collections/pages.server.ts'
 import { placeCollection } from './collections/places.server.ts'
@@ -30,6 +32,8 @@ export const collections = [
   employmentCollection,
   professionCollection,
   minimumWageCollection,
+  occupationCollection,
+  occupationFamilyCollection,
   vacancyCollection,
   applicationCollection,
   planCollection,

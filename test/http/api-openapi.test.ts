@@ -6,6 +6,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { jobAlertSearches, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
@@ -92,6 +93,11 @@ test('every collection answers as the OpenAPI document says, with all its relati
     .returning()
   await db.insert(jobAlertSearches).values({ subscriptionId: subscription!.id, regionId: region.id, query: 'zoek=kok' })
   await db.insert(minimumWages).values([...seededWages])
+  const [family] = await db
+    .insert(occupationFamilies)
+    .values({ title: 'dieren', words: ['dier'] })
+    .returning()
+  await db.insert(occupations).values({ title: 'imker', familyId: family!.id, names: ['bijenhouder'] })
   await aPage(db)
   await anArticle(db)
   await db.insert(redirects).values({ fromPath: '/oud', target: '/nieuw' })

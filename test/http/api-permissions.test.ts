@@ -7,6 +7,7 @@ import {
   jobAlertSubscriptions,
 } from '#features/job-alerts/job-alert.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -122,6 +123,22 @@ beforeAll(async () => {
           .values({ ...wage, fromDay: `2027-01-${String((made += 1)).padStart(2, '0')}` })
           .returning(),
       ),
+    occupations: async () => {
+      const familyId = await samples['occupation-families']!()
+      return first(
+        db
+          .insert(occupations)
+          .values({ title: `beroep ${(made += 1)}`, familyId })
+          .returning(),
+      )
+    },
+    'occupation-families': () =>
+      first(
+        db
+          .insert(occupationFamilies)
+          .values({ title: `familie ${(made += 1)}` })
+          .returning(),
+      ),
     'plans: for everyone': () => aPlan({}),
     'plans: for one account': () => aPlan({ accountId }),
     'plans: withdrawn': () => aPlan({ active: false }),
@@ -184,6 +201,8 @@ beforeAll(async () => {
     applications: application,
     'job-alert-subscriptions': { email: 'noor@voorbeeld.test', regions: [place.regionId] },
     'minimum-wages': { ...wage, fromDay: '2028-01-01' },
+    occupations: { title: 'nieuw', family: await samples['occupation-families']!() },
+    'occupation-families': { title: 'nieuw' },
     plans: { title: 'Nieuw', credits: 1, priceCents: 100, sort: 1 },
     orders: { plan: await aPlan({}), paymentMethod: 'direct', totalCents: 121 },
     'credit-transactions': { accountId, amount: 1, note: 'welkom' },

@@ -72,6 +72,13 @@ export function removeFamily(db: Db, admin: Admin, { id, now }: { id: number; no
   })
 }
 
+/** The fields of one, locked for someone who is about to save them. */
+export async function lockFamilyFields(tx: Tx, id: number) {
+  // As in `saveFamily`: before any row.
+  await shareReferenceData(tx)
+  return lockFamily(tx, id)
+}
+
 async function lockFamily(tx: Tx, id: number) {
   const { title, professionId, words } = occupationFamilies
   const [found] = await tx

@@ -67,7 +67,8 @@ export function removeOccupation(db: Db, admin: Admin, { id, now }: { id: number
   })
 }
 
-async function lockOccupation(tx: Tx, id: number) {
+/** The fields of one, locked until the end of the transaction. */
+export async function lockOccupation(tx: Tx, id: number) {
   const { title, familyId, iscoCode, names } = occupations
   const [found] = await tx
     .select({ title, familyId, iscoCode, names })
