@@ -32,7 +32,7 @@ const titles = ['Monteur', 'Servicemonteur', 'Kok', 'Verzorgende', 'Chauffeur', 
 /** The same numbers in every run: a failure can be seen again. */
 function random(seed: number) {
   let state = seed
-  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+  const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
   const below = (most: number) => Math.floor(next() * most)
   const pick = <Thing>(list: readonly Thing[]) => list[below(list.length)]!
   const some = <Thing>(list: readonly Thing[], most: number) => list.filter(() => next() < 0.3).slice(0, most)
