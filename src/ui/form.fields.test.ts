@@ -14,11 +14,13 @@ import {
   optional,
   optionalLine,
   optionalText,
+  password,
   phone,
   postalCode,
   richText,
   slug,
   tags,
+  timeOfDay,
   webAddress,
   wholeNumber,
   yesOrNo,
@@ -168,4 +170,43 @@ test('chosen ids keep their order, without duplicates', () => {
   expect(send(entries())).toEqual([])
   expect(send(entries({ min: 1, required: 'Er is geen plaats gekozen' }))).toEqual(['Er is geen plaats gekozen'])
   expect(send(entries({ max: 2 }), '1', '2', '3')).toEqual(['Kies er hooguit 2'])
+})
+
+test('a program that sends a value of another type is told so in Dutch', () => {
+  const kinds = {
+    line: line(),
+    optionalLine: optionalLine(),
+    longText: longText(),
+    optionalText: optionalText(),
+    email: email(),
+    password: password('Er is geen wachtwoord ingevuld'),
+    phone: phone(),
+    postalCode: postalCode(),
+    webAddress: webAddress(),
+    slug: slug(),
+    youtubeVideo: youtubeVideo(),
+    entry: entry(),
+    entries: entries(),
+    timeOfDay: timeOfDay(),
+    day: day(),
+    money: money(),
+    wholeNumber: wholeNumber(),
+    choice: choice(['a']),
+    choices: choices(['a']),
+    tags: tags(),
+    yesOrNo: yesOrNo(),
+    agreed: agreed('Er is geen akkoord gegeven'),
+    richText: richText(),
+  }
+  const odd = [true, 5, 0.5, NaN, 'x', {}, [], [5], [{}], [null], new Map(), null]
+  for (const [name, kind] of Object.entries(kinds)) {
+    for (const value of odd) {
+      const messages = kind.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+      expect([
+        name,
+        value,
+        messages.filter((message) => /invalid|expected|too (?:small|big)|must/i.test(message)),
+      ]).toEqual([name, value, []])
+    }
+  }
 })

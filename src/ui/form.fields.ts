@@ -160,7 +160,7 @@ type Some = { min?: number; max?: number; required?: string; tooMany?: string }
 /** Several of many, without duplicates; an option that is no longer offered is silently left out. */
 export function choices(offered: readonly string[], { min = 0, max = 100, required, tooMany }: Some = {}) {
   const tooFew = required ?? formMessage('tooFew', min)
-  const list = z.array(z.string(), { error: tooFew })
+  const list = z.array(z.string(tooFew), tooFew)
   return (min > 0 ? list : list.default([]))
     .transform((chosen) => offered.filter((value) => chosen.includes(value)))
     .refine((chosen) => chosen.length >= min, tooFew)
@@ -173,7 +173,7 @@ export function choices(offered: readonly string[], { min = 0, max = 100, requir
  */
 export function tags({ min = 0, max = 10, maxLength = 40 }: Some & { maxLength?: number } = {}) {
   return z
-    .array(z.string())
+    .array(z.string(formMessage('required')), formMessage('required'))
     .default([])
     .transform((typed) => [
       ...new Map(
@@ -189,9 +189,14 @@ export function tags({ min = 0, max = 10, maxLength = 40 }: Some & { maxLength?:
     .refine((chosen) => chosen.every((tag) => tag.length <= maxLength), formMessage('tooLong', maxLength))
 }
 
+/** One of a list that is typed row by row. */
+export function row<const Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape, formMessage('required'))
+}
+
 /** Yes or no; no when it is not ticked. */
 export function yesOrNo() {
-  return z.boolean().default(false)
+  return z.boolean(formMessage('required')).default(false)
 }
 
 /** A checkbox that must be ticked. */

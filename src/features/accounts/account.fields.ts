@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, email, optional, optionalLine, password, phone } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
+import { formMessage } from '#ui/form.text.ts'
 import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
 import { tokenAccesses } from './api-token.rules.ts'
@@ -123,11 +124,13 @@ export const changePasswordForm = describeForm({
   secrets: ['currentPassword', ...Object.keys(repeated)],
 })
 
+/** Empty for someone without one, because a provider vouches for them; the command checks which. */
+const ownPassword = z.string(formMessage('required')).max(1000, formMessage('tooLong', 1000)).default('')
+
 /** Asks for a link to one's own new address. */
 export const newEmailForm = describeForm({
   id: 'e-mailadres',
-  // The password is empty for someone without one, because a provider vouches for them; the command checks which.
-  schema: z.object({ email: emailField, password: z.string().max(1000).default('') }),
+  schema: z.object({ email: emailField, password: ownPassword }),
   labels: { email: accountPageText.email.label, password: newPasswordLabel.currentPassword },
   secrets: ['password'],
   isTry: true,
@@ -146,8 +149,7 @@ export const turnOffForm = describeForm({
 export const leaveForm = describeForm({
   id: 'verwijderen',
   schema: z.object({
-    // Empty for someone without a password, because a provider vouches for them; the command checks which.
-    password: z.string().max(1000).default(''),
+    password: ownPassword,
     isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
   }),
   labels: { password: newPasswordLabel.currentPassword, isSure: accountPageText.profile.leaveConfirm },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  alsoWithErrors,
   choice,
   email,
   entries,
@@ -9,11 +10,11 @@ import {
   optionalLine,
   postalCode,
   richText,
+  row,
   slug,
   webAddress,
   yesOrNo,
   youtubeVideo,
-  alsoWithErrors,
 } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
@@ -24,7 +25,7 @@ import { workAtFields } from './work-at.fields.ts'
 
 const text = companyText.wrong
 
-const feature = z.object({
+const feature = row({
   icon: choice(featureIcons, text.featureIcon),
   description: line(text.featureDescription, { max: 80 }).refine(isShortFeature, text.tooManyWords),
 })

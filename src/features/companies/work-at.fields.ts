@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formMessage } from '#ui/form.text.ts'
-import { choice, line, optional, optionalLine, optionalText, timeOfDay } from '#ui/form.fields.ts'
+import { choice, line, optional, optionalLine, optionalText, row, timeOfDay } from '#ui/form.fields.ts'
 import { mostColleagues, mostMoments, mostRosters, readWeekDays, workAtPalettes } from './work-at.rules.ts'
 import { workAtText } from './work-at.text.ts'
 
@@ -8,15 +8,15 @@ const text = workAtText.form.wrong
 
 const days = () => line(text.days, { max: 40 }).refine((typed) => readWeekDays(typed) !== undefined, text.days)
 
-const moment = z.object({
+const moment = row({
   time: timeOfDay(),
   title: line(text.moment, { max: 40 }),
   text: optionalLine({ max: 140 }),
 })
 
-const colleague = z.object({ name: line(text.colleague, { max: 40 }), role: optionalLine({ max: 40 }) })
+const colleague = row({ name: line(text.colleague, { max: 40 }), role: optionalLine({ max: 40 }) })
 
-const roster = z.object({
+const roster = row({
   hours: line(text.hours, { max: 30 }),
   times: optionalLine({ max: 30 }),
   days: days(),
@@ -26,8 +26,8 @@ const roster = z.object({
 /** One row of each of its lists. */
 export const workAtRows = { workDay: moment, team: colleague, rosters: roster }
 
-const some = <Row extends z.ZodType>(row: Row, most: number) =>
-  z.array(row, text.list).max(most, formMessage('tooManyRows', most)).default([])
+const some = <Row extends z.ZodType>(one: Row, most: number) =>
+  z.array(one, text.list).max(most, formMessage('tooManyRows', most)).default([])
 
 /** The part of a company about working there. */
 export const workAtFields = {

@@ -18,7 +18,7 @@ export const redirectFields = z.object({
   fromPath: read(line(wrong.fromPath, { max: longestFromPath }), readFromPath, wrong.noPath),
   target: read(line(wrong.target, { max: longestTarget }), readTarget, wrong.noTarget),
   status: z
-    .preprocess((given) => (given === undefined ? 301 : given), z.coerce.number())
+    .preprocess((given) => (given === undefined ? 301 : given), z.coerce.number(wrong.status))
     .refine((status): status is RedirectStatus => redirectStatuses.some((known) => known === status), wrong.status),
 })
 

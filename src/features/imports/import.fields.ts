@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entry, line, optional, read } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
+import { formMessage } from '#ui/form.text.ts'
 import { mappedFields } from './import-mapping.rules.ts'
 import { importText } from './import.text.ts'
 
@@ -21,7 +22,7 @@ export type ImportSourceFields = z.output<typeof importSourceFields>
 
 export const importSourceForm = describeForm({ id: 'bron', schema: importSourceFields, labels: label })
 
-const nameInFeed = () => z.string().max(100).default('')
+const nameInFeed = () => z.string(formMessage('required')).max(100, formMessage('tooLong', 100)).default('')
 
 /** For each field of a vacancy the name of a value in the feed. */
 export const mappingForm = describeForm({

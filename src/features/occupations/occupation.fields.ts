@@ -14,7 +14,7 @@ export const occupationForm = describeForm({
     familyId: entry(),
     iscoCode: optional(
       z
-        .string()
+        .string(wrong.iscoCode)
         .trim()
         .regex(/^\d{4}$/, wrong.iscoCode),
     ),

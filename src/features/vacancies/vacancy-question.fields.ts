@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tidyLine } from '#basics/tidy.ts'
-import { alsoWithErrors, choice, line, yesOrNo } from '#ui/form.fields.ts'
+import { alsoWithErrors, choice, line, row, yesOrNo } from '#ui/form.fields.ts'
 import { formMessage } from '#ui/form.text.ts'
 import {
   fewestOptions,
@@ -14,13 +14,12 @@ import { vacancyFormText } from './vacancy-form.text.ts'
 
 const { wrong } = vacancyFormText
 
-const question = z
-  .object({
-    kind: choice(questionKinds, wrong.questionKind),
-    question: line(wrong.question, { max: longestQuestion }),
-    options: z.array(z.string(), wrong.fewOptions).default([]).transform(optionsIn),
-    isRequired: yesOrNo(),
-  })
+const question = row({
+  kind: choice(questionKinds, wrong.questionKind),
+  question: line(wrong.question, { max: longestQuestion }),
+  options: z.array(z.string(wrong.fewOptions), wrong.fewOptions).default([]).transform(optionsIn),
+  isRequired: yesOrNo(),
+})
   .refine(
     ofChoice((options) => options.length >= fewestOptions),
     at(wrong.fewOptions),
