@@ -364,6 +364,9 @@ function addressIn(world: World, page: string, what: string) {
 /** Opening a page changes nothing, so every one is opened in the same world. */
 const onlyLookedAt = await aWorld()
 
+/** Worlds in which everything was refused so far, so that nothing changed, by their credits. */
+const untouched = new Map<number, World[]>()
+
 async function browserOf(world: World, role: Role): Promise<{ jar: Jar; sessionId?: number }> {
   return role === 'visitor' ? { jar: {} } : aBrowserSession(services, world.people[role].id)
 }
@@ -403,7 +406,8 @@ function told({ statusCode, headers: { location = '' } }: Awaited<ReturnType<typ
 
 async function tryOut(page: string, what: string, role: Role) {
   // Nobody buys while there are credits.
-  const world = what === 'open' ? onlyLookedAt : await aWorld({ credits: what === 'buy' || what === 'pay' ? 0 : 5 })
+  const credits = what === 'buy' || what === 'pay' ? 0 : 5
+  const world = what === 'open' ? onlyLookedAt : (untouched.get(credits)?.pop() ?? (await aWorld({ credits })))
   const { jar, sessionId = 0 } = await browserOf(world, role)
   let address = addressIn(world, page, what)
   if (page.includes('/bestand/')) {
@@ -422,11 +426,9 @@ async function tryOut(page: string, what: string, role: Role) {
   }
   const before = await ownedBy(world)
   const answer = await browser(address, { jar, form: forms[`${page} · ${what}`]!(world) })
-  return {
-    answer,
-    told: told(answer, what),
-    isUnchanged: JSON.stringify(before) === JSON.stringify(await ownedBy(world)),
-  }
+  const isUnchanged = JSON.stringify(before) === JSON.stringify(await ownedBy(world))
+  if (told(answer, what) !== 'yes' && isUnchanged) untouched.set(credits, [...(untouched.get(credits) ?? []), world])
+  return { answer, told: told(answer, what), isUnchanged }
 }
 
 test('every page for signed-in users is in the document, and with a form if it takes one', () => {
