@@ -206,6 +206,24 @@ test('a place that is used is not removed, and the page says what to do instead'
   expect(words(answer.body)).toContain('Deze plaats is nog in gebruik en kan niet weg. Voeg haar samen met een andere.')
 })
 
+test('beside a place that is changed is the map of its region, with the vacancies of each place', async () => {
+  const own = await aRegion(db, { url: 'kaart', title: 'Baan in Kaart' })
+  const [busy, quiet] = [
+    await aPlace(db, { title: 'Drukdorp', regionId: own.id }),
+    await aPlace(db, { title: 'Stilveld', regionId: own.id, latitude: 51.7, longitude: 5.6 }),
+  ]
+  await aVacancy(db, { placeId: busy.id })
+  await aVacancy(db, { placeId: busy.id })
+  const { body } = await browser(`/beheer/stamgegevens?regel=${quiet.id}`, { jar })
+  const [map] = body.match(/<svg viewBox[^]*?<\/svg>/g)!.filter((one) => one.includes('Drukdorp'))
+  expect(map).toContain(`href="/beheer/stamgegevens?regel=${busy.id}"`)
+  expect([...map!.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, says]) => says)).toEqual([
+    '2',
+    'Drukdorp',
+    'Stilveld',
+  ])
+})
+
 test('in production an admin turns on a second factor first', async () => {
   const env = { ...services.env, isProduction: true }
   const real = browserAt(await testApp({ ...services, env }), 'oss.banen.test')

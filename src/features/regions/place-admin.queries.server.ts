@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { countKeptSearches, countTemplates } from '#features/reference/reference-usage.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -80,6 +80,18 @@ export async function findPlaceForAdmin(db: Db, _admin: Admin, id: number) {
     .innerJoin(regions, eq(regions.id, places.regionId))
     .where(eq(places.id, id))
   return found
+}
+
+/** The places of a region for its map, with the vacancies of each. */
+export function listPlacesOnMap(db: Db, _admin: Admin, regionId: number) {
+  const { id, slug, title, latitude, longitude } = places
+  return db
+    .select({ id, slug, title, latitude, longitude, count: vacancyCount })
+    .from(places)
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(eq(regions.id, regionId))
+    .orderBy(asc(places.title), asc(places.id))
+    .limit(mostPlaces)
 }
 
 const region = {

@@ -118,7 +118,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
         <div>
-          <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
+          <div className="@container relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
             {places.length > 0 && (
               <RegionMap places={places} neighbours={neighbours} selected={selected?.slug} addressOf={addressOf} />
             )}

@@ -12,7 +12,8 @@ type Props = {
 
 /**
  * The places of a region, each as large as its number of vacancies. A drawing of our own: nothing is loaded from
- * elsewhere. Whoever cannot see it has the list beside it, so assistive technology skips it.
+ * elsewhere. Whoever cannot see it has the list beside it, so assistive technology skips it. It stands in a `@container`,
+ * and what is too small to read in a narrow one is larger or left out.
  */
 export function RegionMap({ places, neighbours, selected, addressOf, className = '' }: Props) {
   const { width, height, spots, land, waters, labels, railways, scenery, churches, edges } = layOut(places, neighbours)
@@ -54,7 +55,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
           y={y}
           textAnchor={anchor}
           fill="var(--color-soft)"
-          className="text-[14px] max-sm:hidden"
+          className="text-[14px] @max-xl:hidden"
         >
           {label}
         </text>
@@ -67,7 +68,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
           textAnchor="middle"
           fontStyle="italic"
           fill="var(--color-soft)"
-          className="text-[14px] max-sm:hidden"
+          className="text-[14px] @max-xl:hidden"
         >
           {name}
         </text>
@@ -83,7 +84,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
               fill="none"
               stroke="var(--color-accent)"
               strokeWidth="3"
-              className="origin-center [transform-box:fill-box] max-sm:scale-145"
+              className="origin-center [transform-box:fill-box] @max-xl:scale-145"
             />
           )}
           <circle
@@ -93,8 +94,8 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
             fill={count === 0 ? 'var(--color-card)' : slug === selected ? 'var(--color-accent)' : 'var(--color-green)'}
             stroke={count === 0 ? 'var(--color-edge)' : 'none'}
             strokeWidth="1.5"
-            // On a phone the whole drawing is small.
-            className="origin-center transition-opacity [transform-box:fill-box] group-hover:opacity-80 max-sm:scale-145"
+            // Where the whole drawing is small.
+            className="origin-center transition-opacity [transform-box:fill-box] group-hover:opacity-80 @max-xl:scale-145"
           />
           {count > 0 && (
             <text
@@ -102,7 +103,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
               y={y}
               dy=".36em"
               textAnchor="middle"
-              className={radius > 20 ? 'text-[18px] max-sm:text-[30px]' : 'text-[14px] max-sm:text-[22px]'}
+              className={radius > 20 ? 'text-[18px] @max-xl:text-[30px]' : 'text-[14px] @max-xl:text-[22px]'}
               fontWeight="700"
               fill={slug === selected ? 'var(--color-card)' : 'var(--color-on-green)'}
             >
@@ -119,7 +120,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
           y={isNamedAbove ? y - radius - 12 : y + radius + 19}
           textAnchor="middle"
           fontWeight="600"
-          className={`text-[16px] ${isNamedAbove ? 'max-sm:-translate-y-3' : 'max-sm:translate-y-5'} max-sm:text-[27px] pointer-events-none ${count === 0 ? 'max-sm:hidden' : ''}`}
+          className={`text-[16px] ${isNamedAbove ? '@max-xl:-translate-y-3' : '@max-xl:translate-y-5'} @max-xl:text-[27px] pointer-events-none ${count === 0 && slug !== selected ? '@max-xl:hidden' : ''}`}
           fill="var(--color-ink)"
           stroke="var(--color-moss)"
           strokeWidth="4"
@@ -158,7 +159,7 @@ function Field({ angle }: { angle: number }) {
 export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: string }) {
   const { legend } = layOut(places)
   return (
-    <p className="mt-3 flex items-center gap-2 text-sm text-soft max-sm:hidden">
+    <p className="mt-3 flex items-center gap-2 text-sm text-soft @max-xl:hidden">
       {legend.map(({ count, radius }) => (
         <span key={count} className="flex items-center gap-2">
           <svg width={radius * 2} height={radius * 2} aria-hidden="true">

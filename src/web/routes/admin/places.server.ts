@@ -3,6 +3,7 @@ import {
   findPlaceForAdmin,
   findRegionForAdmin,
   listPlacesForAdmin,
+  listPlacesOnMap,
   listRegionChoices,
   listRegionsForAdmin,
 } from '#features/regions/place-admin.queries.server.ts'
@@ -12,16 +13,20 @@ import { placeText, regionText } from '#features/regions/place.text.ts'
 import { removeRegion, saveRegion } from '#features/regions/region.commands.server.ts'
 import { withSlug } from '#features/reference/reference.fields.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
-import { servicesContext } from '#web/context.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference } from './reference.server.ts'
 
 type Posted = Sent & { params: Record<string, string | undefined> }
 
 export async function loadPlaces(asked: Sent) {
-  const regions = await listRegionChoices(asked.context.get(servicesContext).db)
+  const { db } = asked.context.get(servicesContext)
+  const regions = await listRegionChoices(db)
   const list = placeListFor(regions)
-  return { ...(await loadReference(asked, { list, find: listPlacesForAdmin, findOne: findPlaceForAdmin })), regions }
+  const loaded = await loadReference(asked, { list, find: listPlacesForAdmin, findOne: findPlaceForAdmin })
+  const { changing } = loaded
+  const around = changing && (await listPlacesOnMap(db, asked.context.get(adminContext), changing.regionId))
+  return { ...loaded, regions, around }
 }
 
 export function changePlaces(sent: Posted) {

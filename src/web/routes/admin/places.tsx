@@ -1,6 +1,7 @@
 import { formatCount } from '#basics/money.ts'
 import { referenceAdminText, sayLost, sayMoved, sayUsage } from '#features/reference/reference-admin.text.ts'
 import { PlaceForm } from '#features/regions/components/place-form.tsx'
+import { RegionMap } from '#features/regions/components/region-map.tsx'
 import { placeListFor } from '#features/regions/components/place-list.tsx'
 import { placeText as text } from '#features/regions/place.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -20,7 +21,7 @@ const path = '/beheer/stamgegevens'
 const { merge } = referenceAdminText
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, merging, done, regions } = loaderData
+  const { listing, changing, isAdding, merging, done, regions, around } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const detail = ({ vacancyCount, companyCount }: { vacancyCount: number; companyCount: number }) =>
     `${text.column.vacancies} ${formatCount(vacancyCount)}, ${text.column.companies.toLowerCase()} ${formatCount(companyCount)}`
@@ -40,6 +41,17 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
   ) : (
     (changing || isAdding) && (
       <EntryPanel
+        picture={
+          changing &&
+          around && (
+            <RegionMap
+              places={around}
+              neighbours={[]}
+              selected={changing.slug}
+              addressOf={(slug) => `${path}?regel=${around.find((one) => one.slug === slug)!.id}`}
+            />
+          )
+        }
         path={path}
         heading={changing?.title ?? text.add}
         usage={changing && `${sayUsage(usesOf(changing))} ${text.keepsAddress}`}

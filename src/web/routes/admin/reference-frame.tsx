@@ -72,6 +72,8 @@ export function ReferenceFrame({ path, addLabel, aside, warning, children, ...pa
 
 type EntryProps = {
   path: string
+  /** Above the form. */
+  picture?: ReactNode
   heading: string
   usage?: string
   canGo: boolean
@@ -81,9 +83,10 @@ type EntryProps = {
 }
 
 /** The form of an entry; what is in use cannot be removed, and says so. */
-export function EntryPanel({ path, heading, usage, canGo, consequence, children }: EntryProps) {
+export function EntryPanel({ path, picture, heading, usage, canGo, consequence, children }: EntryProps) {
   return (
     <Panel id="regel" title={heading}>
+      {picture && <div className="@container mb-4 overflow-hidden rounded-control bg-well">{picture}</div>}
       {usage && <p className="mb-4 text-soft">{usage}</p>}
       {children}
       <div className="mt-4 flex flex-wrap items-start gap-3">
