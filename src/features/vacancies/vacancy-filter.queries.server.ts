@@ -8,7 +8,7 @@ import { shortHours, workingHoursRanges } from '#features/reference/working-hour
 import { companyPostcode, isPublic, newestFirst, type ReadCards } from './vacancy-card.queries.server.ts'
 import { listSought, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
-import type { IndexQuery } from './vacancy-index-search.rules.ts'
+import type { IndexQuery } from './vacancy-index-query.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { eachFilter, type FilterName, listPayChoices, type VacancySearch } from './vacancy-search.fields.ts'

@@ -1,64 +1,17 @@
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import type { Spot } from './vacancy-distance.rules.ts'
+import type { Columns, Numbered, NumberedSets, NumberedSpots } from './vacancy-index-columns.rules.ts'
+import { passOver, passQuickly } from './vacancy-index-pass.rules.ts'
 import {
-  type Columns,
-  type KeptOrder,
-  type Numbered,
-  type NumberedSets,
-  type NumberedSpots,
-} from './vacancy-index-columns.rules.ts'
-import type { Sort } from './vacancy-search.fields.ts'
-
-/** A filter that counts its choices. */
-export type CountedFilter = 'place' | 'hours' | 'professions' | 'educations' | 'employments' | 'companies' | 'payFrom'
-
-/** Vacancies by their ids, and how well each matches, from 1 to 7. */
-export type WordMatches = Readonly<{ ids: Uint32Array; levels: Uint8Array }>
-
-export type IndexQuery = {
-  now: number
-  /** Undefined: everywhere. */
-  areaIds: readonly number[] | undefined
-  /** The places that are counted, whether or not they are in the area. */
-  countedPlaceIds: readonly number[]
-  /** An empty list does not filter. */
-  hours: readonly number[]
-  /** Undefined does not filter; an empty list matches nothing. */
-  professionIds: readonly number[] | undefined
-  educationIds: readonly number[] | undefined
-  employmentIds: readonly number[] | undefined
-  companyIds: readonly number[] | undefined
-  /** Whole euros per month. */
-  payFrom: number | undefined
-  payChoices: readonly number[]
-  /** What each thing among the words finds: all of them must. Undefined without words. */
-  matches: readonly WordMatches[] | undefined
-  sort: Sort
-  /** Kilometres to where the work is, for the order by distance. */
-  distanceOf: (spot: Spot) => number
-  offset: number
-  limit: number
-}
-
-/** Everything that is open, newest first. */
-export const unfiltered = {
-  areaIds: undefined,
-  countedPlaceIds: [],
-  hours: [],
-  professionIds: undefined,
-  educationIds: undefined,
-  employmentIds: undefined,
-  companyIds: undefined,
-  payFrom: undefined,
-  payChoices: [],
-  matches: undefined,
-  sort: 'newest',
-  distanceOf: () => 0,
-  offset: 0,
-} as const satisfies Partial<IndexQuery>
-
-/** Without a page. */
-export type CountQuery = Omit<IndexQuery, 'offset' | 'limit'>
+  chosen,
+  chosenSets,
+  type CountedFilter,
+  type CountQuery,
+  everything,
+  type IndexQuery,
+  readQuery,
+  type StoredVacancies,
+  type WordMatches,
+} from './vacancy-index-query.rules.ts'
 
 type Counts = ReadonlyMap<number, number>
 
@@ -71,22 +24,6 @@ export type IndexAnswer = {
 }
 
 const maximumLevel = 15
-
-/** The open vacancies: a row of numbers each. */
-export type StoredVacancies = Readonly<{
-  columns: Columns
-  /** How many rows are in use, or were. */
-  size: number
-  /** The row of each vacancy, by its id. */
-  rows: ReadonlyMap<number, number>
-  byNewest: KeptOrder
-  byClosing: KeptOrder
-  /** The rows of areas in order, and of what words find, as they were asked for; until something changes. */
-  kept: { ofAreas: Map<string, Uint32Array>; ofWords: WeakMap<WordMatches, Uint32Array> }
-  spots: NumberedSpots
-}> &
-  Readonly<Record<'places' | 'companies', Numbered<number>>> &
-  Readonly<Record<'professions' | 'educations' | 'employments', NumberedSets>>
 
 /** One pass over the rows of an area: which match, and how many each choice would find. */
 export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAnswer {
@@ -160,80 +97,6 @@ function rowsAt(ordered: Uint32Array, place: Columns['place'], isAsked: Uint8Arr
   return found.slice(0, count)
 }
 
-const everything = new Uint8Array()
-
-/** What is asked, by code. A filter that is not used has no codes. */
-function readQuery(stored: StoredVacancies, query: CountQuery, levelOf: Uint8Array | undefined) {
-  const { places, companies, professions, educations, employments } = stored
-  return {
-    now: query.now,
-    levelOf: levelOf ?? everything,
-    places: chosen(places, query.areaIds),
-    countedPlaces: chosen(places, query.countedPlaceIds),
-    companies: chosen(companies, query.companyIds),
-    professions: chosenSets(professions, query.professionIds),
-    educations: chosenSets(educations, query.educationIds),
-    employments: chosenSets(employments, query.employmentIds),
-    hours: workingHoursRanges.reduce((bits, { id }, i) => (query.hours.includes(id) ? bits | (1 << i) : bits), 0),
-    pay: query.payFrom === undefined ? -1 : query.payFrom * 100,
-    payFroms: Float64Array.from(query.payChoices, (euros) => euros * 100),
-  }
-}
-
-type Asked = ReturnType<typeof readQuery>
-type Tally = { matches: Uint32Array; counted: Record<CountedFilter, Uint32Array> }
-
-/**
- * Collects the rows that match, counts every choice, and says how many match. By itself and with the same kinds of
- * values in every search, because it is most of a search: so the engine can keep one fast version of it.
- */
-function passOver(rows: Uint32Array, columns: Columns, asked: Asked, { matches, counted }: Tally) {
-  const { place, company, hours, pay, expiresAt, professions, educations, employments } = columns
-  const { now, levelOf, payFroms } = asked
-  const hasWords = levelOf !== everything
-  const isAnywhere = asked.places === everything
-  const filtersCompanies = asked.companies !== everything
-  const filtersProfessions = asked.professions !== everything
-  const filtersEducations = asked.educations !== everything
-  const filtersEmployments = asked.employments !== everything
-  let matchCount = 0
-  for (let position = 0; position < rows.length; position += 1) {
-    const row = rows[position]!
-    if (hasWords && levelOf[row] === 0) continue
-    if (expiresAt[row]! <= now) continue
-    const placeCode = place[row]!
-
-    // One bit for each filter that keeps it out. A choice counts what no other filter keeps out.
-    let failing = 0
-    if (!isAnywhere && asked.places[placeCode] === 0) {
-      if (asked.countedPlaces[placeCode] === 0) continue
-      failing = fails.place
-    }
-    if (filtersCompanies && asked.companies[company[row]!] === 0) failing |= fails.companies
-    if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) failing |= fails.hours
-    if (asked.pay >= 0 && pay[row]! < asked.pay) failing |= fails.payFrom
-    if (areSeveral(failing)) continue
-    if (filtersProfessions && asked.professions[professions[row]!] === 0) failing |= fails.professions
-    if (filtersEducations && asked.educations[educations[row]!] === 0) failing |= fails.educations
-    if (filtersEmployments && asked.employments[employments[row]!] === 0) failing |= fails.employments
-    if (areSeveral(failing)) continue
-
-    if (failing === 0) matches[matchCount++] = row
-    if ((failing & ~fails.place) === 0) counted.place[placeCode]! += 1
-    if ((failing & ~fails.companies) === 0) counted.companies[company[row]!]! += 1
-    if ((failing & ~fails.professions) === 0) counted.professions[professions[row]!]! += 1
-    if ((failing & ~fails.educations) === 0) counted.educations[educations[row]!]! += 1
-    if ((failing & ~fails.employments) === 0) counted.employments[employments[row]!]! += 1
-    if ((failing & ~fails.hours) === 0) {
-      for (let bit = 0; bit < counted.hours.length; bit += 1) counted.hours[bit]! += (hours[row]! >> bit) & 1
-    }
-    if ((failing & ~fails.payFrom) === 0) {
-      for (let i = 0; i < payFroms.length && pay[row]! >= payFroms[i]!; i += 1) counted.payFrom[i]! += 1
-    }
-  }
-  return matchCount
-}
-
 /** How many match, in all and per place: for a page that found nothing, which asks that of many searches. */
 export function countInIndex(stored: StoredVacancies, query: CountQuery) {
   const { columns, places } = stored
@@ -243,35 +106,6 @@ export function countInIndex(stored: StoredVacancies, query: CountQuery) {
   const asked = readQuery(stored, { ...query, countedPlaceIds: [] }, levelOf)
   const total = passQuickly(rowsInOrder(stored, query), columns, asked, perPlace)
   return { total, perPlace: byValue(places, perPlace) }
-}
-
-/** Like `passOver`, but whatever one filter keeps out is done with. */
-function passQuickly(rows: Uint32Array, columns: Columns, asked: Asked, perPlace: Uint32Array) {
-  const { place, company, hours, pay, expiresAt, professions, educations, employments } = columns
-  const { now, levelOf } = asked
-  const hasWords = levelOf !== everything
-  const isAnywhere = asked.places === everything
-  const filtersCompanies = asked.companies !== everything
-  const filtersProfessions = asked.professions !== everything
-  const filtersEducations = asked.educations !== everything
-  const filtersEmployments = asked.employments !== everything
-  let total = 0
-  for (let position = 0; position < rows.length; position += 1) {
-    const row = rows[position]!
-    if (hasWords && levelOf[row] === 0) continue
-    if (asked.pay >= 0 && pay[row]! < asked.pay) continue
-    if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) continue
-    const placeCode = place[row]!
-    if (!isAnywhere && asked.places[placeCode] === 0) continue
-    if (filtersCompanies && asked.companies[company[row]!] === 0) continue
-    if (filtersProfessions && asked.professions[professions[row]!] === 0) continue
-    if (filtersEducations && asked.educations[educations[row]!] === 0) continue
-    if (filtersEmployments && asked.employments[employments[row]!] === 0) continue
-    if (expiresAt[row]! <= now) continue
-    total += 1
-    perPlace[placeCode]! += 1
-  }
-  return total
 }
 
 export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
@@ -294,37 +128,6 @@ export function listNewest(
     found.push({ id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay })
   }
   return found
-}
-
-const fails = {
-  place: 1,
-  hours: 2,
-  professions: 4,
-  educations: 8,
-  employments: 16,
-  companies: 32,
-  payFrom: 64,
-} as const satisfies Record<CountedFilter, number>
-
-function areSeveral(bits: number) {
-  return (bits & (bits - 1)) !== 0
-}
-
-/** For each code whether it was chosen; no codes when everything may be. */
-function chosen(numbered: Numbered<number>, values: readonly number[] | undefined) {
-  if (!values) return everything
-  const flags = new Uint8Array(numbered.size)
-  for (const value of values) {
-    const code = numbered.find(value)
-    if (code !== undefined) flags[code] = 1
-  }
-  return flags
-}
-
-/** The same of sets: whether any of its members was. */
-function chosenSets({ sets }: NumberedSets, values: readonly number[] | undefined) {
-  if (!values) return everything
-  return Uint8Array.from(sets, (members) => (members.some((one) => values.includes(one)) ? 1 : 0))
 }
 
 /** How well each row matches: the worst of what is asked counts. 0 where something does not match. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unfiltered } from './vacancy-index-search.rules.ts'
+import { unfiltered } from './vacancy-index-query.rules.ts'
 import { buildVacancyIndex, type IndexedVacancy } from './vacancy-index.rules.ts'
 
 const now = Date.UTC(2026, 10, 20)

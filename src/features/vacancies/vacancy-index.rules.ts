@@ -9,15 +9,8 @@ import {
   numberSpots,
   numberValues,
 } from './vacancy-index-columns.rules.ts'
-import {
-  countInIndex,
-  type CountQuery,
-  type IndexQuery,
-  listNewest,
-  type NewestQuery,
-  searchIndex,
-  type StoredVacancies,
-} from './vacancy-index-search.rules.ts'
+import type { CountQuery, IndexQuery, StoredVacancies } from './vacancy-index-query.rules.ts'
+import { countInIndex, listNewest, type NewestQuery, searchIndex } from './vacancy-index-search.rules.ts'
 
 /** What filters and orders ask about one open vacancy. Times are milliseconds since 1970. */
 export type IndexedVacancy = Spot & {

@@ -7,7 +7,7 @@ import {
   listNewestVacancies,
   type ReadCards,
 } from './vacancy-card.queries.server.ts'
-import { unfiltered } from './vacancy-index-search.rules.ts'
+import { unfiltered } from './vacancy-index-query.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 

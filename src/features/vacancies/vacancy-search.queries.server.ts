@@ -14,7 +14,7 @@ import {
 } from './vacancy-filter.queries.server.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
-import { type CountedFilter, type CountQuery, unfiltered } from './vacancy-index-search.rules.ts'
+import { type CountedFilter, type CountQuery, unfiltered } from './vacancy-index-query.rules.ts'
 import {
   eachFilter,
   emptySearch,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
 import { listSought, type Terms } from './vacancy-concept.rules.ts'
 import { matchesTerms, type Scope, termsLevel } from './vacancy-filter.queries.server.ts'
-import type { WordMatches } from './vacancy-index-search.rules.ts'
+import type { WordMatches } from './vacancy-index-query.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
