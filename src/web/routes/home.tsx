@@ -58,12 +58,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud">
       <section className="relative mx-2 h-[25rem] overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-[32.5rem] sm:rounded-[28px]">
-        <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[230px] w-full sm:h-[330px]" />
+        <Landscape
+          region={region.url}
+          className="absolute bottom-0 left-1/2 h-[230px] w-full max-w-[1440px] -translate-x-1/2 sm:h-[330px]"
+        />
         <div className="wrap relative pt-9 sm:pt-14">
           <h1 className="max-w-[12ch] text-[clamp(2.75rem,6vw,5rem)] leading-[.98] font-extrabold tracking-[-.015em]">
             {text.heading}
           </h1>
-          <p className="mt-4 max-w-[31ch] text-lg text-soft sm:text-xl">
+          <p className="mt-4 max-w-[31ch] text-lg text-balance text-soft sm:text-xl">
             {text.lead({ ...total, places: byPlace.slice(0, 3).map(({ title }) => title) })}
           </p>
         </div>

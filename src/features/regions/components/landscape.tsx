@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react'
 
-/** The landscape of each region, drawn as seen from the train, in the colours of the theme. */
-export function Landscape({ region, className }: { region: string; className?: string }) {
+/**
+ * The landscape of each region, drawn as seen from the train, in the colours of the theme. What it stands in cuts it off;
+ * whatever is above its own box, such as the sun, may show there.
+ */
+export function Landscape({ region, className = '' }: { region: string; className?: string }) {
   const scene = scenes[region] ?? scenes.meierijstad!
   return (
-    <svg viewBox="0 0 1440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
+    <svg
+      viewBox="0 0 1440 330"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className={`overflow-visible ${className}`}
+    >
       {scene}
     </svg>
   )
@@ -89,14 +97,24 @@ function Farm({ x, y }: { x: number; y: number }) {
   )
 }
 
+/** They go on at both sides, for where the drawing stands in the middle of something wider. */
 function Hills({ children, front }: { children?: [ReactElement, ReactElement]; front: ReactElement }) {
   return (
     <>
-      <path d="M0 190 C240 150 420 200 700 176 S1180 140 1440 180 V330 H0Z" fill={far} />
+      <path
+        d="M-1200 200 C-800 160 -240 230 0 190 S420 200 700 176 S1180 140 1440 180 S2200 150 2640 190 V330 H-1200Z"
+        fill={far}
+      />
       {children?.[0]}
-      <path d="M0 236 C300 190 520 250 820 214 S1260 196 1440 232 V330 H0Z" fill={mid} />
+      <path
+        d="M-1200 210 C-800 190 -300 282 0 236 S520 250 820 214 S1260 196 1440 232 S2200 200 2640 230 V330 H-1200Z"
+        fill={mid}
+      />
       {children?.[1]}
-      <path d="M0 330 V282 C260 244 520 300 830 262 C1030 238 1250 250 1440 282 V330Z" fill={near} />
+      <path
+        d="M-1200 330 V270 C-800 250 -260 320 0 282 S520 300 830 262 C1030 238 1250 250 1440 282 S2200 250 2640 280 V330Z"
+        fill={near}
+      />
       {front}
     </>
   )
@@ -127,7 +145,9 @@ const scenes: Record<string, ReactElement> = {
   meierijstad: (
     <>
       <Sun x={1000} y={84} />
-      <Hills front={<path d="M0 330 C200 306 520 318 760 300 S1200 292 1440 306 V330Z" fill={water} />}>
+      <Hills
+        front={<path d="M0 330 C200 306 520 318 760 300 S1200 292 1440 306 S2200 320 2640 310 V330Z" fill={water} />}
+      >
         <>
           <Church x={560} y={178} fill={far} tall={74} />
           <Church x={820} y={164} fill={far} tall={50} />
