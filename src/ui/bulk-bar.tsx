@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** So that four of them fit beside what is chosen. */
-const compact = 'px-4! text-[15px]!'
+const compact = 'px-4! text-small!'
 
 /** What can be done with the chosen rows. Without script it is always there, below the list. */
 export function BulkBar({ list: { bulk, sheet }, sort, chosen, letGo, note }: Props) {

@@ -16,7 +16,7 @@ type Look = { look?: keyof typeof looks; size?: 'normal' | 'large' }
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonLook({ look = 'primary', size = 'normal' }: Look = {}) {
-  const room = size === 'large' ? 'px-6 py-4 text-[1.0625rem]' : 'px-5 py-3 text-base'
+  const room = size === 'large' ? 'px-6 py-4 text-body' : 'px-5 py-3 text-base'
   return `inline-flex items-center justify-center gap-2 rounded-control font-semibold leading-none no-underline transition-colors disabled:opacity-60 ${room} ${looks[look]}`
 }
 

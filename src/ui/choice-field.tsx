@@ -69,7 +69,7 @@ export function RadioField({ options, disabled, ...props }: ChoiceProps) {
               value={value}
               disabled={disabled}
               defaultChecked={frame.field.initialValue === value}
-              className="size-[19px] shrink-0 accent-green"
+              className="size-5 shrink-0 accent-green"
             />
             {label}
           </label>
@@ -104,12 +104,12 @@ export function CheckboxGroup({
               value={value}
               disabled={disabled}
               defaultChecked={chosen.includes(value)}
-              className={`size-[19px] shrink-0 accent-green ${hint ? 'mt-0.5' : ''}`}
+              className={`size-5 shrink-0 accent-green ${hint ? 'mt-0.5' : ''}`}
             />
             {hint ? (
               <span className="min-w-0">
                 {label}
-                <span className="block text-[15px] text-soft">{hint}</span>
+                <span className="block text-small text-soft">{hint}</span>
               </span>
             ) : (
               label
@@ -140,11 +140,11 @@ export function CheckboxField({ disabled, className = '', children, ...props }: 
           aria-required={undefined}
           disabled={disabled}
           defaultChecked={field.initialValue === 'on'}
-          className="mt-0.5 size-[21px] shrink-0 accent-green"
+          className="mt-0.5 size-5 shrink-0 accent-green"
         />
         <span className="min-w-0">{label}</span>
       </label>
-      <Under field={field} hint={hint} className="pl-[33px]">
+      <Under field={field} hint={hint} className="pl-8">
         {children}
       </Under>
     </div>
@@ -168,7 +168,7 @@ export function ToggleField({ disabled, className = '', children, ...props }: Bo
         />
         <span className="min-w-0">{label}</span>
       </label>
-      <Under field={field} hint={hint} className="pl-[60px]">
+      <Under field={field} hint={hint} className="pl-15">
         {children}
       </Under>
     </div>

@@ -24,7 +24,7 @@ export function CopyButton({ text, label, className }: Props) {
         <Icon aria-hidden="true" />
         {label}
       </Button>
-      <span role="status" className="self-center text-[15px] text-soft">
+      <span role="status" className="self-center text-small text-soft">
         {state !== 'ready' && generalText.copy[state]}
       </span>
     </>

@@ -72,7 +72,7 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
     <div lang={text.lang}>
       <div
         ref={area}
-        className="relative mx-auto max-h-[24rem] overflow-hidden rounded-control bg-moss"
+        className="relative mx-auto max-h-96 overflow-hidden rounded-control bg-moss"
         style={{ aspectRatio: picture.width / picture.height, maxWidth: `${(24 * picture.width) / picture.height}rem` }}
       >
         <img src={picture.address} alt="" draggable={false} className="size-full" />

@@ -13,7 +13,7 @@ export function DataTableFoot<Row>({ list, listing: { asked, rows, total }, kept
   const first = (asked.page - 1) * asked.perPage + 1
   const addressOf = (page: number) => withKept(listAddress(list, asked, { page }), kept)
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-[15px]">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-small">
       <p role="status" className="tabular-nums">
         {text.rows(first, first + rows.length - 1, total)}
       </p>

@@ -29,7 +29,7 @@ export const bulkForm = 'keuze'
 export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, openKey, choice, kept }: Props<Row>) {
   const columns = list.columns.filter(({ isOnlyInSheet }) => !isOnlyInSheet)
   return (
-    <table aria-label={list.title} className="block w-full border-t border-line text-[15px] md:table">
+    <table aria-label={list.title} className="block w-full border-t border-line text-small md:table">
       <thead className="hidden md:table-header-group">
         <tr className="border-b border-line">
           {choice && (

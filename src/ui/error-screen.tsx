@@ -16,7 +16,7 @@ export function ErrorScreen({ status, message }: Props) {
         {status}
       </p>
       <h1 className="text-4xl sm:text-5xl">{generalText.error.heading}</h1>
-      <p className="max-w-[50ch] text-xl text-soft">
+      <p className="max-w-[52ch] text-xl text-soft">
         {(isRefused && message) || (generalText.error.explanation[status] ?? generalText.error.explanation[500])}
       </p>
       {message && !isRefused && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}

@@ -16,7 +16,7 @@ export function LargePreview({ open, close, title, children }: Props) {
           setOpen(true)
           dialog.current?.showModal()
         }}
-        className="-my-2.5 ml-auto min-h-11 px-1 text-[15px] font-semibold text-green underline underline-offset-4"
+        className="-my-2.5 ml-auto min-h-11 px-1 text-small font-semibold text-green underline underline-offset-4"
       >
         {open}
       </button>
@@ -24,7 +24,7 @@ export function LargePreview({ open, close, title, children }: Props) {
         ref={dialog}
         aria-label={title}
         onClose={() => setOpen(false)}
-        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-[82rem] overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
+        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-328 overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
       >
         <div className="flex items-center justify-between gap-4 border-b border-line bg-card py-1.5 pr-2 pl-5">
           <h2 className="font-text text-base font-semibold tracking-normal">{title}</h2>

@@ -16,7 +16,7 @@ export function LocaleSwitch({ className = '' }: { className?: string }) {
       method="post"
       action="/taal"
       preventScrollReset
-      className={`flex flex-wrap items-center gap-x-3 text-[15px] text-soft ${className}`}
+      className={`flex flex-wrap items-center gap-x-3 text-small text-soft ${className}`}
     >
       <input type="hidden" name="terug" value={pathname + search} />
       <span id={id} lang={text.lang}>

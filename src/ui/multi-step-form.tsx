@@ -128,7 +128,7 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
         ref={heading}
         id={`${panelId(formId, name)}-kop`}
         tabIndex={-1}
-        className="text-[1.75rem] outline-none focus-visible:outline-none"
+        className="text-part outline-none focus-visible:outline-none"
       >
         <span className="mb-1.5 block font-text text-base font-medium tracking-normal text-soft" lang={text.lang}>
           {text.steps.counter(position + 1, steps.length)}

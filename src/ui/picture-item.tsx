@@ -63,7 +63,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
             {position !== undefined && (
               <span
                 aria-hidden="true"
-                className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-ink text-[13px] font-bold text-paper"
+                className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-ink text-tiny font-bold text-paper"
               >
                 {position}
               </span>
@@ -71,7 +71,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
           </span>
         </div>
         {item.token === undefined ? (
-          <p className="min-w-0 text-[15px] font-medium wrap-anywhere">
+          <p className="min-w-0 text-small font-medium wrap-anywhere">
             {item.name} <span className="font-normal text-soft">{size}</span>
             <Progress item={item} />
           </p>
@@ -107,7 +107,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
       </div>
       {canCrop && isCropping && (
         <div className="mt-3" id={`${id}-${item.key}-uitsnede`}>
-          <p className="mb-2 text-[15px] text-soft" lang={text.lang}>
+          <p className="mb-2 text-small text-soft" lang={text.lang}>
             {text.crop.hint}
           </p>
           <Suspense

@@ -10,7 +10,7 @@ export function PreviewPanel({ heading, more, action, className = '', children }
     <section className={`min-w-0 rounded-card bg-line/50 p-4 ${className}`}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-2 px-1">
         <h2 className="font-text text-base font-semibold tracking-normal">{heading}</h2>
-        {more && <p className="text-[15px] text-soft">{more}</p>}
+        {more && <p className="text-small text-soft">{more}</p>}
         {action}
       </div>
       {children}
@@ -34,7 +34,7 @@ export function PreviewBar({ heading, more, className = '', children }: BarProps
         </span>
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{heading}</b>
-          <span className="block text-[15px] text-soft">{more}</span>
+          <span className="block text-small text-soft">{more}</span>
         </span>
         <ChevronDown aria-hidden="true" className="text-xl transition-transform group-open:rotate-180" />
       </summary>

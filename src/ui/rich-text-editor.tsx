@@ -209,10 +209,10 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
               else if (name === 'picture') upload.choose()
               else setLinking(!isLinking)
             }}
-            className="grid h-11 min-w-11 grid-flow-col lg:min-w-10 place-items-center gap-2 rounded-[9px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
+            className="grid h-11 min-w-11 grid-flow-col lg:min-w-10 place-items-center gap-2 rounded-[10px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
           >
             <Icon aria-hidden="true" />
-            {name === 'picture' && <span className="pr-2 text-[15px] font-semibold">{text.richText.picture}</span>}
+            {name === 'picture' && <span className="pr-2 text-small font-semibold">{text.richText.picture}</span>}
           </button>
         ))}
       </div>
@@ -256,7 +256,7 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
 
   return (
     <div className="grid gap-2 border-b border-line p-3" lang={text.lang}>
-      <label htmlFor={id} className="text-[15px] font-semibold">
+      <label htmlFor={id} className="text-small font-semibold">
         {text.richText.address}
       </label>
       <div className="flex flex-wrap gap-2">

@@ -63,7 +63,7 @@ function PictureBlock({ node, updateAttributes, deleteNode, editor, selected }: 
   }
   const row = 'grid items-baseline gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]'
   const box =
-    'w-full rounded-[9px] border border-edge bg-card px-3 py-2 text-[15px] leading-snug text-ink disabled:text-soft'
+    'w-full rounded-[10px] border border-edge bg-card px-3 py-2 text-small leading-snug text-ink disabled:text-soft'
   return (
     <NodeViewWrapper
       as="figure"
@@ -72,7 +72,7 @@ function PictureBlock({ node, updateAttributes, deleteNode, editor, selected }: 
       className={`relative my-4 overflow-hidden rounded-card bg-moss ring-2 ${selected ? 'ring-green' : 'ring-line'}`}
     >
       <img src={src} alt="" width={width ?? undefined} height={height ?? undefined} className="m-0! w-full" />
-      <div className="grid gap-2 p-3 font-text text-[15px] text-green-deep">
+      <div className="grid gap-2 p-3 font-text text-small text-green-deep">
         <div className={row}>
           <label htmlFor={`${id}-alt`} className="font-semibold">
             {text.pictureAlt}

@@ -108,7 +108,7 @@ export function StepProgress() {
           />
         ))}
       </div>
-      <p className="text-[15px] text-soft" lang={text.lang}>
+      <p className="text-small text-soft" lang={text.lang}>
         {next ? text.steps.upcoming(next.label) : text.steps.last}
       </p>
       {elsewhere.length > 0 && (

@@ -36,7 +36,7 @@ export function SuggestField({
   })
   return (
     <div className={`relative ${className}`}>
-      <label htmlFor={id} className="block cursor-text text-[13px] leading-snug font-medium text-soft">
+      <label htmlFor={id} className="block cursor-text text-tiny leading-snug font-medium text-soft">
         {label}
       </label>
       <input

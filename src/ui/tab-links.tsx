@@ -19,7 +19,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
               {name}
               {count !== undefined && (
                 <span
-                  className={`rounded-full px-2 text-[13px] leading-5 font-semibold tabular-nums ${isWaiting && count > 0 ? 'bg-sun text-on-sun' : 'bg-well text-ink'}`}
+                  className={`rounded-full px-2 text-tiny leading-5 font-semibold tabular-nums ${isWaiting && count > 0 ? 'bg-sun text-on-sun' : 'bg-well text-ink'}`}
                 >
                   {formatCount(count)}
                 </span>

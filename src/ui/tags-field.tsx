@@ -165,7 +165,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
         {list}
       </div>
       {isFull && (
-        <p className="mt-1.5 text-[15px] text-soft" lang={text.lang}>
+        <p className="mt-1.5 text-small text-soft" lang={text.lang}>
           {text.tags.full(max)}
         </p>
       )}

@@ -121,7 +121,7 @@ export function TextAreaField(props: AreaProps) {
 function Room({ length, max }: { length: number; max: number }) {
   const text = useFormText()
   return (
-    <p role="status" lang={text.lang} className="mt-1.5 text-[15px] text-soft tabular-nums">
+    <p role="status" lang={text.lang} className="mt-1.5 text-small text-soft tabular-nums">
       {text.characters(length, max)}
     </p>
   )

@@ -175,7 +175,7 @@ export function UploadField({
         onChange={onChange}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${id}-fout ` : ''}${hint ? `${id}-uitleg` : ''}`.trim() || undefined}
-        className="w-full rounded-control border border-dashed border-edge bg-card p-3 file:mr-4 file:rounded-[9px] file:border-0 file:bg-moss file:px-4 file:py-2.5 file:font-semibold file:text-green-deep hover:bg-moss/40 aria-invalid:border-danger disabled:text-soft"
+        className="w-full rounded-control border border-dashed border-edge bg-card p-3 file:mr-4 file:rounded-[10px] file:border-0 file:bg-moss file:px-4 file:py-2.5 file:font-semibold file:text-green-deep hover:bg-moss/40 aria-invalid:border-danger disabled:text-soft"
       />
       <FieldErrors id={id} errors={error ? [error] : undefined} />
       <p role="status" className="sr-only" lang={text.lang}>

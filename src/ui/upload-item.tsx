@@ -36,7 +36,7 @@ export function LeaveOut({ name, item }: { name: string; item: Item }) {
   const text = useFormText()
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2" lang={text.lang}>
-      <input type="checkbox" name={leaveOutName(name)} value={item.token} className="size-[17px] accent-green" />
+      <input type="checkbox" name={leaveOutName(name)} value={item.token} className="size-4 accent-green" />
       {text.upload.leaveOut}
     </label>
   )
@@ -64,7 +64,7 @@ export function ItemButton({ label, isPressed, ...button }: ItemButtonProps) {
 }
 
 function Picture({ item: { preview, percentage } }: { item: Item }) {
-  if (preview) return <img src={preview} alt="" className="size-14 shrink-0 rounded-[9px] bg-card object-cover" />
+  if (preview) return <img src={preview} alt="" className="size-14 shrink-0 rounded-[10px] bg-card object-cover" />
   return percentage === undefined ? (
     <FileCheck aria-hidden="true" className="shrink-0 text-xl" />
   ) : (
@@ -76,7 +76,7 @@ export function Progress({ item: { name, percentage } }: { item: Item }) {
   const text = useFormText()
   if (percentage === undefined) return null
   return (
-    <span className="flex items-center gap-3 text-[15px] font-normal tabular-nums" lang={text.lang}>
+    <span className="flex items-center gap-3 text-small font-normal tabular-nums" lang={text.lang}>
       <progress max={100} value={percentage} aria-label={text.upload.sendingLabel(name)} className="progress flex-1" />
       {text.upload.sending(percentage)}
     </span>

@@ -16,10 +16,10 @@ export function AccountHeader({ site, holder }: Props) {
   return (
     <header className="wrap-wide flex h-16 shrink-0 items-center gap-2 sm:h-[76px] sm:gap-3">
       <SiteLogo site={site} isCompact />
-      <p className="ml-3 border-l border-line py-1.5 pl-6 text-[15px] text-soft max-md:hidden">{text.forEmployers}</p>
+      <p className="ml-3 border-l border-line py-1.5 pl-6 text-small text-soft max-md:hidden">{text.forEmployers}</p>
       <Link
         to="/"
-        className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] font-medium no-underline hover:underline max-md:hidden"
+        className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium no-underline hover:underline max-md:hidden"
       >
         <ExternalLink aria-hidden="true" />
         {text.toSite}
@@ -34,11 +34,11 @@ export function AccountHeader({ site, holder }: Props) {
 function Purse({ credits, holder }: { credits: number; holder: AccountHolder }) {
   const page = pagesFor(holder).find(({ count }) => count === 'credits')
   const look =
-    'inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-2 text-[15px] font-medium no-underline ring-[1.5px] ring-line ring-inset max-md:ml-auto'
+    'inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-2 text-small font-medium no-underline ring-[1.5px] ring-line ring-inset max-md:ml-auto'
   const content = (
     <>
       <Coin className="size-7" />
-      <b className="font-display text-[17px] font-bold tabular-nums">{formatCount(credits)}</b>
+      <b className="font-display text-body font-bold tabular-nums">{formatCount(credits)}</b>
       <span className="max-sm:sr-only">{text.credits(credits)}</span>
     </>
   )
@@ -60,7 +60,7 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
       <button
         type="button"
         popoverTarget="persoon"
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-[15px] font-medium ring-line ring-inset [anchor-name:--persoon] hover:ring-edge sm:max-w-60 sm:pr-3 sm:pl-1.5 sm:ring-[1.5px] ${holder.counts ? '' : 'max-md:ml-auto'}`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-small font-medium ring-line ring-inset [anchor-name:--persoon] hover:ring-edge sm:max-w-60 sm:pr-3 sm:pl-1.5 sm:ring-[1.5px] ${holder.counts ? '' : 'max-md:ml-auto'}`}
       >
         <span
           aria-hidden="true"

@@ -98,8 +98,8 @@ export function AccountBar({ holder }: { holder: AccountHolder }) {
 }
 
 const barLook =
-  'group grid min-h-[3.625rem] min-w-0 content-center justify-items-center gap-1 rounded-control text-[13px] leading-none font-medium tracking-tight no-underline aria-[current=page]:font-semibold aria-[current=page]:text-green-deep'
-const barMark = 'relative grid h-[30px] w-13 place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
+  'group grid min-h-14.5 min-w-0 content-center justify-items-center gap-1 rounded-control text-tiny leading-none font-medium tracking-tight no-underline aria-[current=page]:font-semibold aria-[current=page]:text-green-deep'
+const barMark = 'relative grid h-7.5 w-13 place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
 
 type PageProps = { page: AccountPage; counts: AccountCounts | undefined }
 
@@ -127,7 +127,7 @@ function PageLink({ page, counts, isRail = false }: PageProps & { isRail?: boole
       to={to}
       end={to === '/mijn-account'}
       title={isRail ? label : undefined}
-      className="group relative flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-[15.5px] font-medium no-underline hover:bg-moss/55 aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
+      className="group relative flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-small font-medium no-underline hover:bg-moss/55 aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
     >
       <Icon aria-hidden="true" className="shrink-0 text-soft group-aria-[current=page]:text-inherit" />
       <span className={isRail ? 'sr-only' : 'min-w-0'}>{label}</span>
@@ -135,7 +135,7 @@ function PageLink({ page, counts, isRail = false }: PageProps & { isRail?: boole
         (isWaiting ? (
           number > 0 && <Badge count={number} className={isRail ? 'absolute top-0 right-0' : 'ml-auto'} />
         ) : isRail ? null : (
-          <span className="ml-auto text-[13.5px] text-soft tabular-nums">{formatCount(number)}</span>
+          <span className="ml-auto text-tiny text-soft tabular-nums">{formatCount(number)}</span>
         ))}
     </NavLink>
   )
@@ -145,7 +145,7 @@ function PageLink({ page, counts, isRail = false }: PageProps & { isRail?: boole
 function Badge({ count, className }: { count: number; className: string }) {
   return (
     <span
-      className={`min-w-5 rounded-full bg-accent px-1.5 text-center text-[13px] leading-5 font-bold text-paper ${className}`}
+      className={`min-w-5 rounded-full bg-accent px-1.5 text-center text-tiny leading-5 font-bold text-paper ${className}`}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{text.unanswered(count)}</span>

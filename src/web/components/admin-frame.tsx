@@ -17,7 +17,7 @@ type Props = { person: { name: string; initials: string }; counts: AdminCounts; 
 export function AdminFrame({ person, counts, children }: Props) {
   const { pathname } = useLocation()
   return (
-    <div className="min-h-dvh min-w-0 flex-1 text-[15px] lg:grid lg:grid-cols-[228px_minmax(0,1fr)]">
+    <div className="min-h-dvh min-w-0 flex-1 text-small lg:grid lg:grid-cols-[228px_minmax(0,1fr)]">
       <aside
         aria-label={text.brand}
         className="sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest px-3 py-4 text-on-forest max-lg:hidden dark:border-r dark:border-line"
@@ -92,7 +92,7 @@ function AdminMenu({ counts }: { counts: AdminCounts }) {
     <nav aria-label={text.menu} className="flex grow flex-col">
       {adminGroups.map((group) => (
         <div key={group} className="mb-3">
-          {text.group[group] && <p className="mb-1 px-2.5 text-[13px] opacity-75">{text.group[group]}</p>}
+          {text.group[group] && <p className="mb-1 px-2.5 text-tiny opacity-75">{text.group[group]}</p>}
           <ul>
             {adminPages
               .filter((page) => page.group === group)
@@ -128,7 +128,7 @@ function MenuLink({ page, counts }: { page: AdminPage; counts: AdminCounts }) {
       <Icon aria-hidden="true" className="shrink-0" />
       <span className="min-w-0">{label}</span>
       {waiting > 0 && (
-        <span className="ml-auto min-w-5 rounded-full bg-sun px-1.5 text-center text-[13px] leading-5 font-bold text-on-sun">
+        <span className="ml-auto min-w-5 rounded-full bg-sun px-1.5 text-center text-tiny leading-5 font-bold text-on-sun">
           <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
           <span className="sr-only">{text.waiting(waiting)}</span>
         </span>

@@ -28,8 +28,8 @@ export function AdminPage({ title, lead, back, state, actions, done, refusal, as
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 ${opened ? 'max-lg:mb-0' : ''}`}>
         <div className="mr-auto min-w-0">
-          <h1 className={`text-[1.75rem] font-bold wrap-anywhere ${opened ? 'max-lg:sr-only' : ''}`}>{title}</h1>
-          {lead && <p className="mt-1.5 max-w-[72ch] text-soft">{lead}</p>}
+          <h1 className={`text-part font-bold wrap-anywhere ${opened ? 'max-lg:sr-only' : ''}`}>{title}</h1>
+          {lead && <p className="mt-1.5 max-w-[70ch] text-soft">{lead}</p>}
         </div>
         {state}
         {actions}
@@ -66,7 +66,7 @@ export function Panel({ id, title, note, children, className = 'px-5 pb-5' }: Pa
   return (
     <section aria-labelledby={id} className="panel relative min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
-        <h2 id={id} className="text-[1.0625rem] font-bold">
+        <h2 id={id} className="text-body font-bold">
           {title}
         </h2>
         {note && <div className="text-soft">{note}</div>}

@@ -50,7 +50,7 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
       aria-label={text.title}
       onClose={close}
       onPointerDown={(event) => event.target === dialog.current && close()}
-      className="mx-auto mt-[12dvh] w-[min(40rem,calc(100vw-2rem))] overflow-clip rounded-card bg-card p-0 text-[15px] text-ink shadow-lifted backdrop:bg-[rgb(10_20_15/0.5)]"
+      className="mx-auto mt-[12dvh] w-[min(40rem,calc(100vw-2rem))] overflow-clip rounded-card bg-card p-0 text-small text-ink shadow-lifted backdrop:bg-[rgb(10_20_15/0.5)]"
     >
       <Command
         shouldFilter={false}
@@ -74,16 +74,12 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
             placeholder={text.placeholder}
             className="h-15 min-w-0 grow bg-transparent text-lg outline-none focus-visible:outline-none"
           />
-          <button
-            type="button"
-            onClick={close}
-            className="min-h-11 rounded-md px-2 text-[13px] font-semibold ring-line"
-          >
+          <button type="button" onClick={close} className="min-h-11 rounded-md px-2 text-tiny font-semibold ring-line">
             <kbd className="rounded-md px-1.5 py-0.5 font-text ring-1 ring-line">Esc</kbd>
             <span className="sr-only">{text.close}</span>
           </button>
         </div>
-        <Command.List className="max-h-[min(28rem,56dvh)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[13px] [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft">
+        <Command.List className="max-h-[min(28rem,56dvh)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft">
           <Command.Empty className="px-3 py-8 text-center text-soft">
             {isBusy ? text.busy : text.none(words)}
           </Command.Empty>
@@ -112,7 +108,7 @@ export function AdminPaletteDialog({ close }: { close: () => void }) {
         </Command.List>
         <p
           aria-hidden="true"
-          className="flex flex-wrap gap-4 border-t border-line bg-paper px-5 py-2.5 text-[13px] text-soft max-sm:hidden"
+          className="flex flex-wrap gap-4 border-t border-line bg-paper px-5 py-2.5 text-tiny text-soft max-sm:hidden"
         >
           <Key keys={['↑', '↓']} does={text.choose} />
           <Key keys={['↵']} does={text.open} />

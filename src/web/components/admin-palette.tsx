@@ -41,7 +41,7 @@ export function AdminPalette() {
         >
           <Search aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 truncate">{text.find}</span>
-          <kbd className="ml-auto rounded-md bg-card px-1.5 font-text text-[13px] font-semibold text-ink ring-1 ring-line max-sm:hidden">
+          <kbd className="ml-auto rounded-md bg-card px-1.5 font-text text-tiny font-semibold text-ink ring-1 ring-line max-sm:hidden">
             Ctrl K
           </kbd>
         </button>

@@ -17,7 +17,7 @@ export function CompanyWithVacancies({ heading, page }: Props) {
   return (
     <CompanyDetails company={company} heading={heading} region={region} openVacancies={vacancies.total}>
       <section aria-labelledby="vacatures">
-        <h2 id="vacatures" className="mb-5 scroll-mt-6 text-[1.75rem]">
+        <h2 id="vacatures" className="mb-5 scroll-mt-6 text-part">
           {text.vacancies(vacancies.total)}
         </h2>
         <CompanyVacancies page={page} />

@@ -31,7 +31,7 @@ export function NotFoundPage({ site, frame, message }: Props) {
       <div className="relative h-32 overflow-hidden rounded-[22px] bg-sky sm:h-44">
         <Landscape region={site?.region.url ?? ''} className="absolute inset-0 size-full" />
       </div>
-      <h1 className="mt-8 text-[clamp(2.25rem,5vw,3rem)] font-extrabold">{text.heading}</h1>
+      <h1 className="mt-8 text-page font-extrabold">{text.heading}</h1>
       <p className="mt-3 max-w-[52ch] text-xl text-soft">{text.lead}</p>
       <form
         method="get"
@@ -82,7 +82,7 @@ function isLoadedHere() {
 function Box({ label, name, placeholder }: { label: string; name: string; placeholder: string }) {
   return (
     <label className="block px-4 py-2.5 has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset max-sm:border-b max-sm:border-line">
-      <span className="block text-[13px] leading-snug font-medium text-soft">{label}</span>
+      <span className="block text-tiny leading-snug font-medium text-soft">{label}</span>
       <input
         name={name}
         placeholder={placeholder}

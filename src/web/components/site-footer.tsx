@@ -57,7 +57,7 @@ export function SiteFooter({ site, pages = [] }: Props) {
           </nav>
         </div>
         <nav aria-label={text.footer.pages} className="mt-10">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
             {[...aboutSite, ...pages.map(({ slug, title }) => ({ to: `/${slug}`, label: title }))].map(
               ({ to, label }) => (
                 <li key={to}>

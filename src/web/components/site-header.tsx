@@ -84,7 +84,7 @@ export function SiteLogo({ site, isCompact = false }: { site: Site; isCompact?: 
   return (
     <Link
       to="/"
-      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-[19px]' : 'max-sm:text-[21px]'}`}
+      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-lead' : 'max-sm:text-[21px]'}`}
     >
       {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
       <span>
@@ -141,10 +141,10 @@ function KeptLink({ count, isShort = false, className = '' }: KeptProps) {
       to="/bewaard"
       className={`inline-flex items-center gap-2 font-medium no-underline hover:underline ${isShort ? 'min-h-11 min-w-11 justify-center rounded-control px-1.5' : ''} ${className}`}
     >
-      <Heart aria-hidden="true" className={isShort ? 'text-[22px]' : ''} />
+      <Heart aria-hidden="true" className={isShort ? 'text-minor' : ''} />
       <span className={isShort ? 'sr-only' : ''}>{text.nav.kept}</span>
       {count > 0 && (
-        <span className="grid h-[22px] min-w-[22px] place-items-center rounded-full bg-accent px-1.5 text-[13px] leading-none font-bold text-card tabular-nums">
+        <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-tiny leading-none font-bold text-card tabular-nums">
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">: {text.nav.keptCount(count)}</span>
         </span>

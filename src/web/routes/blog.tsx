@@ -40,7 +40,7 @@ export default function Blog({ loaderData: { articles, page, pageCount, region }
     <main id="inhoud" className="wrap pt-6 pb-20">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.heading}</h1>
+          <h1 className="text-cover font-extrabold">{text.heading}</h1>
           <p className="mt-3 max-w-[60ch] text-xl text-soft">{text.lead(region)}</p>
         </div>
         <a

@@ -44,7 +44,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   const isEmpty = total === 0 && !words
   return (
     <main id="inhoud" className="wrap pt-6 pb-16">
-      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.heading(region)}</h1>
+      <h1 className="text-cover font-extrabold">{text.heading(region)}</h1>
       <p role="status" className="mt-4 max-w-[60ch] text-xl text-soft">
         {isEmpty ? text.none : words ? text.found(total, words) : text.lead(total)}
       </p>

@@ -63,7 +63,7 @@ export default function Contact({ loaderData: { token, subject, board }, actionD
   const done = sent.answer?.done
   return (
     <main id="inhoud" className="wrap pt-6 pb-20">
-      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-cover font-extrabold">{text.title}</h1>
       <div className="mt-3 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 max-w-xl">
           <p className="text-xl text-soft">{text.lead}</p>
@@ -101,7 +101,7 @@ export default function Contact({ loaderData: { token, subject, board }, actionD
               <dd>{board.kvkNumber}</dd>
             </div>
           </dl>
-          <p className="mt-4 text-[15px] text-soft">{text.points.lead}</p>
+          <p className="mt-4 text-small text-soft">{text.points.lead}</p>
         </section>
       </div>
     </main>

@@ -45,7 +45,7 @@ export default function Cookies({ loaderData: { offered, given, isOpen, wasSaved
   return (
     <main id="inhoud" className="wrap pt-6 pb-20">
       <div className="grid max-w-2xl gap-6">
-        <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.title}</h1>
+        <h1 className="text-cover font-extrabold">{text.title}</h1>
         {wasSaved && <Note>{text.saved}</Note>}
         {offered.length === 0 ? (
           <p className="text-xl text-soft">{text.page.nothing}</p>
@@ -62,7 +62,7 @@ export default function Cookies({ loaderData: { offered, given, isOpen, wasSaved
                   {text.save}
                 </Button>
               </div>
-              <p className="text-[15px] text-soft">{text.page.length}</p>
+              <p className="text-small text-soft">{text.page.length}</p>
             </form>
           </>
         )}

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-6 pb-20">
-      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-cover font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">
         {text.lead}{' '}
         <Link to="/contact" className="text-green underline underline-offset-4">

@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { region, total, newest, professions, byPlace, companies, articles, keptIds, now } = loaderData
   return (
     <main id="inhoud">
-      <section className="relative mx-2 h-[25rem] overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-[32.5rem] sm:rounded-[28px]">
+      <section className="relative mx-2 h-100 overflow-hidden rounded-[22px] bg-sky sm:mx-6 sm:h-[32.5rem] sm:rounded-[28px]">
         <Landscape
           region={region.url}
           className="absolute bottom-0 left-1/2 h-[230px] w-full max-w-[1440px] -translate-x-1/2 sm:h-[330px]"
@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
         <section className="grid items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
           <div>
-            <h2 className="text-[1.875rem] sm:text-[2.5rem]">{text.alert.heading}</h2>
+            <h2 className="text-screen">{text.alert.heading}</h2>
             <p className="mt-2.5 max-w-[52ch] opacity-90">{text.alert.text}</p>
           </div>
           <Link to="/job-alert" className={buttonLook({ look: 'sun', size: 'large' })}>
@@ -130,7 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {region.videoId && (
           <section className="grid items-center gap-8 lg:grid-cols-[1fr_1.4fr]">
             <div>
-              <h2 className="text-[2rem] sm:text-[2.625rem]">{text.video(region.name)}</h2>
+              <h2 className="text-screen">{text.video(region.name)}</h2>
               <p className="mt-3 text-xl text-soft">{text.videoLead}</p>
             </div>
             <Video from="vimeo" id={region.videoId} title={text.video(region.name)}>
@@ -140,7 +140,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <section className="grid items-center gap-8 rounded-[26px] bg-moss px-6 py-9 text-green-deep sm:p-12 lg:grid-cols-[1.6fr_auto]">
           <div>
-            <h2 className="text-[1.875rem] sm:text-[2.5rem]">{text.open.heading}</h2>
+            <h2 className="text-screen">{text.open.heading}</h2>
             <p className="mt-2.5 max-w-[52ch] opacity-90">{text.open.text}</p>
           </div>
           <Link to="/bedrijven" className={buttonLook({ size: 'large' })}>
@@ -165,7 +165,7 @@ function QuickSearches({ professions }: { professions: { slug: string; title: st
         <li key={to}>
           <Link
             to={to}
-            className="inline-flex min-h-11 items-center rounded-full bg-card px-4 text-[15px] leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+            className="inline-flex min-h-11 items-center rounded-full bg-card px-4 text-small leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
           >
             {label}
           </Link>
@@ -181,7 +181,7 @@ function Section({ heading, more, children }: SectionProps) {
   return (
     <section className="min-w-0">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 className="text-[2rem] sm:text-[2.625rem]">{heading}</h2>
+        <h2 className="text-screen">{heading}</h2>
         {more && (
           <Link to={more.to} className="font-semibold text-green underline underline-offset-4">
             {more.label}

@@ -95,7 +95,7 @@ export default function JobAlert({ loaderData, actionData }: Route.ComponentProp
   const done = sent.answer?.done
   return (
     <main id="inhoud" className="wrap pt-6 pb-20">
-      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">
+      <h1 className="text-cover font-extrabold">
         {done ? text.sent.heading : saved ? text.savedHeading : text.heading}
       </h1>
       <div className="mt-3 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

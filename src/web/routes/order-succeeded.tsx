@@ -25,7 +25,7 @@ export default function OrderSucceeded({ loaderData: { order, state, vacancy } }
       <div aria-live="polite" className="mx-auto grid max-w-2xl gap-6">
         {state === 'ready' ? (
           <section className="grid justify-items-start gap-5 rounded-card bg-night p-8 text-on-night sm:p-10">
-            <h1 className="text-[clamp(2rem,5vw,3rem)] font-extrabold">{text.ready(order.credits)}</h1>
+            <h1 className="text-screen font-extrabold">{text.ready(order.credits)}</h1>
             <CreditCoins count={order.credits} />
             {vacancy && <p className="text-lg wrap-anywhere">{text.vacancyWaits(vacancy.title)}</p>}
             {order.paymentMethod === 'post' && <p className="text-lg">{text.byPost}</p>}
@@ -42,9 +42,7 @@ export default function OrderSucceeded({ loaderData: { order, state, vacancy } }
           </section>
         ) : (
           <section className="card grid justify-items-start gap-5 p-8 sm:p-10">
-            <h1 className="text-[clamp(2rem,5vw,3rem)] font-extrabold">
-              {state === 'waiting' ? text.waiting : text.notPaid}
-            </h1>
+            <h1 className="text-screen font-extrabold">{state === 'waiting' ? text.waiting : text.notPaid}</h1>
             <p className="text-lg text-soft">{state === 'waiting' ? text.waitingHint : text.notPaidHint}</p>
             {state === 'waiting' ? (
               <Form method="get">

@@ -39,7 +39,7 @@ export default function OwnApplication({ loaderData, actionData, params }: Route
   const isErased = loaderData.kind === 'erased'
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-6 pb-20">
-      <h1 className="text-[clamp(2.25rem,5vw,3.5rem)] font-extrabold">{isErased ? text.title : text.unknown.title}</h1>
+      <h1 className="text-cover font-extrabold">{isErased ? text.title : text.unknown.title}</h1>
       {isErased ? (
         <div className="mt-6">
           <Note>{text.erased}</Note>

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Prices({ loaderData: { plans } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
-      <h1 className="text-[clamp(2.5rem,6vw,4rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-cover font-extrabold">{text.title}</h1>
       <p className="mt-3 max-w-2xl text-xl text-soft">{text.lead}</p>
       <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="prijzen">
@@ -37,11 +37,11 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
             {plans.map(({ id, credits, priceCents, totalCents, eachCents, cheaper }) => (
               <li key={id} className="card grid gap-0.5 p-5 sm:px-6">
                 <p className="flex items-baseline gap-3 font-display font-bold">
-                  <span className="text-[1.1875rem]">{each.credits(credits)}</span>
+                  <span className="text-lead">{each.credits(credits)}</span>
                   <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line" />
-                  <span className="text-[1.5rem] tabular-nums">{formatAmount(priceCents)}</span>
+                  <span className="text-2xl tabular-nums">{formatAmount(priceCents)}</span>
                 </p>
-                <p className="flex flex-wrap justify-between gap-x-4 text-[15px] text-soft">
+                <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
                   <span>
                     {[
                       credits === 1 ? each.single : each.each(formatAmount(eachCents)),

@@ -77,7 +77,7 @@ export default function QuickAnswer({ loaderData, actionData }: Route.ComponentP
 function Page({ heading, lead, children }: { heading: string; lead?: string; children: React.ReactNode }) {
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-6 pb-20">
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">{heading}</h1>
+      <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{heading}</h1>
       {lead && <p className="mt-3 text-xl text-soft">{lead}</p>}
       {children}
       <LocaleSwitch className="mt-10 border-t border-line pt-4" />

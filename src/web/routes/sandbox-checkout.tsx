@@ -51,7 +51,7 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
         <p className="rounded-card bg-sun-wash p-5 font-medium">{text.what}</p>
         <p className="flex items-baseline justify-between gap-4">
           <span className="text-soft">{description}</span>
-          <span className="font-display text-[1.75rem] font-extrabold tabular-nums">{formatCents(amountCents)}</span>
+          <span className="font-display text-part font-extrabold tabular-nums">{formatCents(amountCents)}</span>
         </p>
         {isOver ? (
           <>

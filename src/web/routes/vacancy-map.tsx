@@ -108,7 +108,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto">
-          <h1 className="text-[1.75rem] sm:text-[2.125rem]">{heading}</h1>
+          <h1 className="text-part sm:text-[2.125rem]">{heading}</h1>
           <p className="mt-1 text-soft">{text.hint}</p>
         </div>
         <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
@@ -116,7 +116,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
           {text.list}
         </Link>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <div className="@container relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
             {places.length > 0 && (
@@ -126,7 +126,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
               <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-4 shadow-lifted max-sm:rounded-none sm:absolute sm:right-4 sm:bottom-4">
                 <p className="mr-auto">
                   <strong className="block font-display text-lg">{selected.title}</strong>
-                  <span className="text-[15px] text-soft">
+                  <span className="text-small text-soft">
                     {searchText.count(selected.count)}
                     {selected.distance !== undefined && start && ` · ${text.away(selected.distance, start.title)}`}
                   </span>
@@ -180,7 +180,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
         <section className="mt-10">
           <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-xl">
             {text.inPlace(selected.title)}
-            <span className="font-text text-[15px] font-normal tracking-normal text-soft">
+            <span className="font-text text-small font-normal tracking-normal text-soft">
               {text.newest(cards.length, total)}
             </span>
           </h2>

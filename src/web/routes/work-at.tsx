@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WorkAt({ loaderData: { companies } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-6 pb-16">
-      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{text.heading}</h1>
+      <h1 className="text-cover font-extrabold">{text.heading}</h1>
       <p className="mt-4 mb-9 max-w-[60ch] text-xl text-soft">{companies.length === 0 ? text.none : text.lead}</p>
       <h2 className="sr-only">{companyText.directory.heading('')}</h2>
       <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">

@@ -16,7 +16,7 @@ export function AccountFrame({ title, lead, back, children }: Props) {
     <main id="inhoud" className="wrap pt-4 pb-20">
       <div className="mx-auto max-w-xl">
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
-        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{title}</h1>
+        <h1 className="text-page font-extrabold">{title}</h1>
         {lead && <p className="mt-3 text-xl text-soft">{lead}</p>}
         <div className="mt-8 grid gap-8">{children}</div>
         <LocaleSwitch className="mt-10 border-t border-line pt-4" />

@@ -30,17 +30,17 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
       {people.map((person) => (
         <li key={person.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">
           <div className="min-w-56 flex-1">
-            <h2 className="text-[1.1875rem] leading-tight wrap-anywhere">
+            <h2 className="text-lead leading-tight wrap-anywhere">
               {nameOf(person)}
               {person.id === ownId && (
-                <span className="ml-2 font-text text-[15px] font-medium tracking-[0] text-soft">{text.you}</span>
+                <span className="ml-2 font-text text-small font-medium tracking-[0] text-soft">{text.you}</span>
               )}
             </h2>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-[15px] text-soft">
+            <p className="mt-1 flex flex-wrap gap-x-4 text-small text-soft">
               <span className="wrap-anywhere">{person.email}</span>
               <span className="whitespace-nowrap">{person.phone ? formatPhoneNumber(person.phone) : text.noPhone}</span>
             </p>
-            <p className="mt-2 flex flex-wrap items-center gap-2 text-[15px]">
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
               <span className={`rounded-full px-3 py-0.5 font-medium ${looks[person.access]}`}>
                 {text.access[person.access]}
               </span>

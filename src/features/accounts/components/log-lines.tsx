@@ -9,7 +9,7 @@ export function LogLines({ rows, none }: { rows: readonly LogRow[]; none: string
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={row.id} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <li key={row.id} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <time dateTime={row.createdAt.toISOString()} className="text-soft tabular-nums">
             {`${formatDate(row.createdAt)} ${formatTime(row.createdAt)}`}
           </time>

@@ -52,7 +52,7 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
               {text.heading[item.what](item.count)}
               <Moment item={item} home={home} />
             </h2>
-            <p className="mt-0.5 text-[15px] wrap-anywhere text-soft">{hintOf(item.what, home)}</p>
+            <p className="mt-0.5 text-small wrap-anywhere text-soft">{hintOf(item.what, home)}</p>
           </div>
           {buttons[index] && (
             <Link
@@ -80,7 +80,7 @@ function Moment({ item: { what, count, days, isUrgent }, home }: { item: Attenti
     <>
       {' '}
       <span
-        className={`inline-block rounded-full px-2.5 py-0.5 text-[15px] font-medium ${isUrgent ? 'bg-danger-wash text-danger' : 'bg-sun text-on-sun'}`}
+        className={`inline-block rounded-full px-2.5 py-0.5 text-small font-medium ${isUrgent ? 'bg-danger-wash text-danger' : 'bg-sun text-on-sun'}`}
       >
         {words}
       </span>
@@ -131,7 +131,7 @@ function Credits({ count }: { count: number }) {
         <span className="font-display text-[2.75rem] leading-none font-bold tabular-nums">{formatCount(count)}</span>{' '}
         <span className="text-lg font-semibold">{text.credits.unit(count)}</span>
       </p>
-      <p className="mt-3 text-[15px]">{text.credits.enough(count)}</p>
+      <p className="mt-3 text-small">{text.credits.enough(count)}</p>
       <p className="mt-4">
         <Link
           to={count === 0 ? '/mijn-account/credits/kopen' : '/mijn-account/credits'}
@@ -157,7 +157,7 @@ function Steps({ steps, home }: StepsProps) {
             aria-current={state === 'next' ? 'step' : undefined}
             className={`card flex flex-col p-6 ${state === 'next' ? 'shadow-lifted ring-2 ring-green' : ''}`}
           >
-            <p className="flex items-center gap-3 text-[15px] font-semibold text-green-deep">
+            <p className="flex items-center gap-3 text-small font-semibold text-green-deep">
               <span
                 aria-hidden="true"
                 className={`grid size-9 place-items-center rounded-full font-display text-lg font-bold ${circles[state]}`}
@@ -167,7 +167,7 @@ function Steps({ steps, home }: StepsProps) {
               {text.steps.state[state]}
             </p>
             <h2 className="mt-4 text-xl">{text.steps.title[step]}</h2>
-            <p className="mt-1.5 text-[15px] text-soft">{text.steps.text[step][state]}</p>
+            <p className="mt-1.5 text-small text-soft">{text.steps.text[step][state]}</p>
             <StepLink step={step} state={state} home={home} />
           </li>
         ))}

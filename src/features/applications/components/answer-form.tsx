@@ -41,7 +41,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
             <p className="font-semibold wrap-anywhere">
               <FilledIn text={fields.subject.value ?? subject} values={values} />
             </p>
-            <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">
+            <p className="mt-3 max-w-[60ch] wrap-anywhere whitespace-pre-line">
               <FilledIn text={fields.body.value ?? body} values={values} />
             </p>
           </div>
@@ -53,7 +53,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
               <h2 className="text-xl">{text.appointment}</h2>
               <p className="mt-1 text-soft">{text.appointmentHint}</p>
             </div>
-            <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+            <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
               <DateField field={fields.day} autoComplete="off" isOptional="quietly" />
               <TextField field={fields.time} inputMode="numeric" autoComplete="off" isOptional="quietly" />
             </div>

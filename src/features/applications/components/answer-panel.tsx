@@ -43,7 +43,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
           <span key={part} className={`h-1.5 rounded-full ${part <= step ? 'bg-green' : 'bg-line'}`} />
         ))}
       </p>
-      <p className="mt-2 text-[15px]">
+      <p className="mt-2 text-small">
         <span className="font-semibold">{text.status[status]}</span>
         {wait && `, ${wait.days > promisedDays ? text.waitsLong(wait.days) : detail.waits(wait.days, promisedDays)}`}
       </p>
@@ -88,7 +88,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
             ))}
         </Form>
       </details>
-      <p className="mt-3 text-[15px] text-soft">{detail.answerHint}</p>
+      <p className="mt-3 text-small text-soft">{detail.answerHint}</p>
     </section>
   )
 }

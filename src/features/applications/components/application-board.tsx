@@ -68,11 +68,11 @@ export function ApplicationBoard({ rows, counts, asked, now }: Props) {
     isOver: over === status,
   })
   return (
-    <div ref={board} className="grid items-stretch gap-2.5 lg:grid-cols-[repeat(4,minmax(0,1fr))_11.5rem]">
+    <div ref={board} className="grid items-stretch gap-2.5 lg:grid-cols-[repeat(4,minmax(0,1fr))_13rem]">
       {(['open', 'interesting', 'contacted', 'invited'] as const).map((status) => (
         <Column key={status} {...columnProps(status)} isWell />
       ))}
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         {(['hired', 'rejected'] as const).map((status) => (
           <Column key={status} {...columnProps(status)} />
         ))}
@@ -115,7 +115,7 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
       data-column={status}
       className={`min-w-0 ${isShownOnPhone ? '' : 'max-lg:hidden'} ${isWell ? 'lg:rounded-card lg:bg-well lg:p-2' : ''}`}
     >
-      <div className="mb-1 flex min-h-11 items-center gap-2.5 px-1.5">
+      <div className="mb-1 flex min-h-11 items-center gap-2 px-1.5">
         <span className="max-lg:hidden">
           <StatusMark status={status} />
         </span>
@@ -127,7 +127,7 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
       </div>
       <ul className="grid gap-2">
         {isOver && (
-          <li className="grid min-h-16 place-items-center rounded-xl border-2 border-dashed border-green bg-moss text-[15px] font-semibold text-green-deep">
+          <li className="grid min-h-16 place-items-center rounded-xl border-2 border-dashed border-green bg-moss text-small font-semibold text-green-deep">
             {text.drop}
           </li>
         )}
@@ -141,7 +141,7 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
           />
         ))}
       </ul>
-      {cards.length === 0 && !isOver && <p className="px-1.5 py-3 text-[15px] text-soft">{text.emptyColumn}</p>}
+      {cards.length === 0 && !isOver && <p className="px-1.5 py-3 text-small text-soft">{text.emptyColumn}</p>}
       {count > cards.length && (
         <p className="mt-1 px-1.5">
           <Link

@@ -61,7 +61,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
           <p className="text-sm text-soft">{formatShortDay(card.updatedAt)}</p>
         ) : (
           <>
-            <p className="flex flex-wrap gap-x-2 text-[15px] text-soft">
+            <p className="flex flex-wrap gap-x-2 text-small text-soft">
               {residencePlace && <span className="min-w-0 wrap-anywhere">{residencePlace}</span>}
               {hours !== null && <span className="whitespace-nowrap">{text.hours(hours)}</span>}
             </p>
@@ -69,7 +69,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
               <p className="text-sm wrap-anywhere hyphens-auto text-soft">{card.vacancy}</p>
             )}
             {appointmentAt && card.status === 'invited' && (
-              <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-[15px] font-medium text-green-deep">
+              <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-small font-medium text-green-deep">
                 <CalendarEvent aria-hidden="true" />
                 {formatShortDay(appointmentAt)}, {formatTime(appointmentAt)}
                 {attendance && <span className="text-soft">{text.attendance[attendance]}</span>}

@@ -64,7 +64,7 @@ export function ApplicationDocument({ which, file, written, heading, none }: Pro
           text={text.inPlace}
         />
       )}
-      {written && <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">{written}</p>}
+      {written && <p className="mt-3 max-w-[60ch] wrap-anywhere whitespace-pre-line">{written}</p>}
       {!file && !written && <p className="mt-2 text-soft">{none}</p>}
     </section>
   )

@@ -90,9 +90,7 @@ export function ApplicationPage(props: Props) {
                 {application.isHidden ? '?' : initials(application)}
               </span>
               <div className="min-w-0 flex-1 max-sm:min-w-full">
-                <h1 className="text-[clamp(1.875rem,4.5vw,2.625rem)] leading-tight font-extrabold wrap-anywhere hyphens-auto">
-                  {name}
-                </h1>
+                <h1 className="text-screen leading-tight font-extrabold wrap-anywhere hyphens-auto">{name}</h1>
                 <p className="mt-1 text-lg text-soft">
                   {vacancy ? (
                     <>
@@ -264,7 +262,7 @@ function Person({ application }: { application: ApplicationDetail }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-[15px] text-soft">{label}</dt>
+      <dt className="text-small text-soft">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )

@@ -39,7 +39,7 @@ export function ApplicationRows({ rows, now, hasVacancy }: Props) {
                     {name}
                   </Link>
                 </h2>
-                <p className="flex flex-wrap gap-x-2 text-[15px] text-soft">
+                <p className="flex flex-wrap gap-x-2 text-small text-soft">
                   {row.residencePlace && <span className="wrap-anywhere">{row.residencePlace}</span>}
                   {row.hours !== null && <span className="whitespace-nowrap">{text.hours(row.hours)}</span>}
                   {hasVacancy && <span className="wrap-anywhere">{row.vacancy ?? text.filter.openApplications}</span>}
@@ -49,7 +49,7 @@ export function ApplicationRows({ rows, now, hasVacancy }: Props) {
               <p className="max-md:col-start-2">
                 <ApplicationBadge status={row.status} />
               </p>
-              <p className="text-[15px] text-soft tabular-nums max-md:col-start-2">{formatDay(row.createdAt)}</p>
+              <p className="text-small text-soft tabular-nums max-md:col-start-2">{formatDay(row.createdAt)}</p>
               <div className="-my-2 max-md:col-start-3 max-md:row-start-1">
                 <MoveMenu card={row} name={name} />
               </div>

@@ -62,7 +62,7 @@ export function ApplyForm({
   const showsRegions = !hasScript || fields.wantsJobAlert.value === 'on'
 
   return (
-    <SchemaForm form={form} draft={draft} className="grid max-w-[42rem] gap-11">
+    <SchemaForm form={form} draft={draft} className="grid max-w-2xl gap-11">
       <input type="hidden" name="asked" value={writeAsked(questions)} />
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_13.5rem_1.2fr]">
@@ -175,7 +175,7 @@ function useBegun(formId: string, address: string | undefined) {
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-6">
-      <h2 className="text-[1.75rem]">{heading}</h2>
+      <h2 className="text-part">{heading}</h2>
       {children}
     </section>
   )

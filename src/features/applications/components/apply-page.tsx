@@ -37,7 +37,7 @@ export function ApplyPage({
           {back.label}
         </Link>
       </p>
-      <h1 className="mt-2 max-w-[20ch] text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold">{heading}</h1>
+      <h1 className="mt-2 max-w-[20ch] text-cover font-extrabold">{heading}</h1>
       <p className="mt-4 mb-10 text-xl text-soft">{text.lead}</p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr]">
         <aside className="grid gap-4 lg:sticky lg:top-5 lg:order-last">

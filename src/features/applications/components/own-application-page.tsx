@@ -69,10 +69,10 @@ export function OwnApplicationPage(props: Props) {
   const isAdded = sent.addedById !== null
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
-      <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">
           <header>
-            <h1 className="text-[clamp(2rem,5vw,2.875rem)] leading-tight font-extrabold wrap-anywhere hyphens-auto">
+            <h1 className="text-screen leading-tight font-extrabold wrap-anywhere hyphens-auto">
               {isJustSent ? text.sent : vacancyTitle ? text.headingFor(vacancyTitle) : text.heading(company)}
             </h1>
             <div className="mt-4 flex items-center gap-4">
@@ -200,7 +200,7 @@ function Standing({ sent, path, isJustSent }: { sent: Shown; path: string; isJus
       className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-green text-on-green' : 'bg-moss text-green-deep'} ${appointment ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
     >
       <div>
-        <p className="text-[15px] font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
+        <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
         <h2 id="stand" className="mt-2 text-2xl">
           {heading}
         </h2>
@@ -241,7 +241,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
         <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
           <span
             aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full bg-card text-[15px] font-bold text-green-deep"
+            className="grid size-7 place-items-center rounded-full bg-card text-small font-bold text-green-deep"
           >
             {index + 1}
           </span>
@@ -286,7 +286,7 @@ function Timeline({ timeline, company }: { timeline: TimelineStep[]; company: st
                     {wordsOf(step, company)}
                   </h3>
                   {step.at && (
-                    <p className="text-[15px] text-soft tabular-nums">
+                    <p className="text-small text-soft tabular-nums">
                       {formatShortDay(step.at)}, {formatTime(step.at)}
                     </p>
                   )}

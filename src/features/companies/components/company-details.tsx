@@ -30,7 +30,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
   return (
     <main id="inhoud" className="pb-16">
       <div
-        className={`mx-auto w-[calc(100%-1rem)] overflow-hidden rounded-[22px] bg-sky sm:w-[calc(100%-3rem)] sm:rounded-[28px] ${company.header ? 'aspect-[3/1] max-w-[82rem]' : 'h-48 sm:h-72'}`}
+        className={`mx-auto w-[calc(100%-1rem)] overflow-hidden rounded-[22px] bg-sky sm:w-[calc(100%-3rem)] sm:rounded-[28px] ${company.header ? 'aspect-[3/1] max-w-328' : 'h-48 sm:h-72'}`}
       >
         {company.header ? (
           <PictureView
@@ -46,12 +46,10 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
       </div>
       <div className="wrap">
         <div className="relative -mt-10 mb-9">
-          <div className="w-fit rounded-[24px] bg-paper p-2">
+          <div className="w-fit rounded-[22px] bg-paper p-2">
             <CompanyLogo logo={company.logo} name={company.name} size="large" />
           </div>
-          <h1 className="mt-3 text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold hyphens-auto wrap-anywhere">
-            {heading}
-          </h1>
+          <h1 className="mt-3 text-cover font-extrabold hyphens-auto wrap-anywhere">{heading}</h1>
           <p className="mt-2 text-xl text-soft">{listInWords(company.places.map(({ title }) => title))}</p>
           {openVacancies > 0 && (
             <p className="mt-5 flex flex-wrap gap-2.5">
@@ -64,11 +62,11 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
             </p>
           )}
         </div>
-        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-12">
             {company.description && (
               <section aria-labelledby="over">
-                <h2 id="over" className="mb-3 text-[1.75rem]">
+                <h2 id="over" className="mb-3 text-part">
                   {text.about}
                 </h2>
                 <Prose html={company.description} className="text-lg" />
@@ -77,7 +75,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
             <CompanySlides company={company} slideClassName="*:basis-[86%] sm:*:basis-[62%]" />
             {company.youtubeId && (
               <section aria-labelledby="video">
-                <h2 id="video" className="mb-4 text-[1.75rem]">
+                <h2 id="video" className="mb-4 text-part">
                   {text.video(company.name)}
                 </h2>
                 <Video from="youtube" id={company.youtubeId} title={text.video(company.name)}>

@@ -37,7 +37,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
             <li key={name}>
               <a
                 href={`#${partId(name)}`}
-                className="flex min-h-11 items-center rounded-control px-3.5 text-[15px] font-medium whitespace-nowrap no-underline hover:bg-moss"
+                className="flex min-h-11 items-center rounded-control px-3.5 text-small font-medium whitespace-nowrap no-underline hover:bg-moss"
               >
                 {label}
               </a>

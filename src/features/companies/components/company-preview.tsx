@@ -59,7 +59,7 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
   return (
     <aside aria-label={text.label} className="grid min-w-0 gap-4 lg:sticky lg:top-4">
       <PreviewBar heading={text.heading} more={text.whole} className="lg:hidden">
-        {page('h-[32rem]')}
+        {page('h-128')}
       </PreviewBar>
       <PreviewPanel heading={text.heading} more={text.follows} className="max-lg:hidden">
         {page(height)}

@@ -18,7 +18,7 @@ export function FeatureFields({ icon, description }: { icon: FieldState; descrip
   const [words, setWords] = useState(() => countWords(textOf(description) ?? ''))
   return (
     <div
-      className={`grid items-start gap-4 ${hasScript ? 'grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_1fr]'}`}
+      className={`grid items-start gap-4 ${hasScript ? 'grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_minmax(0,1fr)]'}`}
     >
       {hasScript ? (
         <IconPicker key={icon.id} field={icon} start={chosen?.[0] ?? textOf(icon)} />
@@ -58,7 +58,7 @@ function IconPicker({ field, start }: { field: FieldState; start: string | undef
       <p aria-hidden="true" className="mb-1.5 font-semibold">
         {text.icon}
       </p>
-      <p aria-hidden="true" className="mb-2 text-[15px] text-soft">
+      <p aria-hidden="true" className="mb-2 text-small text-soft">
         {chosen ? featureIconText[chosen] : text.noIcon}
       </p>
       <button
@@ -69,7 +69,7 @@ function IconPicker({ field, start }: { field: FieldState; start: string | undef
         aria-label={`${label}: ${chosen ? featureIconText[chosen] : text.noIcon}`}
         data-invalid={field.errors?.length ? true : undefined}
         style={{ anchorName: `--${anchorOf(field.id)}` }}
-        className="flex h-[50px] items-center gap-2 rounded-control border border-edge bg-card px-3.5 text-xl text-green-deep hover:bg-moss data-invalid:border-danger"
+        className="flex h-12.5 items-center gap-2 rounded-control border border-edge bg-card px-3.5 text-xl text-green-deep hover:bg-moss data-invalid:border-danger"
       >
         {chosen ? <FeatureDrawing icon={chosen} aria-hidden="true" /> : <span aria-hidden="true">?</span>}
         <ChevronDown aria-hidden="true" className="text-base text-soft" />
@@ -110,7 +110,7 @@ function IconPicker({ field, start }: { field: FieldState; start: string | undef
             </label>
           ))}
         </div>
-        <p aria-hidden="true" className="mt-3 text-[15px] text-soft">
+        <p aria-hidden="true" className="mt-3 text-small text-soft">
           {chosen && <b className="text-ink">{featureIconText[chosen]}. </b>}
           {text.hint.icon}
         </p>

@@ -29,7 +29,7 @@ export function WorkAtCard({ company }: { company: CompanyCard }) {
               {text.workAt.more(company.name)}
             </Link>
           </h3>
-          {teaser && <p className="mt-1.5 text-[15px] text-soft">{teaser}</p>}
+          {teaser && <p className="mt-1.5 text-small text-soft">{teaser}</p>}
         </div>
       </div>
     </article>

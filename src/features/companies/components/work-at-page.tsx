@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-const title = 'text-[clamp(1.75rem,3.4vw,2.375rem)] font-extrabold'
+const title = 'text-part font-extrabold'
 const button =
   'inline-flex items-center justify-center gap-2 rounded-control px-5 py-3.5 leading-none font-semibold no-underline'
 const filled = `${button} bg-(--work) text-(--work-on)`
@@ -76,8 +76,8 @@ export function WorkAtPage(props: Props) {
 
 function Hero({ company, region, openVacancies }: Props) {
   return (
-    <div className="mx-auto grid w-[calc(100%-1rem)] max-w-[82rem] overflow-hidden rounded-[22px] bg-(--work-wash) sm:w-[calc(100%-3rem)] sm:rounded-[28px] md:grid-cols-2">
-      <div className="relative min-h-44 bg-sky md:order-2 md:min-h-[27rem]">
+    <div className="mx-auto grid w-[calc(100%-1rem)] max-w-328 overflow-hidden rounded-[22px] bg-(--work-wash) sm:w-[calc(100%-3rem)] sm:rounded-[28px] md:grid-cols-2">
+      <div className="relative min-h-44 bg-sky md:order-2 md:min-h-108">
         {company.header ? (
           <PictureView
             picture={company.header}
@@ -97,7 +97,7 @@ function Hero({ company, region, openVacancies }: Props) {
             {text.at(company.name, listInWords(company.places.map((place) => place.title).slice(0, 2)))}
           </p>
         </div>
-        <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold hyphens-auto wrap-anywhere">
+        <h1 className="text-cover font-extrabold hyphens-auto wrap-anywhere">
           {company.workAtHeading ?? companyText.workAt.title(company.name)}
         </h1>
         {company.workAtLead && <p className="max-w-[40ch] text-xl text-ink">{company.workAtLead}</p>}
@@ -136,12 +136,12 @@ function WorkingDay({ company }: { company: CompanyPage }) {
               {moment.time.replace(':', '.').replace(/^0/, '')}
             </p>
             <p aria-hidden="true" className="relative lg:h-6">
-              <span className="absolute top-3 bottom-[-.75rem] left-[calc(50%-1.5px)] w-[3px] bg-(--work) opacity-40 [li:last-child_&]:hidden lg:inset-x-0 lg:top-[10.5px] lg:bottom-auto lg:h-[3px] lg:w-auto lg:[li:last-child_&]:block" />
+              <span className="absolute top-3 bottom-[-.75rem] left-[calc(50%-1.5px)] w-0.75 bg-(--work) opacity-40 [li:last-child_&]:hidden lg:inset-x-0 lg:top-[10.5px] lg:bottom-auto lg:h-0.75 lg:w-auto lg:[li:last-child_&]:block" />
               <span className="absolute top-0.5 left-0 size-5 rounded-full border-[3px] border-(--work) bg-paper" />
             </p>
             <div className="pb-7 lg:pr-5 lg:pb-0">
               <h3 className="font-text text-base font-semibold tracking-normal wrap-anywhere">{moment.title}</h3>
-              {moment.text && <p className="mt-1 text-[15px] text-soft wrap-anywhere">{moment.text}</p>}
+              {moment.text && <p className="mt-1 text-small text-soft wrap-anywhere">{moment.text}</p>}
             </div>
           </li>
         ))}
@@ -152,13 +152,13 @@ function WorkingDay({ company }: { company: CompanyPage }) {
 
 function Words({ company }: { company: CompanyPage }) {
   return (
-    <figure className="grid items-end gap-x-10 overflow-hidden rounded-[26px] bg-(--work-wash) px-6 pt-8 sm:grid-cols-[14rem_1fr] sm:px-12 sm:pt-10">
+    <figure className="grid items-end gap-x-10 overflow-hidden rounded-[26px] bg-(--work-wash) px-6 pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-12 sm:pt-10">
       <ColleagueDrawing
         name={company.quoteName ?? company.name}
         className="mx-auto h-48 w-full max-w-56 max-sm:order-2"
       />
       <div className="self-center pb-8">
-        <blockquote className="font-display text-[clamp(1.375rem,2.6vw,1.875rem)] leading-snug font-bold tracking-tight wrap-anywhere">
+        <blockquote className="font-display text-part leading-snug font-bold tracking-tight wrap-anywhere">
           {`‘${company.quoteText}’`}
         </blockquote>
         {company.quoteName && (
@@ -211,7 +211,7 @@ function Meet({ company, reactionDays }: Props) {
             <li key={`${name} ${role}`} className="min-w-0">
               <ColleagueDrawing name={name} className="aspect-square w-full rounded-card bg-(--work-wash)" />
               <p className="mt-2 leading-snug font-semibold wrap-anywhere">{name}</p>
-              {role && <p className="text-[15px] leading-snug text-soft wrap-anywhere">{role}</p>}
+              {role && <p className="text-small leading-snug text-soft wrap-anywhere">{role}</p>}
             </li>
           ))}
         </ul>
@@ -231,7 +231,7 @@ function Week({ company }: { company: CompanyPage }) {
       </h2>
       <p className="mt-2 text-soft">{text.weekLead}</p>
       <div className="card mt-5 p-4 sm:p-7">
-        <table className="w-full table-fixed border-separate border-spacing-1 text-center text-[15px] sm:border-spacing-1.5">
+        <table className="w-full table-fixed border-separate border-spacing-1 text-center text-small sm:border-spacing-1.5">
           <thead>
             <tr>
               <th scope="col" className="w-28 text-left max-sm:hidden">
@@ -260,13 +260,11 @@ function Week({ company }: { company: CompanyPage }) {
                 {weekOf(roster).map(({ day, work }) => (
                   <td
                     key={day}
-                    className={`h-10 rounded-[9px] font-semibold ${work === 'every' ? 'bg-(--work) text-(--work-on)' : work === 'other' ? `${hatched} text-(--work)` : 'bg-well'}`}
+                    className={`h-10 rounded-[10px] font-semibold ${work === 'every' ? 'bg-(--work) text-(--work-on)' : work === 'other' ? `${hatched} text-(--work)` : 'bg-well'}`}
                   >
                     <span
                       className={
-                        work
-                          ? `text-[13px] max-lg:sr-only ${work === 'other' ? 'rounded bg-card px-1' : ''}`
-                          : 'sr-only'
+                        work ? `text-tiny max-lg:sr-only ${work === 'other' ? 'rounded bg-card px-1' : ''}` : 'sr-only'
                       }
                     >
                       {work === 'every' ? text.every : work === 'other' ? text.other : text.free}
@@ -277,13 +275,13 @@ function Week({ company }: { company: CompanyPage }) {
             </tbody>
           ))}
         </table>
-        <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-[15px] text-soft">
+        <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-soft">
           <span className="flex items-center gap-2">
-            <span className="h-4 w-6 rounded-[5px] bg-(--work)" />
+            <span className="h-4 w-6 rounded-[4px] bg-(--work)" />
             {text.everyLegend}
           </span>
           <span className="flex items-center gap-2">
-            <span className={`h-4 w-6 rounded-[5px] ${hatched}`} />
+            <span className={`h-4 w-6 rounded-[4px] ${hatched}`} />
             {text.other}
           </span>
         </p>

@@ -32,7 +32,7 @@ export function ConsentBanner({ offered, back, onSubmit }: Props) {
           <h2 id="cookiekeuze-kop" className="text-xl">
             {text.banner.heading}
           </h2>
-          <p className="mt-1 max-w-[80ch] text-[15px] text-soft">
+          <p className="mt-1 max-w-[70ch] text-small text-soft">
             {offered.map((purpose) => text.short[purpose]).join(' ')} {text.without}{' '}
             <a href="/cookies" className="text-green underline underline-offset-4">
               {text.banner.more}

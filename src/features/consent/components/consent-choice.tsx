@@ -24,7 +24,7 @@ export function PurposeTicks({ offered, given }: { offered: readonly Purpose[]; 
         const { label, explanation } = text.purpose[purpose]
         const id = `doel-${purpose}`
         return (
-          <div key={purpose} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+          <div key={purpose} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
             <input
               type="checkbox"
               id={id}

@@ -26,7 +26,7 @@ export function ArticleCard({ card, heading: Heading = 'h2' }: { card: Card; hea
             {card.title}
           </Link>
         </Heading>
-        {teaser && <p className="mt-2 text-[15px] text-soft">{teaser}</p>}
+        {teaser && <p className="mt-2 text-small text-soft">{teaser}</p>}
         <p className="mt-auto pt-4 text-sm text-soft">
           <time dateTime={card.publishedAt.toISOString()}>{formatDate(card.publishedAt)}</time>
           {card.authorName && ` · ${text.by(card.authorName)}`}

@@ -26,10 +26,8 @@ export function ArticleView({ article, heading: Heading = 'h1' }: { article: Sho
   return (
     <article>
       {image && <LeadImage image={image} />}
-      <p className="mt-6 text-[15px] text-soft">{about.join(' · ')}</p>
-      <Heading className="mt-2 text-[clamp(2rem,5vw,3.5rem)] leading-[1.08] font-extrabold wrap-anywhere hyphens-auto">
-        {title}
-      </Heading>
+      <p className="mt-6 text-small text-soft">{about.join(' · ')}</p>
+      <Heading className="mt-2 text-page leading-[1.08] font-extrabold wrap-anywhere hyphens-auto">{title}</Heading>
       {summary && <p className="mt-4 text-xl text-soft">{summary}</p>}
       <Prose html={body} className="mt-8 text-lg" />
     </article>
@@ -41,7 +39,7 @@ export function PageView({ page, heading: Heading = 'h1' }: { page: ShownWriting
   return (
     <>
       {page.image && <LeadImage image={page.image} />}
-      <Heading className="mt-6 text-[clamp(2.25rem,6vw,3.75rem)] wrap-anywhere hyphens-auto">{page.title}</Heading>
+      <Heading className="mt-6 text-cover wrap-anywhere hyphens-auto">{page.title}</Heading>
       <Prose html={page.body} className="mt-8 text-lg" />
     </>
   )

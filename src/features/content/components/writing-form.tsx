@@ -113,7 +113,7 @@ export function WritingForm({ writing, sent, site, children }: Props) {
         </div>
       </div>
       {writing.newer && <Newer kind={kind} id={id!} newer={writing.newer} name={fields.overVersion.name} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <div className="panel grid min-w-0 gap-5 p-5 lg:p-6 [--editor-height:26rem]">
             <TextField field={fields.title} maxLength={120} className="[&_input]:text-xl [&_input]:font-bold" />
@@ -200,7 +200,7 @@ function useShownBody(typed: string) {
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={`deel-${id}`} className="panel grid min-w-0 gap-4 p-5">
-      <h2 id={`deel-${id}`} className="text-[1.0625rem] font-bold">
+      <h2 id={`deel-${id}`} className="text-body font-bold">
         {title}
       </h2>
       {children}
@@ -238,10 +238,10 @@ function Newer({ kind, id, newer, name }: NewerProps) {
         </Link>
       </p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input type="checkbox" name={name} value={newer.version} className="size-[21px] shrink-0 accent-green" />
+        <input type="checkbox" name={name} value={newer.version} className="size-5 shrink-0 accent-green" />
         {writingText.label.overVersion}
       </label>
-      <p className="text-[15px]">{text.newerHint}</p>
+      <p className="text-small">{text.newerHint}</p>
     </div>
   )
 }
@@ -277,14 +277,14 @@ function When({ fields, typed, publishedAt, now }: WhenProps) {
             name={when.name}
             value={value}
             defaultChecked={when.initialValue === value}
-            className="size-[21px] shrink-0 accent-green"
+            className="size-5 shrink-0 accent-green"
           />
           {label}
         </label>
       ))}
       <FieldErrors id={when.id} errors={when.errors} />
       {(chosen === 'later' || !hasScript) && (
-        <div className="mt-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3 pl-[33px]">
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3 pl-8">
           <DateField field={fields.day} placeholder="dd-mm-jjjj" isOptional="quietly" />
           <TextField field={fields.time} inputMode="numeric" placeholder="07:30" maxLength={5} isOptional="quietly" />
         </div>
@@ -336,7 +336,7 @@ function SearchResult({ site, path, title, description }: ResultProps) {
     <div className="rounded-control bg-well p-4 wrap-anywhere" aria-hidden="true">
       <p className="font-semibold text-green">{cut(title || text.preview.untitled, shownMetaTitle)}</p>
       <p className="text-sm text-soft">{text.googleCrumb(site, path.split('/').filter(Boolean))}</p>
-      <p className="text-[15px]">{cut(description || text.noDescription, shownMetaDescription)}</p>
+      <p className="text-small">{cut(description || text.noDescription, shownMetaDescription)}</p>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function WritingPreview({ kind, writing, link, site }: Props) {
         ref={dialog}
         aria-label={text.open}
         onClose={() => setOpen(false)}
-        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-[66rem] overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
+        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-264 overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card py-2 pr-2 pl-5">
           <h2 className="font-text text-base font-semibold tracking-normal max-sm:mr-auto">{text.open}</h2>
@@ -98,7 +98,7 @@ export function WritingPreview({ kind, writing, link, site }: Props) {
             ) : (
               <PreviewFrame
                 title={text.open}
-                className={`rounded-card bg-paper ring-4 ring-ink ${look === 'phone' ? 'mx-auto h-[38rem] w-full max-w-[22.5rem]' : 'h-[36rem] w-full'}`}
+                className={`rounded-card bg-paper ring-4 ring-ink ${look === 'phone' ? 'mx-auto h-144 w-full max-w-90' : 'h-144 w-full'}`}
               >
                 <div className="wrap max-w-3xl pt-4 pb-12">
                   {kind === 'article' ? (
@@ -138,7 +138,7 @@ export function WritingPreview({ kind, writing, link, site }: Props) {
 
 function Shared({ writing, site }: { writing: PreviewedWriting; site: string }) {
   return (
-    <div className="card mx-auto w-full max-w-[31rem] overflow-hidden">
+    <div className="card mx-auto w-full max-w-124 overflow-hidden">
       {writing.image && (
         <PictureView
           picture={writing.image}
@@ -152,7 +152,7 @@ function Shared({ writing, site }: { writing: PreviewedWriting; site: string }) 
       <div className="p-4">
         <p className="text-sm text-soft">{site}</p>
         <p className="font-semibold wrap-anywhere">{writing.metaTitle || writing.title}</p>
-        <p className="text-[15px] text-soft wrap-anywhere">{writing.metaDescription || writing.summary}</p>
+        <p className="text-small text-soft wrap-anywhere">{writing.metaDescription || writing.summary}</p>
       </div>
     </div>
   )

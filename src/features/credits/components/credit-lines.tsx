@@ -28,14 +28,14 @@ export function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
         <li key={line.id} className="flex items-baseline justify-between gap-5 px-5 py-4 md:px-6">
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{creditText.kind[line.kind]}</p>
-            <p className="text-[15px] text-soft">
+            <p className="text-small text-soft">
               <Cause line={line} />
               {formatDate(line.createdAt)} · {nameIn(line)}
             </p>
           </div>
           <p className="shrink-0 text-right tabular-nums">
-            <span className="text-[1.1875rem] font-semibold">{creditText.change(line.amount)}</span>
-            <span className="block text-[15px] text-soft">{creditText.history.balance(line.balance)}</span>
+            <span className="text-lead font-semibold">{creditText.change(line.amount)}</span>
+            <span className="block text-small text-soft">{creditText.history.balance(line.balance)}</span>
           </p>
         </li>
       ))}

@@ -13,13 +13,13 @@ export function ChannelTable({ channels }: Props) {
   const most = Math.max(1, ...channels.map(({ view }) => view))
   return (
     <section aria-labelledby="herkomst" className="card mt-4 px-5 py-6 md:px-6">
-      <h2 id="herkomst" className="text-[1.375rem]">
+      <h2 id="herkomst" className="text-minor">
         {text.heading}
       </h2>
       {channels.length === 0 ? (
         <p className="mt-3 text-soft">{text.none}</p>
       ) : (
-        <table className="mt-3 w-full text-[15px]">
+        <table className="mt-3 w-full text-small">
           <thead>
             <tr className="border-b border-line align-bottom text-soft">
               <th scope="col" className="py-2 text-left font-medium">

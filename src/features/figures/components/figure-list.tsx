@@ -18,7 +18,7 @@ export function FigureList({ totals, before, sparklines }: Props) {
           key={kind}
           className="flex min-w-0 flex-col border-line py-4 not-last:pr-4 max-lg:odd:pr-4 max-lg:even:border-l max-lg:even:pr-0 max-lg:even:pl-4 max-lg:[&:nth-child(n+3)]:border-t lg:not-first:border-l lg:not-first:pl-4"
         >
-          <dt className="text-[15px] leading-snug text-soft">{text.kind[kind]}</dt>
+          <dt className="text-small leading-snug text-soft">{text.kind[kind]}</dt>
           <dd className="mt-auto pt-1">
             <p className="flex flex-wrap items-baseline gap-x-2.5">
               <span className="font-display text-[2rem] leading-tight font-bold tracking-[-0.02em] tabular-nums">

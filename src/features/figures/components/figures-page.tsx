@@ -18,9 +18,7 @@ export function FiguresPage({ title, figures, channels, download, isOne, back }:
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
       <BackLink to={back.to}>{back.label}</BackLink>
-      <h1 className="mb-6 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-        {text.titleOf(title)}
-      </h1>
+      <h1 className="mb-6 text-screen font-extrabold wrap-anywhere hyphens-auto">{text.titleOf(title)}</h1>
       <FiguresPanel
         figures={figures}
         isOne={isOne}
@@ -32,7 +30,7 @@ export function FiguresPage({ title, figures, channels, download, isOne, back }:
         }
       />
       <ChannelTable channels={channels} />
-      <p className="mt-4 max-w-[60ch] text-[15px] text-soft">{text.explain}</p>
+      <p className="mt-4 max-w-[60ch] text-small text-soft">{text.explain}</p>
     </main>
   )
 }

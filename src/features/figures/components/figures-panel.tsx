@@ -31,11 +31,11 @@ export function FiguresPanel({ figures, isOne = false, download = '', link }: Pr
   return (
     <section aria-labelledby="cijfers" className="card px-5 pt-6 pb-2 md:px-6">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id="cijfers" className="text-[1.375rem]">
+        <h2 id="cijfers" className="text-minor">
           {text.heading}
         </h2>
-        {!isOne && <p className="text-[15px] text-soft">{text.open(days.at(-1)!.open)}</p>}
-        <p className="ml-auto text-[15px]">{link}</p>
+        {!isOne && <p className="text-small text-soft">{text.open(days.at(-1)!.open)}</p>}
+        <p className="ml-auto text-small">{link}</p>
       </div>
       {isEmpty ? (
         <p className="py-6 text-soft">{text.nothing}</p>
@@ -54,7 +54,7 @@ export function FiguresPanel({ figures, isOne = false, download = '', link }: Pr
 function Foot({ figures: { days, perVacancy }, isOne, download }: Required<Omit<Props, 'link'>>) {
   return (
     <details className="group -mx-5 mt-2 border-t border-line px-5 md:-mx-6 md:px-6">
-      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 py-2 text-[15px] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 py-2 text-small [&::-webkit-details-marker]:hidden">
         <span>
           {perVacancy && (
             <>
@@ -81,7 +81,7 @@ function DayTable({ days, download }: { days: readonly FigureDay[]; download: st
   return (
     // Scrolls by itself on a phone; the link inside makes that possible with a keyboard.
     <div className="mb-4 overflow-x-auto">
-      <table className="w-full min-w-[34rem] text-[15px]">
+      <table className="w-full min-w-136 text-small">
         <caption className="text-left">
           <span className="sr-only">{text.table.caption}. </span>
           <a

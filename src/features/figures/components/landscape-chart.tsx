@@ -19,7 +19,7 @@ export function LandscapeChart({ id, days, wide, narrow }: Props) {
 
 function Legend({ hasLine }: { hasLine: boolean }) {
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1.5 text-[15px] text-soft [&_svg]:h-3.5 [&_svg]:w-5">
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1.5 text-small text-soft [&_svg]:h-3.5 [&_svg]:w-5">
       <li className="flex items-center gap-2">
         <svg viewBox="0 0 20 14">
           <path d="M0 14V8C6 2 12 2 20 7V14Z" className="fill-far" />
@@ -102,7 +102,7 @@ function Picture({ id, days, drawn, className }: PictureProps) {
   )
 }
 
-const words = 'fill-soft text-[13px] font-medium tabular-nums'
+const words = 'fill-soft text-tiny font-medium tabular-nums'
 const dayOf = ({ day }: FigureDay) => formatDay(middleOf(day))
 
 function describe(days: readonly FigureDay[]) {

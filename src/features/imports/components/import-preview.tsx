@@ -71,17 +71,17 @@ function Row({
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
-        <h3 className="text-[1.0625rem] leading-snug wrap-anywhere">
+        <h3 className="text-body leading-snug wrap-anywhere">
           {vacancyId === undefined ? (
             title || text.untitled
           ) : (
             <Link to={`/mijn-account/vacatures/${vacancyId}`}>{title || text.untitled}</Link>
           )}
         </h3>
-        {facts !== '' && <p className="text-[15px] text-soft wrap-anywhere">{facts}</p>}
-        {reference !== undefined && <p className="text-[15px] text-soft wrap-anywhere">{text.reference(reference)}</p>}
+        {facts !== '' && <p className="text-small text-soft wrap-anywhere">{facts}</p>}
+        {reference !== undefined && <p className="text-small text-soft wrap-anywhere">{text.reference(reference)}</p>}
       </div>
-      <div className="min-w-0 text-[15px]">
+      <div className="min-w-0 text-small">
         <p className="font-semibold">
           {importText.outcome[outcome]}
           {fault && `: ${importText.readFault[fault].toLowerCase()}`}

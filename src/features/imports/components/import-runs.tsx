@@ -36,7 +36,7 @@ export function ImportRuns({ runs }: { runs: readonly Run[] }) {
 /** The vacancies of which more than a number is worth telling. */
 export function ToldList({ told }: { told: readonly Told[] }) {
   return (
-    <ul className="mt-2 list-disc pl-5 text-[15px]">
+    <ul className="mt-2 list-disc pl-5 text-small">
       {told.map(({ title, outcome, fault, vacancyId }, position) => (
         <li key={position} className="wrap-anywhere">
           {vacancyId === undefined ? (

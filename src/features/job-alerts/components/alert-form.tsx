@@ -28,7 +28,7 @@ export function AlertForm({ sent, regions, regionId, isSearch }: AskProps) {
     <SchemaForm form={form}>
       {!isSearch && <CheckboxGroup field={fields.regions} options={optionsOf(regions)} />}
       <EmailField field={fields.email} hint={text.hint.email} />
-      <p className="text-[15px] text-soft">
+      <p className="text-small text-soft">
         {text.agree}{' '}
         <Link to="/privacy" className="underline underline-offset-4">
           {text.privacy}

@@ -22,7 +22,7 @@ export function PastAlerts({ past, of }: Props) {
         {text.heading}
       </h2>
       {of && (
-        <p className="mt-2 text-[15px]">
+        <p className="mt-2 text-small">
           {text.region(regionName(of.region.title))}
           {of.others.length > 0 && <> {text.others}</>}
           {of.others.map(({ slug, title }) => (
@@ -47,7 +47,7 @@ export function PastAlerts({ past, of }: Props) {
               <span className="text-soft">{text.count(total)}</span>
             </p>
             {titles.length > 0 && (
-              <ul className="mt-1 grid gap-0.5 text-[15px] wrap-anywhere">
+              <ul className="mt-1 grid gap-0.5 text-small wrap-anywhere">
                 {titles.map(({ title, companyName }, index) => (
                   <li key={index}>
                     {title} <span className="text-soft">{text.at(companyName)}</span>

@@ -91,7 +91,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
             <Around to={around.close} label={text.close} icon={<Close aria-hidden="true" />} />
           </span>
         </div>
-        <h2 ref={heading} tabIndex={-1} className="mt-3 text-[1.375rem] font-bold wrap-anywhere outline-none">
+        <h2 ref={heading} tabIndex={-1} className="mt-3 text-minor font-bold wrap-anywhere outline-none">
           {title}
         </h2>
         <p className="mt-1 text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
@@ -189,7 +189,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
     <section>
       <h3 className="mb-1.5 flex flex-wrap items-baseline gap-x-2.5 text-base font-bold">
         {title}
-        {hint && <span className="font-text text-[15px] font-normal tracking-normal text-soft">{hint}</span>}
+        {hint && <span className="font-text text-small font-normal tracking-normal text-soft">{hint}</span>}
       </h3>
       {children}
     </section>

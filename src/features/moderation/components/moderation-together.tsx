@@ -17,7 +17,7 @@ export function ModerateTogether({ what, chosen, sent, cancel }: Props) {
   ))
   return (
     <section aria-labelledby="samen" className="panel mb-4 grid gap-4 p-5">
-      <h2 id="samen" className="text-[1.0625rem] font-bold">
+      <h2 id="samen" className="text-body font-bold">
         {what === 'terug' ? text.bulk.sendBack : text.bulk.takeDown}
       </h2>
       <div>

@@ -16,7 +16,7 @@ export function TakedownStatement({ takedown }: Props) {
     [text.label.found, tellFound(takedown)],
   ] as const
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       {told.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="font-semibold">{label}</dt>

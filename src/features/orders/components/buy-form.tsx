@@ -35,7 +35,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
   const plan = plans.find(({ id }) => String(id) === planId) ?? plans[0]!
   return (
-    <SchemaForm form={form} className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <SchemaForm form={form} className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-10">
         <fieldset className="grid gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">
@@ -100,11 +100,11 @@ function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
       <input type="radio" name="planId" value={id} defaultChecked={isChosen} className="size-5 accent-green" />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-3">
-          <span className="font-display text-[1.1875rem] font-bold">{orderText.plan.credits(credits)}</span>
+          <span className="font-display text-lead font-bold">{orderText.plan.credits(credits)}</span>
           <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line max-sm:invisible" />
-          <span className="font-display text-[1.375rem] font-bold tabular-nums">{formatAmount(priceCents)}</span>
+          <span className="font-display text-minor font-bold tabular-nums">{formatAmount(priceCents)}</span>
         </span>
-        <span className="text-[15px] text-soft">{said}</span>
+        <span className="text-small text-soft">{said}</span>
       </span>
     </label>
   )
@@ -123,7 +123,7 @@ function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
       />
       <span className="grid content-start gap-1">
         <span className="font-semibold">{label}</span>
-        <span className="text-[15px] text-soft">{hint}</span>
+        <span className="text-small text-soft">{hint}</span>
         {names.length > 0 && (
           <span className="mt-2 flex flex-wrap gap-2">
             {names.map((name) => (
@@ -195,7 +195,7 @@ function Identity({ identity, mayChange }: { identity: Party | undefined; mayCha
 function Part({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <p className="grid content-start gap-0.5 wrap-anywhere">
-      <span className="text-[15px] text-soft">{label}</span>
+      <span className="text-small text-soft">{label}</span>
       {children}
     </p>
   )

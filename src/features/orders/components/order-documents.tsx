@@ -28,9 +28,9 @@ export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
           <div key={number} className="grid gap-3">
             <p>
               <span className="font-semibold">{name}</span>
-              <span className="block text-[15px] text-soft">{formatDate(new Date(`${issuedOn}T12:00:00Z`))}</span>
+              <span className="block text-small text-soft">{formatDate(new Date(`${issuedOn}T12:00:00Z`))}</span>
             </p>
-            {documents.length === 0 && <p className="text-[15px] text-soft">{text.making}</p>}
+            {documents.length === 0 && <p className="text-small text-soft">{text.making}</p>}
             <p className="flex flex-wrap gap-2">
               {documentKinds
                 .filter((one) => documents.includes(one))

@@ -22,12 +22,12 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
       {orders.map((order) => (
         <li key={order.id} className="flex items-baseline justify-between gap-5 p-5 md:px-6">
           <div className="min-w-0">
-            <h2 className="text-[1.1875rem] leading-tight">
+            <h2 className="text-lead leading-tight">
               <Link to={`/mijn-account/order/${order.id}`} className="no-underline hover:underline">
                 {orderText.number(order.number)}
               </Link>
             </h2>
-            <p className="mt-1 text-[15px] text-soft">
+            <p className="mt-1 text-small text-soft">
               {formatDate(order.orderedAt)} · {orderText.plan.credits(order.credits)}
               {order.invoiceNumber && (
                 <>

@@ -35,7 +35,7 @@ export function OrderSteps({ order }: { order: Order }) {
           </span>
           <span className="grid">
             <span className="font-semibold">{title}</span>
-            <span className="text-[15px] text-soft">{hint}</span>
+            <span className="text-small text-soft">{hint}</span>
           </span>
         </li>
       ))}

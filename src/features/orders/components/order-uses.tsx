@@ -36,7 +36,7 @@ export function OrderUses({ uses }: { uses: readonly Use[] }) {
                 ) : (
                   creditText.kind[kind]
                 )}
-                <span className="block text-[15px] text-soft">
+                <span className="block text-small text-soft">
                   {[vacancyTitle && creditText.kind[kind], formatDate(createdAt)].filter(Boolean).join(' · ')}
                 </span>
               </span>

@@ -36,9 +36,7 @@ function Row({ label, isTotal = false, children }: { label: string; isTotal?: bo
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={isTotal ? 'font-semibold' : 'text-soft'}>{label}</dt>
-      <dd className={isTotal ? 'font-display text-[1.625rem] leading-none font-extrabold' : 'font-medium'}>
-        {children}
-      </dd>
+      <dd className={isTotal ? 'font-display text-part leading-none font-extrabold' : 'font-medium'}>{children}</dd>
     </div>
   )
 }

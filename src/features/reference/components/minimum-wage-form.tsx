@@ -35,7 +35,7 @@ export function MinimumWageForm({ sent, start, shares }: Props) {
       <MoneyField field={fields.hourlyCents} hint={text.hint.hourlyCents} className="max-w-72" />
       <fieldset className="grid gap-4">
         <legend className="mb-1 font-display text-lg font-bold">{text.youthHeading}</legend>
-        <p className="text-[15px] text-soft">{text.hint.youth}</p>
+        <p className="text-small text-soft">{text.hint.youth}</p>
         <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
           {youthAges.map((age) => (
             <TextField key={age} field={fields[youthField(age)]} inputMode="decimal" autoComplete="off" />

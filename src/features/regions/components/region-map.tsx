@@ -49,14 +49,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
         <path key={`${x} ${y}`} transform={`translate(${x} ${y})`} d={church} fill="var(--color-mid)" />
       ))}
       {edges.map(({ label, x, y, anchor }) => (
-        <text
-          key={label}
-          x={x}
-          y={y}
-          textAnchor={anchor}
-          fill="var(--color-soft)"
-          className="text-[14px] @max-xl:hidden"
-        >
+        <text key={label} x={x} y={y} textAnchor={anchor} fill="var(--color-soft)" className="text-sm @max-xl:hidden">
           {label}
         </text>
       ))}
@@ -68,7 +61,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
           textAnchor="middle"
           fontStyle="italic"
           fill="var(--color-soft)"
-          className="text-[14px] @max-xl:hidden"
+          className="text-sm @max-xl:hidden"
         >
           {name}
         </text>
@@ -103,7 +96,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
               y={y}
               dy=".36em"
               textAnchor="middle"
-              className={radius > 20 ? 'text-[18px] @max-xl:text-[30px]' : 'text-[14px] @max-xl:text-[22px]'}
+              className={radius > 20 ? 'text-lg @max-xl:text-3xl' : 'text-sm @max-xl:text-minor'}
               fontWeight="700"
               fill={slug === selected ? 'var(--color-card)' : 'var(--color-on-green)'}
             >
@@ -120,7 +113,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
           y={isNamedAbove ? y - radius - 12 : y + radius + 19}
           textAnchor="middle"
           fontWeight="600"
-          className={`text-[16px] ${isNamedAbove ? '@max-xl:-translate-y-3' : '@max-xl:translate-y-5'} @max-xl:text-[27px] pointer-events-none ${count === 0 && slug !== selected ? '@max-xl:hidden' : ''}`}
+          className={`text-base ${isNamedAbove ? '@max-xl:-translate-y-3' : '@max-xl:translate-y-5'} @max-xl:text-part pointer-events-none ${count === 0 && slug !== selected ? '@max-xl:hidden' : ''}`}
           fill="var(--color-ink)"
           stroke="var(--color-moss)"
           strokeWidth="4"

@@ -28,7 +28,7 @@ export function Surroundings({ drawing, label, className }: { drawing: Drawing; 
       {named.map(({ title, x, y }) => (
         <g key={title}>
           <circle cx={x} cy={y} r="5" className="fill-near stroke-card" strokeWidth="2" />
-          <Name x={x} y={y + 19} title={title} className="fill-ink text-[12px] font-medium" />
+          <Name x={x} y={y + 19} title={title} className="fill-ink text-xs font-medium" />
         </g>
       ))}
       <g transform={`translate(${middle.x} ${middle.y})`}>
@@ -40,7 +40,7 @@ export function Surroundings({ drawing, label, className }: { drawing: Drawing; 
         />
         <circle cy="-27" r="5.5" className="fill-card" />
       </g>
-      <Name x={middle.x} y={middle.y + 20} title={middle.title} className="fill-ink text-[14px] font-bold" />
+      <Name x={middle.x} y={middle.y + 20} title={middle.title} className="fill-ink text-sm font-bold" />
     </svg>
   )
 }

@@ -21,7 +21,7 @@ export function ShareCode({ text, code, copy, children }: Props) {
       </div>
       <div>
         <p className="font-semibold">{text.code}</p>
-        <pre className="mt-1.5 rounded-control bg-moss p-4 text-[15px] leading-relaxed whitespace-pre-wrap wrap-anywhere select-all">
+        <pre className="mt-1.5 rounded-control bg-moss p-4 text-small leading-relaxed whitespace-pre-wrap wrap-anywhere select-all">
           <code>{code}</code>
         </pre>
       </div>

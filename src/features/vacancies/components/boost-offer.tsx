@@ -15,7 +15,7 @@ export function BoostOffer({ vacancyId, state }: Props) {
       className="card mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-6"
     >
       <div className="max-w-[60ch] flex-1 basis-72">
-        <h2 id="booster" className="text-[1.375rem]">
+        <h2 id="booster" className="text-minor">
           {text.heading}
         </h2>
         <p className="mt-1.5 text-soft">{text.offer}</p>

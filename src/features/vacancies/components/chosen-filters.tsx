@@ -14,7 +14,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
   return (
     <ul
       aria-label={text.filters.chosen}
-      className="flex min-w-0 gap-2 max-sm:-mx-[1.125rem] max-sm:overflow-x-auto max-sm:px-[1.125rem] max-sm:py-1 sm:flex-wrap"
+      className="flex min-w-0 gap-2 max-sm:-mx-4.5 max-sm:overflow-x-auto max-sm:px-4.5 max-sm:py-1 sm:flex-wrap"
     >
       {chosen.map((filter) => {
         const name = nameOf(filter, { search, choices, centre })
@@ -24,7 +24,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
               to={searchAddress(filter.search)}
               preventScrollReset
               aria-label={text.filters.remove(name)}
-              className="inline-flex items-center gap-1.5 rounded-full bg-moss whitespace-nowrap px-3.5 py-2 text-[15px] leading-snug font-medium text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
+              className="inline-flex items-center gap-1.5 rounded-full bg-moss whitespace-nowrap px-3.5 py-2 text-small leading-snug font-medium text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
             >
               {name}
               <Close aria-hidden="true" className="text-sm" />
@@ -36,7 +36,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
         <Link
           to={searchAddress(withoutFilters(search))}
           preventScrollReset
-          className="inline-block rounded-full px-3.5 py-2 whitespace-nowrap text-[15px] leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+          className="inline-block rounded-full px-3.5 py-2 whitespace-nowrap text-small leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
         >
           {text.filters.clear}
         </Link>

@@ -13,7 +13,7 @@ type Props = {
 /** A kept vacancy that closed meanwhile: greyed, with how and when. */
 export function ClosedCard({ card, closed }: Props) {
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-start gap-x-3.5 rounded-card bg-well p-[18px] sm:gap-x-4 sm:px-6 sm:py-5">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-start gap-x-3.5 rounded-card bg-well p-4.5 sm:gap-x-4 sm:px-6 sm:py-5">
       <div className="grayscale">
         <CompanyLogo logo={card.logo} name={card.companyName} />
       </div>
@@ -26,7 +26,7 @@ export function ClosedCard({ card, closed }: Props) {
         <p className="mt-0.5 text-soft wrap-anywhere">
           {card.companyName} · {card.place}
         </p>
-        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-soft">
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
           <VacancyBadge status={closed.status} />
           <span>{vacancyPageText.closed.short(closed.at)}</span>
         </p>

@@ -21,7 +21,7 @@ export function KeepSearchLink({ search }: { search: VacancySearch }) {
     <Link
       to={keepAddress(search)}
       rel="nofollow"
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 text-[15px] leading-none font-semibold whitespace-nowrap no-underline ring-[1.5px] ring-line ring-inset hover:ring-edge max-lg:hidden"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 text-small leading-none font-semibold whitespace-nowrap no-underline ring-[1.5px] ring-line ring-inset hover:ring-edge max-lg:hidden"
     >
       <Bell aria-hidden="true" />
       {text.keep}
@@ -32,7 +32,7 @@ export function KeepSearchLink({ search }: { search: VacancySearch }) {
 /** For readers of feeds, at the end of the list. */
 export function FollowSearch({ search }: { search: VacancySearch }) {
   return (
-    <p className="mt-6 text-[15px]">
+    <p className="mt-6 text-small">
       <a
         href={feedAddress('rss', search)}
         className="inline-flex min-h-11 items-center gap-2 text-soft underline underline-offset-4"

@@ -70,7 +70,7 @@ export function NothingFound({ search, wider, near, elsewhere, region, keptIds, 
                   className="card grid gap-0.5 px-4 py-3.5 no-underline hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
                 >
                   <span className="font-semibold">{other.title}</span>
-                  <span className="text-[15px] text-soft">{text.none.inRegion(other.count, search.words)}</span>
+                  <span className="text-small text-soft">{text.none.inRegion(other.count, search.words)}</span>
                 </a>
               </li>
             ))}

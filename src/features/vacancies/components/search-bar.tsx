@@ -58,7 +58,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
         <LocationButton onFound={setPlace} />
       </div>
       <div className={`${cell} sm:border-r-0`}>
-        <label htmlFor={radiusId} className="block text-[13px] leading-snug font-medium text-soft">
+        <label htmlFor={radiusId} className="block text-tiny leading-snug font-medium text-soft">
           {text.filter.radius.label}
         </label>
         <select

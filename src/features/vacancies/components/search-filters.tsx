@@ -70,7 +70,7 @@ function Distance({ search, centre }: Props) {
                 to={searchAddress({ ...search, radius, page: 1 })}
                 aria-current={radius === search.radius}
                 preventScrollReset
-                className="grid min-h-9 place-items-center rounded-[9px] text-[15px] font-medium no-underline hover:bg-moss aria-[current=true]:bg-moss aria-[current=true]:font-semibold aria-[current=true]:text-green-deep max-lg:min-h-11"
+                className="grid min-h-9 place-items-center rounded-[10px] text-small font-medium no-underline hover:bg-moss aria-[current=true]:bg-moss aria-[current=true]:font-semibold aria-[current=true]:text-green-deep max-lg:min-h-11"
               >
                 {searchText.radius(radius)}
               </Link>

@@ -13,7 +13,7 @@ export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
   return (
     <div className="mt-4 flex items-baseline gap-3 first:mt-0">
       <p className="font-display text-xl font-bold">{text.groups.heading(group)}</p>
-      <p className="shrink-0 text-[15px] text-soft">{text.groups.count(group.count)}</p>
+      <p className="shrink-0 text-small text-soft">{text.groups.count(group.count)}</p>
       <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line" />
     </div>
   )
@@ -77,7 +77,7 @@ export function StartPlace({ centre, start, path }: { centre?: Centre; start?: C
   if (!place && !start) return null
   const isRemembered = place === undefined || place.slug === start?.slug
   return (
-    <form method="post" action="/startpunt" className="mt-3 flex flex-wrap items-center gap-x-2 text-[15px] text-soft">
+    <form method="post" action="/startpunt" className="mt-3 flex flex-wrap items-center gap-x-2 text-small text-soft">
       <input type="hidden" name="terug" value={path} />
       {isRemembered && start && <span>{text.start.from(start.title)}</span>}
       {!isRemembered && <input type="hidden" name="plaats" value={place.slug} />}

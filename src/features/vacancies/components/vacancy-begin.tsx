@@ -17,7 +17,7 @@ export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
         <p className="mt-1 text-soft">{text.lead}</p>
       </div>
       <Form method="post" className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
-        <label className="grid min-w-0 flex-1 gap-1.5 text-[15px] font-medium">
+        <label className="grid min-w-0 flex-1 gap-1.5 text-small font-medium">
           {text.from}
           <select
             name="van"
@@ -67,7 +67,7 @@ export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
 function Templates({ templates }: Pick<Beginnings, 'templates'>) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-2 text-[15px] font-semibold">{text.manage}</summary>
+      <summary className="w-fit cursor-pointer py-2 text-small font-semibold">{text.manage}</summary>
       <ul className="mt-1 divide-y divide-line">
         {templates.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-1">

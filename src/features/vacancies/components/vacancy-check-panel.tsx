@@ -24,7 +24,7 @@ export function VacancyCheckPanel({ check, actionsFor }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-6 py-4.5 max-sm:px-4.5">
         <div>
           <h2 className="text-xl">{text.heading}</h2>
-          <p className="mt-1 text-[15px] text-soft">
+          <p className="mt-1 text-small text-soft">
             <b className="font-semibold text-ink">{text.score(score)}</b> {text.verdict(blockers, tips)}
           </p>
         </div>
@@ -32,7 +32,7 @@ export function VacancyCheckPanel({ check, actionsFor }: Props) {
       </div>
       {findings.filter(blocks).map((finding, index) => (
         <article key={index} className={`${row} bg-danger-wash [--mark:var(--color-danger)]`}>
-          <AlertCircle aria-hidden="true" className="mt-0.5 text-[22px] text-danger" />
+          <AlertCircle aria-hidden="true" className="mt-0.5 text-minor text-danger" />
           <div className="min-w-0">
             <h3 className="font-text text-base leading-snug font-semibold tracking-normal text-danger">
               {text.forbidden}: {tellFinding(finding).heading.toLowerCase()}
@@ -69,15 +69,15 @@ export function VacancyCheckPanel({ check, actionsFor }: Props) {
       {good.length > 0 && (
         <details className="group border-t border-line">
           <summary
-            className={`${row} cursor-pointer list-none items-center text-[15px] font-semibold text-green-deep [&::-webkit-details-marker]:hidden`}
+            className={`${row} cursor-pointer list-none items-center text-small font-semibold text-green-deep [&::-webkit-details-marker]:hidden`}
           >
-            <CircleCheck aria-hidden="true" className="text-[22px] text-green" />
+            <CircleCheck aria-hidden="true" className="text-minor text-green" />
             <span className="flex items-center justify-between gap-3">
               {text.good(good.length)}
               <Chevron />
             </span>
           </summary>
-          <ul className="grid gap-1 px-6 pb-5 pl-15 text-[15px] max-sm:px-4.5 max-sm:pl-13.5">
+          <ul className="grid gap-1 px-6 pb-5 pl-15 text-small max-sm:px-4.5 max-sm:pl-13.5">
             {good.map((rule) => (
               <li key={rule}>{text.rule[rule].good}</li>
             ))}
@@ -88,13 +88,13 @@ export function VacancyCheckPanel({ check, actionsFor }: Props) {
   )
 }
 
-const row = 'grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 px-6 py-4.5 max-sm:px-4.5'
+const row = 'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 px-6 py-4.5 max-sm:px-4.5'
 
 function Mark({ finding }: { finding: Finding }) {
   return finding.excuse ? (
-    <Scale aria-hidden="true" className="text-[22px] text-soft" />
+    <Scale aria-hidden="true" className="text-minor text-soft" />
   ) : (
-    <Bulb aria-hidden="true" className="text-[22px] text-sun-deep" />
+    <Bulb aria-hidden="true" className="text-minor text-sun-deep" />
   )
 }
 
@@ -107,7 +107,7 @@ function Chevron() {
 function Told({ finding, children }: { finding: Finding; children: ReactNode }) {
   const { wrong, why, source, suggestion, excuse } = tellFinding(finding)
   return (
-    <div className="text-[15px] leading-normal wrap-anywhere">
+    <div className="text-small leading-normal wrap-anywhere">
       <p className="mt-1.5">
         <Quoted finding={finding} />
         {wrong} {why}

@@ -59,13 +59,13 @@ export function VacancyEarn({ vacancy, median }: Props) {
           <output htmlFor={id} className="block font-display text-4xl font-extrabold tracking-tight text-green-deep">
             {text.about(estimate)}
           </output>
-          <span className="block text-[15px] text-soft">
+          <span className="block text-small text-soft">
             {[text.perMonth(hours), between(vacancy, hours)].filter(Boolean).join(', ')}
           </span>
         </p>
       </div>
       {own.unit === 'month' && (
-        <p className="mt-4 text-[15px] tabular-nums">
+        <p className="mt-4 text-small tabular-nums">
           {text.own(shortHours({ from: vacancy.hoursFrom, to: most }), own.range)}
         </p>
       )}
@@ -98,7 +98,7 @@ function AgainstMedian({ pay, median }: { pay: Pay; median: Median }) {
   const tick = at(median.cents)
   return (
     <div className="mt-5 border-t border-far pt-4">
-      <p className="text-[15px]">
+      <p className="text-small">
         {text.medianStart}
         <strong className="font-semibold">{median.profession}</strong>
         {text.median(median.region, median.cents)} {text.standing[standing]}

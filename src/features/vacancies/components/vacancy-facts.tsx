@@ -48,9 +48,9 @@ export function VacancyFacts(props: Props) {
             <Icon aria-hidden="true" className="mt-0.5 text-lg text-green sm:text-xl" />
             <span className="text-sm text-soft">{label}</span>
           </dt>
-          <dd className="col-start-2 mt-0.5 text-[15px] leading-snug font-semibold hyphens-auto tabular-nums wrap-anywhere sm:text-base">
+          <dd className="col-start-2 mt-0.5 text-small leading-snug font-semibold hyphens-auto tabular-nums wrap-anywhere sm:text-base">
             {value}
-            {more && <span className="block text-[13px] font-normal text-soft sm:text-sm">{more}</span>}
+            {more && <span className="block text-tiny font-normal text-soft sm:text-sm">{more}</span>}
           </dd>
         </div>
       ))}

@@ -47,7 +47,7 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
   const { keep, keptId, keptAt } = useKeptDraft(form.id, draftAddress, draftId)
   return (
     <>
-      <p role="status" className="mb-2 min-h-6 text-[15px] text-soft">
+      <p role="status" className="mb-2 min-h-6 text-small text-soft">
         {keptAt && text.kept(keptAt)}
       </p>
       <MultiStepForm
@@ -239,7 +239,7 @@ export function ChangedMeanwhile({ theirs, theirName }: { theirs: Changed[]; the
       <dl className="mt-4 grid gap-3">
         {theirs.map(({ label, value }) => (
           <div key={label}>
-            <dt className="text-[15px] text-soft">{label}</dt>
+            <dt className="text-small text-soft">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value || text.empty}</dd>
           </div>
         ))}

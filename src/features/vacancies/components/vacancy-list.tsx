@@ -131,7 +131,7 @@ export function VacancyList(list: VacancyListProps) {
         )}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-80">
-            <h1 className="text-[1.75rem] hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
+            <h1 className="text-part hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
             {centre && centre.regionId === undefined && search.radius > 0 && (
               <p className="mt-1 text-soft">{text.within(search.radius)}</p>
             )}

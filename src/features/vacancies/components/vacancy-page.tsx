@@ -48,7 +48,7 @@ export function VacancyPage(props: Props) {
     <main id="inhoud">
       <div className="wrap pt-3 pb-16">
         <Crumbs vacancy={vacancy} />
-        <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <article className="grid min-w-0 gap-8">
             <Heading vacancy={vacancy} now={now} />
             {withheld ? (
@@ -77,9 +77,9 @@ export function VacancyPage(props: Props) {
             {isOpen && share && (
               <VacancyShare title={vacancy.title} company={vacancy.company.name} address={share.address} />
             )}
-            {!vacancy.disableAcquisitionMessage && <p className="text-[15px] text-soft">{text.acquisition}</p>}
+            {!vacancy.disableAcquisitionMessage && <p className="text-small text-soft">{text.acquisition}</p>}
             {share && !withheld && (
-              <p className="no-print text-[15px]">
+              <p className="no-print text-small">
                 <Link
                   to={`/vacatures/${vacancy.slug}/melden`}
                   className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
@@ -95,7 +95,7 @@ export function VacancyPage(props: Props) {
             {isOpen && (
               <div className="card no-print grid gap-3 p-6 max-lg:hidden">
                 <ApplyLink vacancy={vacancy} />
-                <p className="text-center text-[15px] text-soft">{applyNote(vacancy)}</p>
+                <p className="text-center text-small text-soft">{applyNote(vacancy)}</p>
                 <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
                 {reaction !== undefined && (
                   <Reaction days={reaction} className="-mx-6 mt-1 border-t border-line pb-0" />
@@ -116,7 +116,7 @@ export function VacancyPage(props: Props) {
         )}
       </div>
       {isOpen && (
-        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[1fr_auto] gap-2.5 border-t border-line bg-card px-[18px] py-3 lg:hidden [:root:has(#cookiekeuze)_&]:static">
+        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[1fr_auto] gap-2.5 border-t border-line bg-card px-4.5 py-3 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <ApplyLink vacancy={vacancy} />
           <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
         </div>
@@ -129,7 +129,7 @@ function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
   const { company, place, postedAt } = vacancy
   return (
     <div>
-      <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] font-extrabold hyphens-auto wrap-anywhere">{vacancy.title}</h1>
+      <h1 className="text-cover font-extrabold hyphens-auto wrap-anywhere">{vacancy.title}</h1>
       <div className="mt-4 flex items-center gap-4">
         <CompanyLogo logo={company.logo} name={company.name} />
         <p className="min-w-0 leading-snug wrap-anywhere">
@@ -139,7 +139,7 @@ function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
           >
             {company.name}
           </Link>
-          <span className="block text-[15px] text-soft">
+          <span className="block text-small text-soft">
             {place.title}
             {postedAt && ` · ${vacancyCardText.posted(postedAt, now)}`}
           </span>
@@ -157,7 +157,7 @@ function Closed(props: Props) {
     <>
       <ClosedNotice status={vacancy.status} closedAt={closedAt} hasSimilar={similar.length > 0} />
       <section aria-labelledby="lijkt-erop" className="no-print grid gap-4">
-        <h2 id="lijkt-erop" className={similar.length > 0 ? 'text-[1.75rem]' : 'sr-only'}>
+        <h2 id="lijkt-erop" className={similar.length > 0 ? 'text-part' : 'sr-only'}>
           {text.similar}
         </h2>
         <Cards {...props} />
@@ -172,7 +172,7 @@ function Closed(props: Props) {
           </Link>
         </p>
       </section>
-      <h2 className="mt-2 border-t border-line pt-8 text-[1.75rem]">{text.closed.whatItSaid}</h2>
+      <h2 className="mt-2 border-t border-line pt-8 text-part">{text.closed.whatItSaid}</h2>
     </>
   )
 }
@@ -199,7 +199,7 @@ function Reaction({ days, className }: { days: number; className: string }) {
 function Crumbs({ vacancy }: { vacancy: Page }) {
   const profession = vacancy.professions[0]
   return (
-    <nav aria-label="Kruimelpad" className="text-[15px] text-soft">
+    <nav aria-label="Kruimelpad" className="text-small text-soft">
       <ol className="flex flex-wrap gap-x-2 [&>li+li]:before:mr-2 [&>li+li]:before:content-['›']">
         <li>
           <Link to="/vacatures">Vacatures</Link>

@@ -32,7 +32,7 @@ export function VacancyPreview({ typed, stored, ...sources }: Props) {
   return (
     <>
       <PreviewBar heading={text.bar} more={text.follows} className="lg:hidden">
-        <PreviewFrame title={text.frame} className="h-[32rem] w-full rounded-control bg-paper">
+        <PreviewFrame title={text.frame} className="h-128 w-full rounded-control bg-paper">
           {page}
         </PreviewFrame>
       </PreviewBar>
@@ -45,7 +45,7 @@ export function VacancyPreview({ typed, stored, ...sources }: Props) {
           </LargePreview>
         }
       >
-        <PreviewFrame title={text.frame} className="h-[28rem] w-full rounded-control bg-paper">
+        <PreviewFrame title={text.frame} className="h-112 w-full rounded-control bg-paper">
           {page}
         </PreviewFrame>
       </PreviewPanel>

@@ -32,12 +32,12 @@ export function VacancyRows({ rows, now }: Props) {
             <ChooseRow row={row} now={now} />
           </div>
           <div className="min-w-0 max-md:row-start-1">
-            <h2 className="text-[1.1875rem] leading-tight wrap-anywhere hyphens-auto">
+            <h2 className="text-lead leading-tight wrap-anywhere hyphens-auto">
               <Link to={`/mijn-account/vacatures/${row.id}`} className="no-underline hover:underline">
                 {row.title}
               </Link>
             </h2>
-            <p className="mt-1 flex flex-wrap gap-x-2 text-[15px] text-soft">
+            <p className="mt-1 flex flex-wrap gap-x-2 text-small text-soft">
               <span>{row.company}</span>
               {row.place && <span>{row.place}</span>}
               {!row.isIncomplete && (
@@ -45,7 +45,7 @@ export function VacancyRows({ rows, now }: Props) {
               )}
             </p>
           </div>
-          <div className="grid min-w-0 justify-items-start gap-1 text-[15px]">
+          <div className="grid min-w-0 justify-items-start gap-1 text-small">
             <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
             {row.planFailure && (
@@ -63,7 +63,7 @@ export function VacancyRows({ rows, now }: Props) {
 /** Views and applications; a draft has none. */
 function RowFigures({ row: { id, status, views, applications, newApplications } }: { row: Props['rows'][number] }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-[15px] empty:max-md:hidden md:grid">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-small empty:max-md:hidden md:grid">
       {views && (
         <Link
           to={`/mijn-account/vacatures/${id}/cijfers`}

@@ -16,25 +16,25 @@ export function VacancySections({ vacancy }: { vacancy: Page }) {
     <>
       {vacancy.jobText && (
         <section>
-          <h2 className="mb-2.5 text-[1.75rem]">{vacancy.jobTitle || text.sections.job}</h2>
+          <h2 className="mb-2.5 text-part">{vacancy.jobTitle || text.sections.job}</h2>
           <Prose html={vacancy.jobText} className="text-xl leading-normal" />
         </section>
       )}
       {sections.map(({ title, html }) => (
         <section key={title}>
-          <h2 className="mt-9 mb-2.5 text-[1.75rem]">{title}</h2>
+          <h2 className="mt-9 mb-2.5 text-part">{title}</h2>
           <Prose html={html} />
         </section>
       ))}
       {vacancy.salaryDescription && (
-        <section className="mt-9 max-w-[64ch] rounded-card bg-moss p-6">
+        <section className="mt-9 max-w-[60ch] rounded-card bg-moss p-6">
           <h2 className="mb-1.5 text-xl">{text.sections.perks}</h2>
           <p className="whitespace-pre-line text-green-deep">{vacancy.salaryDescription}</p>
         </section>
       )}
       {vacancy.youtubeId && (
-        <section className="mt-10 max-w-[64ch]">
-          <h2 className="mb-4 text-[1.75rem]">{text.sections.video}</h2>
+        <section className="mt-10 max-w-[60ch]">
+          <h2 className="mb-4 text-part">{text.sections.video}</h2>
           <Video from="youtube" id={vacancy.youtubeId} title={vacancy.title}>
             {vacancy.header ? (
               <VideoPoster picture={vacancy.header} />

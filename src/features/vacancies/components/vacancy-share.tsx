@@ -30,7 +30,7 @@ export function VacancyShare({ title, company, address }: Props) {
 
   return (
     <section aria-labelledby="delen" className="no-print">
-      <h2 id="delen" className="mb-3 text-[1.75rem]">
+      <h2 id="delen" className="mb-3 text-part">
         {text.heading}
       </h2>
       <ul className="grid grid-cols-[5fr_6fr] gap-2.5 sm:flex sm:flex-wrap [&>li>*]:w-full max-sm:[&>li>*]:px-3">
@@ -78,7 +78,7 @@ export function VacancyShare({ title, company, address }: Props) {
           </a>
         </li>
       </ul>
-      <p role="status" className="mt-2 min-h-6 text-[15px] text-soft">
+      <p role="status" className="mt-2 min-h-6 text-small text-soft">
         {copying === 'failed' && text.failed}
         <span className="sr-only">{copying === 'done' && text.copied}</span>
       </p>

@@ -11,19 +11,19 @@ import { vacancyPageText as text } from '../vacancy-page.text.ts'
 /** The contact person for questions about the vacancy. */
 export function Coordinator({ person }: { person: NonNullable<Page['coordinator']> }) {
   const link =
-    'flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] font-medium tabular-nums no-underline hover:underline wrap-anywhere'
+    'flex min-h-11 items-center gap-3 rounded-control px-1 text-small font-medium tabular-nums no-underline hover:underline wrap-anywhere'
   return (
     <section className="card p-6" aria-label={text.coordinator.heading}>
       <div className="flex items-center gap-3.5">
         <span
           aria-hidden="true"
-          className="grid size-[54px] shrink-0 place-items-center rounded-full bg-moss font-display text-lg font-bold text-green-deep"
+          className="grid size-13.5 shrink-0 place-items-center rounded-full bg-moss font-display text-lg font-bold text-green-deep"
         >
           {initials(person)}
         </span>
         <div>
           <p className="font-semibold">{fullName(person)}</p>
-          <p className="text-[15px] text-soft">{text.coordinator.role}</p>
+          <p className="text-small text-soft">{text.coordinator.role}</p>
         </div>
       </div>
       <div className="mt-3">
@@ -51,15 +51,15 @@ export function CompanyBox({ company, features }: Pick<Page, 'company' | 'featur
     <section className="card p-6">
       <div className="flex items-center gap-3.5">
         <CompanyLogo logo={company.logo} name={company.name} />
-        <h2 className="font-text text-[1.0625rem] font-semibold tracking-normal">
+        <h2 className="font-text text-body font-semibold tracking-normal">
           <Link to={`/bedrijven/${company.slug}`} className="no-underline hover:underline">
             {company.name}
           </Link>
         </h2>
       </div>
-      {company.description && <p className="mt-3 text-[15px] text-soft">{summarise(company.description, 160)}</p>}
+      {company.description && <p className="mt-3 text-small text-soft">{summarise(company.description, 160)}</p>}
       {features.length > 0 && (
-        <div className="mt-4 text-[15.5px]">
+        <div className="mt-4 text-small">
           <FeatureList features={features} />
         </div>
       )}

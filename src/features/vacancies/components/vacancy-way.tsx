@@ -14,7 +14,7 @@ export function VacancyWay({ route }: { route: VacancyRoute }) {
   const { surroundings, from } = route
   return (
     <section aria-labelledby="zo-kom-je-er">
-      <h2 id="zo-kom-je-er" className="mb-3 text-[1.75rem]">
+      <h2 id="zo-kom-je-er" className="mb-3 text-part">
         {text.heading}
       </h2>
       <div className="card grid overflow-hidden sm:grid-cols-2">
@@ -22,16 +22,16 @@ export function VacancyWay({ route }: { route: VacancyRoute }) {
           {!route.isAtCompany && (
             <>
               <p className="font-semibold">{text.workIn(route.place)}</p>
-              <p className="mt-2 text-[15px] text-soft">{text.company}</p>
+              <p className="mt-2 text-small text-soft">{text.company}</p>
             </>
           )}
-          <p className={`wrap-anywhere ${route.isAtCompany ? 'font-semibold' : 'text-[15px]'}`}>
+          <p className={`wrap-anywhere ${route.isAtCompany ? 'font-semibold' : 'text-small'}`}>
             {route.street}
             <br />
             {route.town}
           </p>
           {from.length > 0 && (
-            <ul className="mt-4 grid grid-cols-[minmax(0,auto)_auto_1fr] gap-x-4 gap-y-2 text-[15px] tabular-nums">
+            <ul className="mt-4 grid grid-cols-[minmax(0,auto)_auto_1fr] gap-x-4 gap-y-2 text-small tabular-nums">
               {from.map(({ title, bikeMinutes, carMinutes }) => (
                 <li key={title} className="col-span-full grid grid-cols-subgrid items-baseline">
                   <span className="wrap-anywhere">{text.from(title)}</span>

@@ -61,7 +61,7 @@ function Delivery({ delivery, now, maySend }: { delivery: ShownDelivery; now: Da
           </dl>
           <div>
             <p className="font-semibold">{text.body}</p>
-            <pre className="mt-1 rounded-control bg-card p-3 font-mono text-[14px] break-all whitespace-pre-wrap">
+            <pre className="mt-1 rounded-control bg-card p-3 font-mono text-sm break-all whitespace-pre-wrap">
               {JSON.stringify(JSON.parse(body), null, 2)}
             </pre>
           </div>

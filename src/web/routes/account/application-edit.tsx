@@ -57,9 +57,7 @@ export default function ApplicationEdit({
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to={applicationPath(id)}>{fullName(person)}</BackLink>
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-        {text.form.editTitle(fullName(person))}
-      </h1>
+      <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{text.form.editTitle(fullName(person))}</h1>
       <div className="card mt-8 p-6 sm:p-8">
         <PersonForm
           today={today}

@@ -58,7 +58,7 @@ export default function ApplicationMails({ loaderData: { templates, done }, acti
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to={applicationsPath}>{text.back}</BackLink>
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-screen font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <p className="mt-2 text-soft">
         {text.placeholders} {placeholders.map((name) => `{${name}}`).join(', ')}

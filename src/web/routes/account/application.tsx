@@ -48,7 +48,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to={applicationsPath}>{text.title}</BackLink>
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.form.newTitle}</h1>
+      <h1 className="text-screen font-extrabold">{text.form.newTitle}</h1>
       <p className="mt-3 text-xl text-soft">{text.form.newLead}</p>
       <div className="card mt-8 p-6 sm:p-8">
         <ByHandForm today={today} personal={personal} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />

@@ -31,7 +31,7 @@ export default function ApplicationsAnswer({ loaderData, actionData }: Route.Com
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
       <BackLink to={back}>{ending ? vacancyText.overview.title : text.back}</BackLink>
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
+      <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">
         {people.length === 0
           ? text.ending.nobody
           : ending

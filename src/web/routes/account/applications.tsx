@@ -44,14 +44,14 @@ export default function Applications({ loaderData, actionData }: Route.Component
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-[clamp(1.875rem,4.5vw,2.5rem)] font-extrabold">{text.title}</h1>
+        <h1 className="text-screen font-extrabold">{text.title}</h1>
         <nav aria-label={text.view} className="flex rounded-control bg-well p-1">
           {applicationViews.map((one) => (
             <Link
               key={one}
               to={applicationsAddress({ ...asked, view: one, page: 1 })}
               aria-current={one === view ? 'true' : undefined}
-              className="grid min-h-9 place-items-center rounded-[9px] px-4 font-semibold text-soft no-underline aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-sm"
+              className="grid min-h-9 place-items-center rounded-[10px] px-4 font-semibold text-soft no-underline aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-sm"
             >
               {text.views[one]}
             </Link>
@@ -138,7 +138,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
       <div className="flex flex-wrap items-end gap-2">
         {asked.view === 'list' && <input type="hidden" name="weergave" value={viewWords.list} />}
         {asked.status && <input type="hidden" name="status" value={asked.status} />}
-        <label className="grid min-w-full flex-1 gap-1 text-[15px] font-medium sm:min-w-60">
+        <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-60">
           {text.filter.vacancy}
           <select name="vacature" defaultValue={asked.vacancy ?? ''} className={control}>
             <option value="">{text.filter.allVacancies}</option>
@@ -150,12 +150,12 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
             ))}
           </select>
         </label>
-        <label className="grid min-w-0 flex-1 gap-1 text-[15px] font-medium sm:min-w-52">
+        <label className="grid min-w-0 flex-1 gap-1 text-small font-medium sm:min-w-52">
           {text.filter.search}
           <input type="search" name="zoek" maxLength={100} defaultValue={asked.words} className={control} />
         </label>
         {asked.view === 'list' && (
-          <label className="grid gap-1 text-[15px] font-medium">
+          <label className="grid gap-1 text-small font-medium">
             {text.filter.sort}
             <select name="volgorde" defaultValue={sortWords[asked.sort]} className={control}>
               {applicationSorts.map((sort) => (
@@ -193,7 +193,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
 
 function DayInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
   return (
-    <label className="grid gap-1 text-[15px] font-medium">
+    <label className="grid gap-1 text-small font-medium">
       {label}
       <input type="date" name={name} defaultValue={value} className={control} />
     </label>

@@ -37,7 +37,7 @@ export default function Billing({ loaderData: { fields, looksUpStreet }, actionD
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       <section className="card mt-6 p-6 sm:p-8" aria-label={text.title}>
         {sent.answer?.done && (

@@ -23,7 +23,7 @@ export default function Companies({ loaderData: { companies } }: Route.Component
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+        <h1 className="text-page font-extrabold">{text.title}</h1>
         <Link to={form} className={buttonLook()}>
           <Plus aria-hidden="true" />
           {text.add}
@@ -40,15 +40,15 @@ export default function Companies({ loaderData: { companies } }: Route.Component
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">
               <CompanyLogo logo={logo} name={name} />
               <div className="min-w-48 flex-1">
-                <h2 className="text-[1.1875rem] leading-tight wrap-anywhere">
+                <h2 className="text-lead leading-tight wrap-anywhere">
                   <Link to={`${form}/${id}`} className="no-underline hover:underline">
                     {name}
                   </Link>
                 </h2>
-                <p className="mt-1 text-[15px] text-soft">
+                <p className="mt-1 text-small text-soft">
                   {[places.join(', '), companyText.openVacancies(openVacancies)].filter(Boolean).join(' · ')}
                 </p>
-                {!isListed && <p className="mt-1 text-[15px] text-soft">{text.notListed}</p>}
+                {!isListed && <p className="mt-1 text-small text-soft">{text.notListed}</p>}
               </div>
               <div className="flex flex-wrap gap-2">
                 {isListed && (

@@ -40,9 +40,7 @@ export default function CompanySharing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to="/mijn-account/bedrijfsgegevens-overzicht">{companyText.overview.title}</BackLink>
-      <h1 className="mt-2 text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold hyphens-auto wrap-anywhere">
-        {text.title(name)}
-      </h1>
+      <h1 className="mt-2 text-page font-extrabold hyphens-auto wrap-anywhere">{text.title(name)}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <div className="mt-8 grid gap-6">
         {!isListed && <Note>{text.notListed}</Note>}

@@ -42,9 +42,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <BackLink to="/mijn-account/bedrijfsgegevens-overzicht">{overview.title}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-          {name ?? text.newTitle}
-        </h1>
+        <h1 className="min-w-0 text-screen font-extrabold wrap-anywhere hyphens-auto">{name ?? text.newTitle}</h1>
         {slug && (
           <Link to={`/bedrijven/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
             {overview.view}

@@ -43,9 +43,7 @@ export default function ConfirmNewEmail({ loaderData: { email }, actionData }: R
   const refusal = actionData?.refusal ?? (email === null ? text.expiredLead : undefined)
   return (
     <main id="inhoud" className="grid max-w-2xl min-w-0 justify-items-start gap-6">
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-        {refusal ? text.expired : text.title}
-      </h1>
+      <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{refusal ? text.expired : text.title}</h1>
       {refusal ? (
         <>
           <p role="alert" className="text-xl text-soft">

@@ -23,7 +23,7 @@ export default function ContactPerson({ loaderData: { person }, actionData }: Ro
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
       <BackLink to="/mijn-account/contactpersonen">{title}</BackLink>
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">{titleOf(person)}</h1>
+      <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{titleOf(person)}</h1>
       {!person && <p className="mt-3 text-xl text-soft">{text.newLead}</p>}
       <div className="card mt-8 p-6 sm:p-8">
         <ContactPersonForm key={person?.id} sent={useSent(actionData)} person={person} />

@@ -30,7 +30,7 @@ export default function ContactPersons({ loaderData, actionData }: Route.Compone
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold wrap-anywhere hyphens-auto">{text.title}</h1>
+        <h1 className="text-page font-extrabold wrap-anywhere hyphens-auto">{text.title}</h1>
         {mayManage && (
           <Link to={`${path}/nieuw`} className={buttonLook()}>
             <Plus aria-hidden="true" />

@@ -29,11 +29,11 @@ export default function CreditHistory({ loaderData: { rows, total, kind, page } 
   return (
     <main id="inhoud" className="min-w-0">
       <BackLink to="/mijn-account/credits">{text.back}</BackLink>
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-screen font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
         <Form method="get" className="flex flex-wrap items-end gap-3">
-          <label className="grid gap-1.5 text-[15px] font-medium">
+          <label className="grid gap-1.5 text-small font-medium">
             {text.filter}
             <select
               name="soort"

@@ -20,7 +20,7 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       {vacancy && (
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sun-wash p-5">

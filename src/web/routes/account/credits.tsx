@@ -39,9 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Credits({ loaderData: { balance, lots, recent, refusal, now } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <section className="card mt-6 grid justify-items-start gap-4 p-6 sm:p-8" aria-labelledby="saldo">
-        <h2 id="saldo" className="text-[1.75rem]">
+        <h2 id="saldo" className="text-part">
           {balance < 0 ? text.debt(-balance) : text.balance(balance)}
         </h2>
         {balance > 0 && <CreditCoins count={balance} />}

@@ -29,9 +29,7 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
   const { firstName, isConfirmedNow, now, home, figures, unconfirmedEmail } = loaderData
   return (
     <main id="inhoud" className="min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold wrap-anywhere">
-        {text.account.welcome(firstName)}
-      </h1>
+      <h1 className="text-page font-extrabold wrap-anywhere">{text.account.welcome(firstName)}</h1>
       {isConfirmedNow && (
         <div className="mt-6">
           <Note>{text.confirm.done}</Note>

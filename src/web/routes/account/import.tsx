@@ -36,7 +36,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
       <BackLink to="/mijn-account/importeren">{text.back}</BackLink>
-      <h1 className="text-[clamp(1.75rem,4vw,2.5rem)] font-extrabold wrap-anywhere">{address}</h1>
+      <h1 className="text-screen font-extrabold wrap-anywhere">{address}</h1>
       <p className="mt-3 text-xl text-soft">{text.of(company)}</p>
       <div className="mt-8 grid gap-6">
         <Outcome done={done && `${text.doneHeading}: ${done}.`} refusals={refusal ? [refusal] : []} />

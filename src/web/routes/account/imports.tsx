@@ -20,7 +20,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <div className="mt-8 grid gap-6">
         {isRemoved && <Note>{text.removed}</Note>}
@@ -34,10 +34,10 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
                   <div className="min-w-0 flex-1 basis-64">
                     <p className="font-semibold wrap-anywhere">{address}</p>
-                    <p className="text-[15px] text-soft">
+                    <p className="text-small text-soft">
                       {[company, isNightly ? text.nightly : text.byHand, isWaiting ? text.waiting : last].join(' · ')}
                     </p>
-                    {fault && <p className="text-[15px] text-danger">{text.fault[fault]}.</p>}
+                    {fault && <p className="text-small text-danger">{text.fault[fault]}.</p>}
                   </div>
                   <Link
                     to={`/mijn-account/importeren/${id}`}

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Log({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
-      <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-screen font-extrabold">{text.title}</h1>
       <p className="mt-2 mb-6 text-lg text-soft">{text.ownLead}</p>
       <DataTable list={ownLogList} listing={loaderData} />
     </main>

@@ -32,7 +32,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <main id="inhoud" className="min-w-0">
       <BackLink to="/mijn-account/orders">{orderText.title}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold">{orderText.number(number)}</h1>
+        <h1 className="text-screen font-extrabold">{orderText.number(number)}</h1>
         <OrderStatusBadge order={order} now={now} />
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>

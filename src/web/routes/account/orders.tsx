@@ -22,7 +22,7 @@ export default function Orders({ loaderData: { rows, total, page, now } }: Route
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+        <h1 className="text-page font-extrabold">{text.title}</h1>
         <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
           {text.buy}
         </Link>

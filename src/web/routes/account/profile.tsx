@@ -58,7 +58,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const sent = useSent(actionData as FormAnswer | undefined)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       {notice && (
         <div className="mt-6">
           <Note>{notice}</Note>

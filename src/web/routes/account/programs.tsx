@@ -74,7 +74,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
   const sent = useSent(actionData as FormAnswer | undefined)
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">
         {text.lead}{' '}
         <a href={docs} className="underline underline-offset-4">

@@ -52,7 +52,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const first = (asked.page - 1) * overviewPageSize + 1
   return (
     <main id="inhoud" className="min-w-0">
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <Outcome done={done} refusals={refusals} className="mt-6" />
       {boost && refusals.length === 0 && <BoostOffer {...boost} />}
       {confirmation && refusals.length === 0 && (
@@ -86,7 +86,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
           </nav>
           <Form method="get" className="mt-5 flex flex-wrap items-end gap-3">
             {asked.status && <input type="hidden" name="status" value={asked.status} />}
-            <label className="grid min-w-56 flex-1 gap-1.5 text-[15px] font-medium">
+            <label className="grid min-w-56 flex-1 gap-1.5 text-small font-medium">
               {text.search}
               <input
                 type="search"
@@ -98,7 +98,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
               />
             </label>
             {companies.length > 1 && (
-              <label className="grid min-w-0 gap-1.5 text-[15px] font-medium">
+              <label className="grid min-w-0 gap-1.5 text-small font-medium">
                 {text.company}
                 <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={control}>
                   <option value="">{text.allCompanies}</option>
@@ -110,7 +110,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 </select>
               </label>
             )}
-            <label className="grid gap-1.5 text-[15px] font-medium">
+            <label className="grid gap-1.5 text-small font-medium">
               {text.sort}
               <select name="volgorde" defaultValue={asked.sort} className={control}>
                 {overviewSorts.map((sort) => (

@@ -70,9 +70,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <BackLink to="/mijn-account/vacatures-overzicht">{vacancyText.overview.title}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-[clamp(2rem,4.5vw,2.75rem)] font-extrabold wrap-anywhere hyphens-auto">
-          {title ?? text.newTitle}
-        </h1>
+        <h1 className="min-w-0 text-screen font-extrabold wrap-anywhere hyphens-auto">{title ?? text.newTitle}</h1>
         <VacancyBadge status={status} holdTurn={hold?.turn} isTakenDown={takedown !== undefined} />
         {!isDraft && slug && (
           <Link to={`/vacatures/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>

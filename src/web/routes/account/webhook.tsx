@@ -33,7 +33,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
       <BackLink to={webhooksPath}>{text.title}</BackLink>
-      <h1 className="text-[clamp(1.75rem,4vw,2.5rem)] font-extrabold wrap-anywhere">{hostOf(webhook.url)}</h1>
+      <h1 className="text-screen font-extrabold wrap-anywhere">{hostOf(webhook.url)}</h1>
       <p className="mt-3">
         <WebhookStateBadge webhook={webhook} />
       </p>

@@ -51,7 +51,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
       <BackLink to="/mijn-account/koppelingen">{accountPageText.programs.title}</BackLink>
-      <h1 className="text-[clamp(2.25rem,5vw,3.25rem)] font-extrabold">{text.title}</h1>
+      <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <div className="mt-8 grid gap-6">
         {made && <NewSecret secret={made.secret} says={text.secret.made} to={`${webhooksPath}/${made.id}`} />}

@@ -35,7 +35,7 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
     <AdminPage title={text.title} lead={text.lead} back={{ to: '/beheer/orders', label: orderAdminText.title }}>
       <Form method="get" className="flex flex-wrap items-end gap-3">
         {(['van', 'tot'] as const).map((name) => (
-          <label key={name} className="grid gap-1.5 text-[15px] font-medium">
+          <label key={name} className="grid gap-1.5 text-small font-medium">
             {text.period[name]}
             <input
               name={name}

@@ -184,7 +184,7 @@ function Figure({ label, value, line, to, change, children }: FigureProps) {
         )}
       </p>
       <div className="flex items-center gap-3">
-        <p className="font-display text-2xl leading-tight sm:text-[1.75rem] font-bold whitespace-nowrap tabular-nums">
+        <p className="font-display text-2xl leading-tight sm:text-part font-bold whitespace-nowrap tabular-nums">
           {value}
         </p>
         {line && <Sparkline drawn={line} className="ml-auto h-8 w-24 min-w-0 shrink max-sm:hidden" />}

@@ -59,7 +59,7 @@ export function ReferenceFrame({ path, addLabel, aside, warning, children, ...pa
       <ReferenceTabs current={path} />
       {warning && <p className="mb-4 rounded-card bg-sun p-5 font-medium text-on-sun">{warning}</p>}
       {aside ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">{children}</div>
           <div className="grid min-w-0 gap-4 max-lg:order-first">{aside}</div>
         </div>
@@ -121,7 +121,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
       <p className="mb-3 text-soft">{text.merge.lead}</p>
       <div className="grid gap-2">
         <div className={`${side} ring-1 ring-line`}>
-          <p className="flex items-center gap-2 text-[13px] text-soft">
+          <p className="flex items-center gap-2 text-tiny text-soft">
             <ArrowRight aria-hidden="true" />
             {text.merge.goes}
           </p>
@@ -137,7 +137,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
           {text.merge.swap}
         </Link>
         <div className={`${side} bg-moss ring-2 ring-green`}>
-          <p className="flex items-center gap-2 text-[13px]">
+          <p className="flex items-center gap-2 text-tiny">
             <Check aria-hidden="true" />
             {text.merge.stays}
           </p>

@@ -72,7 +72,7 @@ export default function FormsGuide({ loaderData: { token, isSignedIn }, actionDa
         <p className="mt-2 text-xl text-soft">Een formulier met elk soort veld, dat het doet.</p>
       </div>
       <section className="grid gap-6" aria-labelledby="proef">
-        <div className="flex max-w-[42rem] flex-wrap items-baseline justify-between gap-x-6">
+        <div className="flex max-w-2xl flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="proef" className="text-3xl">
             Een formulier
           </h2>
@@ -90,7 +90,7 @@ const withMyAccount = serverDraft('stijlgids')
 function ExampleForm({ sent, isSignedIn }: { sent: ReturnType<typeof useSent>; isSignedIn: boolean }) {
   const { form, fields } = useSchemaForm(exampleForm, { sent })
   return (
-    <SchemaForm form={form} draft={isSignedIn ? withMyAccount : inThisTab} className="grid max-w-[42rem] gap-6">
+    <SchemaForm form={form} draft={isSignedIn ? withMyAccount : inThisTab} className="grid max-w-2xl gap-6">
       <TextField field={fields.name} autoComplete="name" />
       <EmailField field={fields.email} hint="Hier sturen we een kopie naartoe." />
       <PhoneField field={fields.phone} hint="Bijvoorbeeld 06 12 34 56 78" />

@@ -54,7 +54,7 @@ export default function StepsGuide({ loaderData: { token }, actionData }: Route.
   const { form, fields } = useSchemaForm(exampleStepForm, { sent: useSent(actionData, token) })
 
   return (
-    <main id="inhoud" className="wrap grid max-w-[48rem] gap-8 pt-6 pb-20">
+    <main id="inhoud" className="wrap grid max-w-3xl gap-8 pt-6 pb-20">
       <div>
         <h1 className="text-5xl font-extrabold">Stappen</h1>
         <ul className="mt-3 flex flex-wrap gap-x-5">
