@@ -13,13 +13,18 @@ import { askAlone, renderAlone } from './bench-baselines.ts'
 // on this machine only, and prints one table. Each line has the speed of a bare node:http server that sends as many
 // bytes, measured right after it, and the processor time of the board and of its database: on a machine with other
 // work, only the ratio and the processor time say something. Below it, what React and the database do by themselves.
-// `-- --vacancies 1000000 --seconds 3` for other sizes or shorter runs.
+// `-- --vacancies 1000000 --seconds 3` for other sizes or shorter runs, `--processes 2` for a board of two processes.
 
 const { values: options } = parseArgs({
-  options: { vacancies: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '5' } },
+  options: {
+    vacancies: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '5' },
+    processes: { type: 'string', default: '1' },
+  },
 })
 const sizes = options.vacancies.split(',').map((size) => Math.min(Math.max(1000, Number(size)), 1_000_000))
 const seconds = Math.min(Math.max(1, Number(options.seconds)), 30)
+const processes = Math.min(Math.max(1, Number(options.processes)), 16)
 const connections = 16
 const region = 'oss'
 
@@ -191,6 +196,7 @@ async function startBoard(databaseUrl: string) {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'silent',
+      WEB_CONCURRENCY: String(processes),
       // One caller asks for everything here.
       API_LIMIT: '1000000',
       AUTH_LIMIT: '1000000',
@@ -207,29 +213,32 @@ async function startBoard(databaseUrl: string) {
 
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time that a process has used, and its children. Other work on the machine leaves it alone. */
-function processorMs(pid: number) {
-  const read = (one: number) => {
-    const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
-  }
+/** A process and its children: the milliseconds of processor time that each has used, and its resident kilobytes. */
+function usageOf(pid: number) {
   const ids = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  const all = ids.flatMap((one) => {
+  const all = ids.flatMap((id) => {
     try {
-      return [{ id: one, ...read(one) }]
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
+      const ticks = Number(fields[11]) + Number(fields[12])
+      return [{ id, parent: Number(fields[1]), processorMs: (ticks * 1000) / ticksPerSecond, kb: Number(kilobytes) }]
     } catch {
       // It ended meanwhile.
       return []
     }
   })
-  const ticks = all.filter(({ id, parent }) => id === pid || parent === pid).reduce((sum, one) => sum + one.ticks, 0)
-  return (ticks * 1000) / ticksPerSecond
+  return all.filter(({ id, parent }) => id === pid || parent === pid)
 }
 
-function residentMb({ pid }: ChildProcess) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
-}
+/** Other work on the machine leaves it alone. */
+const processorMs = (pid: number) => usageOf(pid).reduce((sum, one) => sum + one.processorMs, 0)
+
+/** Of each process by itself, the largest first. */
+const residentMb = ({ pid }: ChildProcess) =>
+  usageOf(pid!)
+    .map(({ kb }) => Math.round(kb / 1024))
+    .toSorted((one, other) => other - one)
+    .join(' and ')
 
 async function end(child: ChildProcess) {
   if (child.exitCode !== null) return
