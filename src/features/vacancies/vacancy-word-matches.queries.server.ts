@@ -12,8 +12,8 @@ type Kept = { version: number; matches: Promise<WordMatches>; size: number }
 /** What was found, as long as these vacancies are in memory, with what was asked last at its end. */
 const keptOf = new WeakMap<VacancyIndex, Map<string, Kept>>()
 const mostKept = 500
-/** Of five bytes each. */
-const mostMatches = 1_000_000
+/** Of five bytes each; on a large board, so many for each open vacancy: a common word alone may find a quarter of them. */
+const mostMatches = { inAll: 1_000_000, perVacancy: 4 }
 
 const none: WordMatches = { ids: new Uint32Array(), levels: new Uint8Array() }
 
@@ -54,15 +54,15 @@ async function findKept(db: Db, terms: Terms, scope: Scope): Promise<WordMatches
     if (kept.get(key) === entry) kept.delete(key)
     throw error
   }
-  forgetMost(kept)
+  forgetMost(kept, Math.max(mostMatches.inAll, mostMatches.perVacancy * index.size))
   return matches
 }
 
-function forgetMost(kept: Map<string, Kept>) {
+function forgetMost(kept: Map<string, Kept>, most: number) {
   let total = 0
   for (const { size } of kept.values()) total += size
   for (const [key, { size }] of kept) {
-    if (kept.size <= mostKept && total <= mostMatches) break
+    if (kept.size <= mostKept && total <= most) break
     kept.delete(key)
     total -= size
   }
