@@ -29,7 +29,7 @@ export const schedule = {
     cron: '* * * * *',
     startsOn: 'job_alert_requests',
     run: async (services) => {
-      const { mailRequests } = await import('#features/job-alerts/job-alert-run.commands.server.ts')
+      const { mailRequests } = await import('#features/job-alerts/job-alert-confirm.commands.server.ts')
       return mailRequests(services.db, await alertMailing(services))
     },
   },
@@ -44,7 +44,8 @@ export const schedule = {
   'ask-job-alert-subscribers': {
     cron: '30 9 * * *',
     run: async (services) => {
-      const { askSubscribers, endUnanswered } = await import('#features/job-alerts/job-alert-run.commands.server.ts')
+      const { askSubscribers, endUnanswered } =
+        await import('#features/job-alerts/job-alert-question.commands.server.ts')
       await endUnanswered(services.db, { now: services.now() })
       return askSubscribers(services.db, await alertMailing(services))
     },

@@ -6,7 +6,8 @@ import {
   jobAlertSubscriptions,
   jobAlertTastes,
 } from '#features/job-alerts/job-alert.table.ts'
-import { askSubscribers, mailRequests } from '#features/job-alerts/job-alert-run.commands.server.ts'
+import { mailRequests } from '#features/job-alerts/job-alert-confirm.commands.server.ts'
+import { askSubscribers } from '#features/job-alerts/job-alert-question.commands.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'

@@ -25,7 +25,9 @@ import { freshDb } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { words as wordsIn } from '#test/support/visit.ts'
 import { changeAlert, confirmAlert, keepAlert, leaveAlert, requestAlert } from './job-alert.commands.server.ts'
-import { askSubscribers, endUnanswered, mailRequests, previewMail, runAlerts } from './job-alert-run.commands.server.ts'
+import { mailRequests } from './job-alert-confirm.commands.server.ts'
+import { askSubscribers, endUnanswered } from './job-alert-question.commands.server.ts'
+import { previewMail, runAlerts } from './job-alert-run.commands.server.ts'
 import {
   jobAlertMailings,
   jobAlertRequests,

@@ -1,92 +1,20 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { cutAtWord } from '#basics/words.ts'
 import { listFeedArticles } from '#features/content/writing.queries.server.ts'
 import { readingMinutes } from '#features/content/writing.rules.ts'
 import { mailSiteOf, regionAddress, regionName } from '#features/regions/region.rules.ts'
-import { regions } from '#features/regions/region.table.ts'
-import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
-import { centreOf, resolveSaved, sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { centreOf, resolveSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import { type Db, type Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { alertMoments } from './alert-moment.rules.ts'
-import { leaveAlert } from './job-alert.commands.server.ts'
+import { isSubscribed, listDue, listSubscribers, type Mailing } from './job-alert-due.queries.server.ts'
 import { type Alert, findFor, openMatches, sayWish, type Wish } from './job-alert-match.queries.server.ts'
-import { mailAlert, mailConfirm, mailQuestion, type Teaser } from './job-alert.mail.server.tsx'
-import {
-  alertLinks,
-  answerDays,
-  askAfterDays,
-  dayBefore,
-  isArticleNew,
-  isNearestFirst,
-  type Rhythm,
-  rhythms,
-} from './job-alert.rules.ts'
-import {
-  jobAlertMailings,
-  jobAlertRequests,
-  jobAlertRuns,
-  jobAlertSubscriptions as subscription,
-} from './job-alert.table.ts'
+import { mailAlert, type Teaser } from './job-alert.mail.server.tsx'
+import { alertLinks, isArticleNew, isNearestFirst, type Rhythm, rhythms } from './job-alert.rules.ts'
+import { jobAlertMailings, jobAlertRuns, jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
-
-const batchSize = 100
-
-const siteColumns = {
-  id: regions.id,
-  title: regions.title,
-  url: regions.url,
-  accent: regions.accent,
-  accentDark: regions.accentDark,
-}
-const isNotSuppressed = sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`
-
-export type Mailing = {
-  knowledge: Knowledge
-  sign: (text: string) => string
-  baseAddress: string
-  now: Date
-}
-
-/** Mails the link that makes a subscription of each new request. Returns how many were queued. */
-export async function mailRequests(db: Db, mailing: Mailing) {
-  for (let queued = 0; ;) {
-    const waiting = await db
-      .select({ request: jobAlertRequests, region: regions })
-      .from(jobAlertRequests)
-      .innerJoin(regions, eq(regions.id, jobAlertRequests.siteId))
-      .where(and(isNull(jobAlertRequests.mailedAt), isNotNull(jobAlertRequests.email)))
-      .orderBy(asc(jobAlertRequests.id))
-      .limit(batchSize)
-    if (waiting.length === 0) return queued
-    const titles = await readRegionTitles(db)
-    for (const { request, region } of waiting) {
-      const site = mailSiteOf(region, mailing.baseAddress)
-      const wishes = [
-        ...(request.regionIds.length > 0
-          ? [alertText.mail.confirm.regions(request.regionIds.map((id) => regionName(titles.get(id) ?? '')))]
-          : []),
-        ...(request.query === null
-          ? []
-          : [sayWhatIsSaved({ query: request.query, regionId: region.id, regionTitle: region.title }, mailing)]),
-      ]
-      const links = alertLinks(mailing.sign, site.address)
-      const mail = await mailConfirm({ requestId: request.id, recipient: request.email!, wishes, site, links })
-      queued += await db.transaction(async (tx) => {
-        const claimed = await tx
-          .update(jobAlertRequests)
-          .set({ mailedAt: mailing.now })
-          .where(and(eq(jobAlertRequests.id, request.id), isNull(jobAlertRequests.mailedAt)))
-          .returning({ id: jobAlertRequests.id })
-        if (claimed.length > 0) await queueMail(tx, mail)
-        return claimed.length
-      })
-    }
-  }
-}
 
 /**
  * Mails every subscriber whose turn it is what came since their last mail. A run that broke off goes on where it was:
@@ -146,101 +74,7 @@ async function readNews(db: Db, now: Date): Promise<News> {
   return { title, slug, teaser, minutes: readingMinutes(words), hasImage: image !== null, publishedAt }
 }
 
-/** Asks, once a year, whoever still gets the job alert whether they want it. Returns how many were asked. */
-export async function askSubscribers(db: Db, mailing: Mailing) {
-  const { now } = mailing
-  for (let asked = 0; ;) {
-    const due = await db
-      .select({ id: subscription.id, email: subscription.email, site: siteColumns })
-      .from(subscription)
-      .innerJoin(regions, eq(regions.id, subscription.siteId))
-      .where(isToBeAsked(now))
-      .orderBy(asc(subscription.id))
-      .limit(batchSize)
-    if (due.length === 0) return asked
-    for (const { id, email, site: region } of due) {
-      const site = mailSiteOf(region, mailing.baseAddress)
-      const links = alertLinks(mailing.sign, site.address)
-      const mail = await mailQuestion({ subscriptionId: id, recipient: email, site, links, now })
-      await db.transaction(async (tx) => {
-        const claimed = await tx
-          .update(subscription)
-          .set({ askedAt: now })
-          .where(and(eq(subscription.id, id), isToBeAsked(now)))
-          .returning({ id: subscription.id })
-        if (claimed.length > 0) await queueMail(tx, mail)
-        asked += claimed.length
-      })
-    }
-  }
-}
-
-/** A paused one is asked when the pause is over. */
-function isToBeAsked(now: Date) {
-  return and(
-    isNotNull(subscription.confirmedAt),
-    isNull(subscription.unsubscribedAt),
-    isNull(subscription.askedAt),
-    lt(sql`coalesce(${subscription.keptAt}, ${subscription.confirmedAt})`, dayBefore(now, askAfterDays)),
-    or(isNull(subscription.pausedUntil), lt(subscription.pausedUntil, now)),
-    isNotSuppressed,
-  )
-}
-
-/** Ends the subscriptions of people who did not answer the yearly question. Returns how many. */
-export async function endUnanswered(db: Db, { now }: { now: Date }) {
-  const askedBefore = dayBefore(now, answerDays)
-  for (let ended = 0, last = 0; ;) {
-    const silent = await db
-      .select({ id: subscription.id })
-      .from(subscription)
-      .where(and(isNull(subscription.unsubscribedAt), lt(subscription.askedAt, askedBefore), gt(subscription.id, last)))
-      .orderBy(asc(subscription.id))
-      .limit(batchSize)
-    if (silent.length === 0) return ended
-    for (const { id } of silent) await leaveAlert(db, { subscriptionId: id, askedBefore, now })
-    ended += silent.length
-    last = silent.at(-1)!.id
-  }
-}
-
 type Due = Awaited<ReturnType<typeof listSubscribers>>[number]
-type Turn = { rhythm: Rhythm; moment: Date; afterId: number }
-
-/** Some of the subscribers whose turn it is. A suppressed address has no turn: it is never mailed. */
-function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
-  return listSubscribers(db, and(hasTurn(rhythm, moment), gt(subscription.id, afterId)))
-    .orderBy(asc(subscription.id))
-    .limit(batchSize)
-}
-
-function listSubscribers(db: Db, where: SQL | undefined) {
-  return db
-    .select({
-      id: subscription.id,
-      email: subscription.email,
-      rhythm: subscription.rhythm,
-      confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
-      lastMailedAt: subscription.lastMailedAt,
-      pausedUntil: subscription.pausedUntil,
-      site: siteColumns,
-    })
-    .from(subscription)
-    .innerJoin(regions, eq(regions.id, subscription.siteId))
-    .where(where)
-}
-
-function hasTurn(rhythm: Rhythm, moment: Date) {
-  return and(
-    isSubscribed(),
-    eq(subscription.rhythm, rhythm),
-    or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
-  )
-}
-
-function isSubscribed() {
-  return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt), isNotSuppressed)
-}
 
 async function writeAlert({ person, found, more, wishes, others }: Alert<Due>, { mailing, news }: Writing) {
   const site = mailSiteOf(person.site, mailing.baseAddress)
@@ -338,9 +172,4 @@ async function beginRun(db: Db | Tx, { rhythm, moment, now }: { rhythm: Rhythm; 
     .onConflictDoUpdate({ target: [jobAlertRuns.rhythm, jobAlertRuns.moment], set: { finishedAt: null } })
     .returning({ id: jobAlertRuns.id })
   return run!.id
-}
-
-async function readRegionTitles(db: Db) {
-  const rows = await db.select({ id: regions.id, title: regions.title }).from(regions)
-  return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -1,0 +1,46 @@
+import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { EmailField, PhoneField, TextAreaField } from '#ui/text-field.tsx'
+import { contactForm, ownMessageForm, withdrawForm } from '../application-message.fields.ts'
+import { ownApplicationText as text } from '../own-application.text.ts'
+
+/** What an applicant writes to the company. `count` empties it once a message was sent. */
+export function OwnMessageForm({ form: answered, count }: { form: Sent; count: number }) {
+  const { form, fields } = useSchemaForm(ownMessageForm, { sent: answered })
+  return (
+    <SchemaForm form={form} className="mt-4 grid gap-3" key={count}>
+      <TextAreaField field={fields.body} rows={3} />
+      <SubmitButton busy={text.message.sending}>{text.message.send}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+type ContactProps = { form: Sent; sent: { email: string | null; phone: string | null } }
+
+export function ContactForm({ form: answered, sent: { email, phone } }: ContactProps) {
+  const { form, fields } = useSchemaForm(contactForm, {
+    sent: answered,
+    defaultValue: { email, phone: phone && formatPhoneNumber(phone) },
+  })
+  return (
+    <SchemaForm form={form} className="grid gap-4">
+      <EmailField field={fields.email} />
+      <PhoneField field={fields.phone} />
+      <SubmitButton busy={text.correct.saving}>{text.correct.save}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+export function WithdrawForm({ form: answered }: { form: Sent }) {
+  const { form, fields } = useSchemaForm(withdrawForm, { sent: answered })
+  return (
+    <SchemaForm form={form} className="grid gap-3">
+      <CheckboxField field={fields.isSure} />
+      <SubmitButton busy={text.withdraw.busy} look="danger">
+        {text.withdraw.button}
+      </SubmitButton>
+    </SchemaForm>
+  )
+}

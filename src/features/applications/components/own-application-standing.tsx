@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import CalendarPlus from '~icons/tabler/calendar-plus'
+import Check from '~icons/tabler/check'
+import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { applicationMessageText } from '../application-message.text.ts'
+import type { SentApplication } from '../application.queries.server.ts'
+import type { ApplicationStatus } from '../application.rules.ts'
+import { ownApplicationText as text } from '../own-application.text.ts'
+import { turnOf } from '../own-timeline.rules.ts'
+
+/** An application as its applicant sees it. */
+export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId'> & {
+  status: Exclude<ApplicationStatus, 'deleted'>
+  companyLogo: string | null
+}
+
+/** How it stands in one sentence, whose turn it is, and what to do now. */
+export function Standing({ sent, path, isJustSent }: { sent: OwnApplication; path: string; isJustSent: boolean }) {
+  const { status, company, appointmentAt, appointmentPlace, attendance } = sent
+  const turn = turnOf(sent)
+  const { heading, text: explained } = text.state[status](company)
+  const appointment =
+    status === 'invited' && appointmentAt && appointmentPlace
+      ? applicationMessageText.appointment(formatWeekday(appointmentAt), formatTime(appointmentAt), appointmentPlace)
+      : undefined
+  return (
+    <section
+      aria-labelledby="stand"
+      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-green text-on-green' : 'bg-moss text-green-deep'} ${appointment ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
+    >
+      <div>
+        <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
+        <h2 id="stand" className="mt-2 text-2xl">
+          {heading}
+        </h2>
+        {isJustSent && status === 'open' ? (
+          <NextSteps steps={text.nextSteps(company, sent.email!)} />
+        ) : (
+          <p className="mt-2 first-letter:uppercase">{appointment ?? explained}</p>
+        )}
+        {appointment && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
+      </div>
+      {appointment && (
+        <Form method="post" className="grid content-start gap-2">
+          {attendance !== 'coming' && (
+            <Button name="wat" value="coming" look="sun">
+              <Check aria-hidden="true" />
+              {text.invitation.coming}
+            </Button>
+          )}
+          {attendance !== 'other-day' && (
+            <Button name="wat" value="other-day" look="plain">
+              {text.invitation['other-day']}
+            </Button>
+          )}
+          <a href={`${path}/afspraak.ics`} className={buttonLook({ look: 'plain' })}>
+            <CalendarPlus aria-hidden="true" />
+            {text.invitation.calendar}
+          </a>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="mt-4 grid gap-3">
+      {steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full bg-card text-small font-bold text-green-deep"
+          >
+            {index + 1}
+          </span>
+          <span className="wrap-anywhere">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { mailSiteOf, regionName } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { batchSize, type Mailing } from './job-alert-due.queries.server.ts'
+import { mailConfirm } from './job-alert.mail.server.tsx'
+import { alertLinks } from './job-alert.rules.ts'
+import { jobAlertRequests } from './job-alert.table.ts'
+import { alertText } from './job-alert.text.ts'
+
+/** Mails the link that makes a subscription of each new request. Returns how many were queued. */
+export async function mailRequests(db: Db, mailing: Mailing) {
+  for (let queued = 0; ;) {
+    const waiting = await db
+      .select({ request: jobAlertRequests, region: regions })
+      .from(jobAlertRequests)
+      .innerJoin(regions, eq(regions.id, jobAlertRequests.siteId))
+      .where(and(isNull(jobAlertRequests.mailedAt), isNotNull(jobAlertRequests.email)))
+      .orderBy(asc(jobAlertRequests.id))
+      .limit(batchSize)
+    if (waiting.length === 0) return queued
+    const titles = await readRegionTitles(db)
+    for (const { request, region } of waiting) {
+      const site = mailSiteOf(region, mailing.baseAddress)
+      const wishes = [
+        ...(request.regionIds.length > 0
+          ? [alertText.mail.confirm.regions(request.regionIds.map((id) => regionName(titles.get(id) ?? '')))]
+          : []),
+        ...(request.query === null
+          ? []
+          : [sayWhatIsSaved({ query: request.query, regionId: region.id, regionTitle: region.title }, mailing)]),
+      ]
+      const links = alertLinks(mailing.sign, site.address)
+      const mail = await mailConfirm({ requestId: request.id, recipient: request.email!, wishes, site, links })
+      queued += await db.transaction(async (tx) => {
+        const claimed = await tx
+          .update(jobAlertRequests)
+          .set({ mailedAt: mailing.now })
+          .where(and(eq(jobAlertRequests.id, request.id), isNull(jobAlertRequests.mailedAt)))
+          .returning({ id: jobAlertRequests.id })
+        if (claimed.length > 0) await queueMail(tx, mail)
+        return claimed.length
+      })
+    }
+  }
+}
+
+async function readRegionTitles(db: Db) {
+  const rows = await db.select({ id: regions.id, title: regions.title }).from(regions)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
