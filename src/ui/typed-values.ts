@@ -7,6 +7,12 @@ import type { Item } from './upload-items.ts'
 /** What a form holds: a list for a name that is there more than once. */
 export type Typed = Readonly<Record<string, unknown>>
 
+/** What was typed into one field. */
+export function saidIn(typed: Typed, name: string) {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
 const pauseMs = 250
 
 /** What the form holds now. Some of its fields change without an event of their own, so a click or a key counts too. */

@@ -1,41 +1,32 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import CloudIcon from '~icons/tabler/cloud-check'
-import {
-  formatDate,
-  formatDay,
-  formatTime,
-  formatWeekday,
-  localDay,
-  localMoment,
-  parseDay,
-  parseTime,
-} from '#basics/dutch-date.ts'
+import { formatDay, formatTime, localDay } from '#basics/dutch-date.ts'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { acceptedTypes, checkOutside } from '#features/media/upload.rules.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { FieldErrors } from '#ui/field-frame.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
 import { RichTextField } from '#ui/rich-text-field.tsx'
 import { safeMarkup } from '#ui/safe-markup.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { serverDraft } from '#ui/server-draft.ts'
-import { DateField, TextAreaField, TextField } from '#ui/text-field.tsx'
-import { type Typed, usePictures, useTyped } from '#ui/typed-values.ts'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { saidIn, usePictures, useTyped } from '#ui/typed-values.ts'
 import { useHasScript } from '#ui/has-script.ts'
-import { articleForm, pageForm, type PublishChoice } from '../writing.fields.ts'
+import { articleForm, pageForm } from '../writing.fields.ts'
 import {
   longestPageSlug,
   shownMetaDescription,
   shownMetaTitle,
-  stateOf,
   type WritingKind,
   writingPath,
 } from '../writing.rules.ts'
 import { writingText } from '../writing.text.ts'
 import { writingAdminPath } from './writing-list.tsx'
 import { WritingPreview } from './writing-preview.tsx'
+import { PublishLabel, When } from './writing-publish.tsx'
+import { Counted, SearchResult } from './writing-search-result.tsx'
 
 const text = writingText.editor
 
@@ -183,11 +174,6 @@ export function WritingForm({ writing, sent, site, children }: Props) {
 /** The name of an editor's draft of one text. */
 export const draftName = (kind: WritingKind, id: number | undefined) => `inhoud-${kind}-${id ?? 'nieuw'}`
 
-function saidIn(typed: Typed, name: string) {
-  const value = typed[name]
-  return typeof value === 'string' ? value : ''
-}
-
 const slugHint = (kind: WritingKind, title: string) =>
   title ? undefined : kind === 'page' ? 'over-ons' : 'een-dag-mee-met-een-bakker'
 
@@ -242,101 +228,6 @@ function Newer({ kind, id, newer, name }: NewerProps) {
         {writingText.label.overVersion}
       </label>
       <p className="text-small">{text.newerHint}</p>
-    </div>
-  )
-}
-
-type Fields = ReturnType<typeof useSchemaForm<ReturnType<typeof articleForm>['schema']>>['fields']
-type WhenProps = { fields: Fields; typed: Typed; publishedAt: Date | null; now: Date }
-
-function When({ fields, typed, publishedAt, now }: WhenProps) {
-  const hasScript = useHasScript()
-  const state = stateOf({ publishedAt }, now)
-  const { when } = fields
-  const chosen = saidIn(typed, 'when') || String(when.initialValue ?? '')
-  const choices: [PublishChoice, string][] =
-    state === 'online'
-      ? [
-          ['keep', text.when.keep(formatDate(publishedAt!))],
-          ['later', text.when.later],
-          ['draft', text.when.offline],
-        ]
-      : [
-          ['draft', text.when.draft],
-          ['now', text.when.now],
-          ['later', text.when.later],
-        ]
-  return (
-    <fieldset className="grid min-w-0 gap-1">
-      <legend className="sr-only">{text.part.when}</legend>
-      {choices.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            key={when.key}
-            type="radio"
-            name={when.name}
-            value={value}
-            defaultChecked={when.initialValue === value}
-            className="size-5 shrink-0 accent-green"
-          />
-          {label}
-        </label>
-      ))}
-      <FieldErrors id={when.id} errors={when.errors} />
-      {(chosen === 'later' || !hasScript) && (
-        <div className="mt-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3 pl-8">
-          <DateField field={fields.day} placeholder="dd-mm-jjjj" isOptional="quietly" />
-          <TextField field={fields.time} inputMode="numeric" placeholder="07:30" maxLength={5} isOptional="quietly" />
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-type PublishProps = { typed: Typed; publishedAt: Date | null; now: Date }
-
-/** The button says what will happen, and when. */
-function PublishLabel({ typed, publishedAt, now }: PublishProps) {
-  const hasScript = useHasScript()
-  const isOnline = stateOf({ publishedAt }, now) === 'online'
-  if (!hasScript) return text.button.save
-  switch (saidIn(typed, 'when')) {
-    case 'draft':
-      return isOnline ? text.button.offline : text.button.draft
-    case 'now':
-      return text.button.now
-    case 'later': {
-      const [day, time] = [parseDay(saidIn(typed, 'day')), parseTime(saidIn(typed, 'time'))]
-      return day && time ? text.button.planFor(formatWeekday(localMoment(day, time))) : text.button.plan
-    }
-    default:
-      return text.button.save
-  }
-}
-
-function Counted({ length, shown, children }: { length: number; shown: number; children: React.ReactNode }) {
-  return (
-    <div className="relative min-w-0">
-      {children}
-      <p
-        className={`mt-1 text-right text-sm tabular-nums ${length > shown ? 'font-semibold text-danger' : 'text-soft'}`}
-      >
-        {text.count(length, shown)}
-      </p>
-    </div>
-  )
-}
-
-type ResultProps = { site: string; path: string; title: string; description: string }
-
-function SearchResult({ site, path, title, description }: ResultProps) {
-  const cut = (words: string, length: number) =>
-    words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
-  return (
-    <div className="rounded-control bg-well p-4 wrap-anywhere" aria-hidden="true">
-      <p className="font-semibold text-green">{cut(title || text.preview.untitled, shownMetaTitle)}</p>
-      <p className="text-sm text-soft">{text.googleCrumb(site, path.split('/').filter(Boolean))}</p>
-      <p className="text-small">{cut(description || text.noDescription, shownMetaDescription)}</p>
     </div>
   )
 }

@@ -1,28 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
-import Scale from '~icons/tabler/scale'
-import Bulb from '~icons/tabler/bulb'
+import { Link, useNavigate } from 'react-router'
 import ChevronDown from '~icons/tabler/chevron-down'
 import ChevronUp from '~icons/tabler/chevron-up'
 import ExternalLink from '~icons/tabler/external-link'
 import Close from '~icons/tabler/x'
 import { formatDate } from '#basics/dutch-date.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
-import { bestScore } from '#features/vacancies/vacancy-check.rules.ts'
-import { blocks, type Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
-import { tellFinding, vacancyCheckText } from '#features/vacancies/vacancy-check.text.ts'
+import { blocks } from '#features/vacancies/vacancy-check-finding.rules.ts'
 import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
-import { Button } from '#ui/button.tsx'
 import type { Sent } from '#ui/form.ts'
 import { Outcome } from '#ui/note.tsx'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { reportText } from '../report.text.ts'
-import { moderationVersion, reportOutcomeOf } from '../takedown.rules.ts'
-import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
-import { AppealOutcomeForm, SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
+import { Decisions } from './moderation-decisions.tsx'
+import { Findings, Score } from './moderation-findings.tsx'
 import { ModerationBadge } from './moderation-list.tsx'
 import { TakedownStatement } from './takedown-statement.tsx'
 
@@ -193,143 +187,5 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
       </h3>
       {children}
     </section>
-  )
-}
-
-function Score({ score, blockers, tips }: { score: number; blockers: number; tips: number }) {
-  const colour = blockers > 0 ? 'bg-danger' : score >= 8 ? 'bg-green' : 'bg-sun'
-  return (
-    <section className="flex items-center gap-4 rounded-card bg-well p-4">
-      <h3 className="sr-only">{text.score}</h3>
-      <p className={`text-4xl font-extrabold tabular-nums ${blockers > 0 ? 'text-danger' : ''}`}>{score}</p>
-      <div className="grid min-w-0 grow gap-1.5">
-        <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-          <span className={`block h-full rounded-full ${colour}`} style={{ width: `${(100 * score) / bestScore}%` }} />
-        </span>
-        <p>
-          <span className="sr-only">{vacancyCheckText.score(score)} </span>
-          {vacancyCheckText.verdict(blockers, tips)}
-        </p>
-      </div>
-    </section>
-  )
-}
-
-/** What the check found, with the words that it is about. */
-function Findings({ findings, isMust = false }: { findings: readonly Finding[]; isMust?: boolean }) {
-  const Icon = isMust ? Scale : Bulb
-  return (
-    <ul className="divide-y divide-line">
-      {findings.map((finding, index) => {
-        const { heading, wrong, suggestion } = tellFinding(finding)
-        return (
-          <li key={index} className="flex gap-3 py-2.5 first:pt-0">
-            <Icon
-              aria-hidden="true"
-              className={`mt-0.5 shrink-0 text-lg ${isMust ? 'text-danger' : 'text-sun-deep'}`}
-            />
-            <div className="min-w-0 wrap-anywhere">
-              <h4 className="font-semibold">{heading}</h4>
-              <p>
-                {finding.quote && (
-                  <>
-                    <mark
-                      className={`rounded px-1 font-medium ${isMust ? 'bg-danger-wash text-ink' : 'bg-sun text-on-sun'}`}
-                    >
-                      {finding.quote}
-                    </mark>{' '}
-                  </>
-                )}
-                <span className="text-soft">{wrong}</span>
-              </p>
-              <p>
-                {suggestion.heading}: {suggestion.text}
-              </p>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-type DecisionProps = { vacancy: Moderation; sent: Sent; must: readonly Finding[] }
-
-/** The buttons. What needs words opens a form, also without script. */
-function Decisions({ vacancy, sent, must }: DecisionProps) {
-  const { status, takenDownAt, heldAt, reports, takedown } = vacancy
-  const isOpen = status === 'open' && takenDownAt === null
-  const isHeld = isOpen && heldAt !== null
-  const isAppealed = takedown?.appealedAt && takedown.outcome === null
-  const version = moderationVersion(vacancy, vacancy.hold?.turnAt ?? null)
-  const about = (
-    <>
-      <input type="hidden" name="version" value={version} />
-      <SeenReports of={vacancy} />
-    </>
-  )
-  const mayTakeDown = status !== 'draft' && takenDownAt === null
-  if (!isOpen && !mayTakeDown && !isAppealed && reports.length === 0) return null
-  return (
-    <footer className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-4 has-[details[open]]:static lg:px-5.5">
-      {isHeld && (
-        <Decide what="keur-goed" about={about}>
-          {must.length > 0 ? text.approveAnyway : text.approve}
-        </Decide>
-      )}
-      {reports.length > 0 && (
-        <Decide what="laat-staan" about={about} isQuiet>
-          {text.keep[reportOutcomeOf(vacancy, vacancy.hold?.turn)]}
-        </Decide>
-      )}
-      {isAppealed && (
-        <Folded open={text.decide} isOpen={sent.answer?.form === appealOutcomeForm.id}>
-          <AppealOutcomeForm sent={sent} about={<input type="hidden" name="besluit" value={takedown.id} />} />
-        </Folded>
-      )}
-      {isOpen && (
-        <Folded open={text.sendBack} isOpen={sent.answer?.form === sendBackForm.id}>
-          <SendBackForm sent={sent} about={about} explanation={explain(must)} />
-        </Folded>
-      )}
-      {mayTakeDown && (
-        <Folded open={text.takeDown} isOpen={sent.answer?.form === takedownForm.id} isDanger>
-          <TakedownForm sent={sent} about={about} />
-        </Folded>
-      )}
-    </footer>
-  )
-}
-
-/** A beginning of what to write. */
-function explain(must: readonly Finding[]) {
-  return must.map((finding) => `${tellFinding(finding).heading}. ${tellFinding(finding).wrong}`).join('\n')
-}
-
-type DecideProps = { what: string; about: ReactNode; isQuiet?: boolean; children: string }
-
-function Decide({ what, about, isQuiet, children }: DecideProps) {
-  return (
-    <Form method="post" preventScrollReset>
-      {about}
-      <Button name="wat" value={what} look={isQuiet ? 'quiet' : 'primary'}>
-        {children}
-      </Button>
-    </Form>
-  )
-}
-
-type FoldedProps = { open: string; isOpen: boolean; isDanger?: boolean; children: ReactNode }
-
-function Folded({ open, isOpen, isDanger, children }: FoldedProps) {
-  return (
-    <details open={isOpen} className="group min-w-0 open:w-full" name="besluiten">
-      <summary
-        className={`inline-flex min-h-11 cursor-pointer list-none items-center rounded-control px-4 font-semibold ring-[1.5px] ring-inset group-open:bg-well [&::-webkit-details-marker]:hidden ${isDanger ? 'text-danger ring-danger/45' : 'ring-line'}`}
-      >
-        {open}
-      </summary>
-      <div className="mt-2 rounded-control bg-well p-4">{children}</div>
-    </details>
   )
 }
