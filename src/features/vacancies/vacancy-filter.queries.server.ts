@@ -1,42 +1,18 @@
-import { type AnyColumn, and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Position } from '#basics/distance.ts'
+import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
-import type { Reference } from '#features/reference/reference.queries.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
-import type { KnownPlace } from '#features/regions/known-place.rules.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import { companyPostcode, isPublic, newestFirst, type ReadCards } from './vacancy-card.queries.server.ts'
-import { listSought, type Terms, type WordKnowledge } from './vacancy-concept.rules.ts'
-import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
+import { isPublic } from './vacancy-card.queries.server.ts'
+import { listCompanies } from './vacancy-filter-companies.rules.ts'
+import { matchesWords } from './vacancy-filter-words.queries.server.ts'
 import type { IndexQuery } from './vacancy-index-query.rules.ts'
-import type { VacancyIndex } from './vacancy-index.rules.ts'
-import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
+import { isLinkedTo, type Links, type List } from './vacancy-linked.queries.server.ts'
+import type { Choosable, Scope } from './vacancy-scope.queries.server.ts'
 import { eachFilter, type FilterName, listPayChoices, type VacancySearch } from './vacancy-search.fields.ts'
 import { listPlacesInArea, type listShownChoices } from './vacancy-search.rules.ts'
 import { searchText } from './vacancy-search.text.ts'
 import { hoursPerMonth } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
-
-type Choosable = { id: number; slug: string; title: string }
-type SearchPlace = Choosable & Position & { regionId: number }
-
-/** What a search is resolved against: all the choices, the site's region, what is known, and the current time. */
-export type Scope = Reference & {
-  places: readonly SearchPlace[]
-  regionId: number
-  /** The place that is searched around. */
-  centre: KnownPlace | undefined
-  /** The place from which distances are told. */
-  origin: KnownPlace | undefined
-  knowledge: WordKnowledge & Pick<Knowledge, 'openTexts' | 'spots' | 'ownPlaces' | 'places'>
-  /** Whether all work of the same profession groups is found too. */
-  isWide: boolean
-  /** Undefined while the open vacancies are not in memory: the database then counts. */
-  index?: VacancyIndex | undefined
-  /** The cards in memory; without them the database gives them. */
-  cards?: ReadCards | undefined
-  now: Date
-}
 
 type Found = Pick<IndexQuery, 'matches' | 'companyIds'>
 
@@ -116,7 +92,15 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
   companies: {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
     indexed: (_search, _scope, { companyIds }) => ({ companyIds }),
-    count: { choices: listCompanies, id: sql`${vacancies.companyId}`, join: () => sql`` },
+    count: {
+      choices: (scope, search) =>
+        listCompanies(scope.knowledge.openTexts.company, {
+          area: listPlacesInArea(search, scope)?.map(({ id }) => id),
+          chosen: search.companies,
+        }),
+      id: sql`${vacancies.companyId}`,
+      join: () => sql``,
+    },
   },
   payFrom: {
     condition: ({ payFrom }) => (payFrom === undefined ? undefined : paysFrom(sql`${payFrom}::int`)),
@@ -144,85 +128,6 @@ export function listConditions(search: VacancySearch, scope: Scope) {
   }
 }
 
-/** Every concept among the words must match, in one way or another. */
-function matchesWords(typed: string, { knowledge, isWide }: Scope) {
-  if (typed === '') return undefined
-  const sought = listSought(typed, knowledge)
-  // `(((` holds no word: nothing can match.
-  if (sought.length === 0) return sql`false`
-  return and(...sought.map(({ terms }) => matchesTerms(terms, isWide)))
-}
-
-/** Whether a vacancy matches one thing among the words, in one way or another. */
-export function matchesTerms(terms: Terms, isWide: boolean) {
-  const { title, also, company, family, alike } = terms
-  const named = [title, also, company, family, alike].filter((query) => query !== '').join(' | ')
-  return or(
-    sql`${vacancies.titleWords} @@ ${named}::tsquery`,
-    sql`${vacancies.search} @@ ${textQuery(terms)}`,
-    hasProfession(terms.professions),
-    isWide ? hasProfession(terms.groups) : undefined,
-  )
-}
-
-function textQuery({ text }: Terms) {
-  return sql`to_tsquery('nl', ${text})`
-}
-
-/** How well a vacancy matches the words: the worst of its concepts counts. Undefined without words. */
-export function matchLevel({ words }: VacancySearch, { knowledge, isWide }: Scope) {
-  const levels = listSought(words, knowledge).map(({ terms }) => termsLevel(terms, isWide))
-  return levels.length > 0 ? sql<number>`greatest(${sql.join(levels, sql`, `)})` : undefined
-}
-
-/** How well a vacancy that matches one thing among the words does so. */
-export function termsLevel(terms: Terms, isWide: boolean) {
-  const holds = (query: string) => (query === '' ? sql`false` : sql`${vacancies.titleWords} @@ ${query}::tsquery`)
-  const isText = isWide ? sql`${vacancies.search} @@ ${textQuery(terms)}` : sql`true`
-  const cases = sql.join(
-    [
-      holds(terms.title),
-      holds(terms.also),
-      holds(terms.company),
-      or(holds(terms.family), hasProfession(terms.professions)),
-      holds(terms.alike),
-      isText,
-      sql`true`,
-    ].map((condition, i) => sql`when ${condition} then ${sql.raw(String(i + 1))}`),
-    sql` `,
-  )
-  return sql<number>`case ${cases} end`
-}
-
-/** The order of the results. */
-export function matchOrder(search: VacancySearch, scope: Scope) {
-  const level = matchLevel(search, scope)
-  const best = level ? [asc(level)] : []
-  if (search.sort === 'closing') return [asc(vacancies.expiresAt), asc(vacancies.id)]
-  if (search.sort === 'relevance') return [...best, ...newestFirst]
-  if (search.sort === 'nearest') return [...best, ...nearestFirst(scope), ...newestFirst]
-  return newestFirst
-}
-
-/** The postcodes of companies within a place are told apart. */
-function nearestFirst({ knowledge, centre }: Scope) {
-  const cases = knowledge.spots.flatMap((spot) => {
-    const km = distanceTo(spot, centre, knowledge)
-    return km === undefined ? [] : [sql`when ${spotKey(spot)} then ${km}::float8`]
-  })
-  if (cases.length === 0) return []
-  // Whatever has no distance is in the chosen place itself.
-  return [
-    asc(
-      sql`case ${vacancies.placeId} || ' ' || coalesce(${companyPostcode}, '') ${sql.join(cases, sql` `)} else 0 end`,
-    ),
-  ]
-}
-
-function spotKey({ placeId, postcode }: Spot) {
-  return `${placeId} ${postcode ?? ''}`
-}
-
 function inPlaces(area: { id: number }[] | undefined) {
   return (
     area &&
@@ -244,8 +149,6 @@ function worksHours(ids: number[]) {
 }
 
 type LinkedFilter = 'professions' | 'educations' | 'employments'
-type List = typeof professions | typeof educations | typeof employments
-type Links = typeof vacancyProfessions | typeof vacancyEducations | typeof vacancyEmployments
 
 const idsOf = {
   professions: 'professionIds',
@@ -276,15 +179,6 @@ function linkedTo(
   }
 }
 
-function isLinkedTo(list: List, links: Links, listId: AnyColumn, slugs: readonly string[]) {
-  return sql`${vacancies.id} in (select ${links.vacancyId} from ${links} join ${list} on ${list.id} = ${listId} where ${inArray(list.slug, [...slugs])})`
-}
-
-function hasProfession(slugs: readonly string[]) {
-  if (slugs.length === 0) return undefined
-  return isLinkedTo(professions, vacancyProfessions, vacancyProfessions.professionId, slugs)
-}
-
 function isOfCompany(slugs: string[]) {
   if (slugs.length === 0) return undefined
   return sql`${vacancies.companyId} in (select id from ${companies} where ${inArray(companies.slug, slugs)})`
@@ -292,51 +186,6 @@ function isOfCompany(slugs: string[]) {
 
 function paysFrom(euros: SQL) {
   return sql`${comparablePay} >= ${euros} * 100`
-}
-
-const mostCompanies = 100
-const mostAreas = 50
-const byTitle = new Intl.Collator('nl')
-
-type CompanyText = Scope['knowledge']['openTexts']['company'][number]
-type CountedCompany = Choosable & { count: number }
-
-/** The first companies of each area, until other vacancies are open: putting thousands in order takes long. */
-const largest = new WeakMap<readonly CompanyText[], Map<string, CountedCompany[]>>()
-
-/**
- * Companies with open vacancies in the area. The most vacancies first, whatever the other filters are: so the list never
- * changes its order under somebody's finger.
- */
-function listCompanies(scope: Scope, search: VacancySearch) {
-  const texts = scope.knowledge.openTexts.company
-  const area = listPlacesInArea(search, scope)?.map(({ id }) => id)
-  const areas = largest.get(texts) ?? new Map<string, CountedCompany[]>()
-  largest.set(texts, areas)
-  const key = area ? area.join() : 'everywhere'
-  const first = areas.get(key) ?? countCompanies(texts, area).slice(0, mostCompanies)
-  areas.set(key, first)
-  for (const [oldest] of areas) {
-    if (areas.size <= mostAreas) break
-    areas.delete(oldest)
-  }
-  const isFirst = new Set(first.map(({ slug }) => slug))
-  const others = search.companies.filter((slug) => !isFirst.has(slug))
-  if (others.length === 0) return first
-  const ofOthers = texts.filter(({ slug }) => others.includes(slug))
-  return [...first, ...countCompanies(ofOthers, area, { areAllListed: true })]
-}
-
-function countCompanies(texts: readonly CompanyText[], area: number[] | undefined, { areAllListed = false } = {}) {
-  const inArea = area && new Set(area)
-  const counts = new Map<string, CountedCompany>()
-  for (const { id, slug, text, placeId, count } of texts) {
-    const isInArea = !inArea || inArea.has(placeId)
-    if (!isInArea && !areAllListed) continue
-    // What a chosen company has elsewhere must not move it up.
-    counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + (isInArea ? count : 0) })
-  }
-  return [...counts.values()].sort((one, other) => other.count - one.count || byTitle.compare(one.title, other.title))
 }
 
 /** Profession groups with the most open vacancies in the region first, whatever the other filters are. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.server.ts'
 import type { ReadCards } from './vacancy-card.queries.server.ts'
-import type { Scope } from './vacancy-filter.queries.server.ts'
+import type { Scope } from './vacancy-scope.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { correctWords } from './vacancy-correction.rules.ts'

@@ -1,7 +1,9 @@
 import { and, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { hasPage, isPublic, listCards, newestFirst } from './vacancy-card.queries.server.ts'
-import { listConditions, matchOrder, type Scope } from './vacancy-filter.queries.server.ts'
+import { listConditions } from './vacancy-filter.queries.server.ts'
+import type { Scope } from './vacancy-scope.queries.server.ts'
+import { matchOrder } from './vacancy-filter-words.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import {

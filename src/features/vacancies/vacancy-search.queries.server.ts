@@ -3,15 +3,9 @@ import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listCards, listCardsOf, type VacancyCard } from './vacancy-card.queries.server.ts'
-import {
-  type Conditions,
-  type FilterChoices,
-  filterQueries,
-  listConditions,
-  matchLevel,
-  matchOrder,
-  type Scope,
-} from './vacancy-filter.queries.server.ts'
+import { type Conditions, type FilterChoices, filterQueries, listConditions } from './vacancy-filter.queries.server.ts'
+import type { Scope } from './vacancy-scope.queries.server.ts'
+import { matchLevel, matchOrder } from './vacancy-filter-words.queries.server.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { type CountedFilter, type CountQuery, unfiltered } from './vacancy-index-query.rules.ts'

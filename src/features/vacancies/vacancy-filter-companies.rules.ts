@@ -1,0 +1,49 @@
+const mostCompanies = 100
+const mostAreas = 50
+const byTitle = new Intl.Collator('nl')
+
+/** How many open vacancies a company has in a place. */
+type CompanyText = { id: number; slug: string; text: string; placeId: number; count: number }
+type CountedCompany = { id: number; slug: string; title: string; count: number }
+type Asked = {
+  /** Ids of places; undefined is everywhere. */
+  area: readonly number[] | undefined
+  /** Slugs: these are listed too, wherever their vacancies are. */
+  chosen: readonly string[]
+}
+
+/** The first companies of each area, until other vacancies are open: putting thousands in order takes long. */
+const largest = new WeakMap<readonly CompanyText[], Map<string, CountedCompany[]>>()
+
+/**
+ * Companies with open vacancies in the area. The most vacancies first, whatever the other filters are: so the list never
+ * changes its order under somebody's finger.
+ */
+export function listCompanies(texts: readonly CompanyText[], { area, chosen }: Asked) {
+  const areas = largest.get(texts) ?? new Map<string, CountedCompany[]>()
+  largest.set(texts, areas)
+  const key = area ? area.join() : 'everywhere'
+  const first = areas.get(key) ?? countCompanies(texts, area).slice(0, mostCompanies)
+  areas.set(key, first)
+  for (const [oldest] of areas) {
+    if (areas.size <= mostAreas) break
+    areas.delete(oldest)
+  }
+  const isFirst = new Set(first.map(({ slug }) => slug))
+  const others = chosen.filter((slug) => !isFirst.has(slug))
+  if (others.length === 0) return first
+  const ofOthers = texts.filter(({ slug }) => others.includes(slug))
+  return [...first, ...countCompanies(ofOthers, area, { areAllListed: true })]
+}
+
+function countCompanies(texts: readonly CompanyText[], area: Asked['area'], { areAllListed = false } = {}) {
+  const inArea = area && new Set(area)
+  const counts = new Map<string, CountedCompany>()
+  for (const { id, slug, text, placeId, count } of texts) {
+    const isInArea = !inArea || inArea.has(placeId)
+    if (!isInArea && !areAllListed) continue
+    // What a chosen company has elsewhere must not move it up.
+    counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + (isInArea ? count : 0) })
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count || byTitle.compare(one.title, other.title))
+}
