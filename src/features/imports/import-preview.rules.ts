@@ -1,5 +1,6 @@
 import { formatAmount } from '#basics/money.ts'
-import type { Choices, ReadItem } from './import-mapping.rules.ts'
+import type { ReadItem } from './import-mapping.rules.ts'
+import type { Choices } from './import-values.rules.ts'
 
 /** What a draft of an item says already, on one line, and whether something that it needs is missing. */
 export function previewFacts(item: ReadItem, { places }: Pick<Choices, 'places'>) {

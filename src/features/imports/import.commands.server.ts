@@ -13,7 +13,6 @@ import { shareReferenceData } from '#features/reference/reference-lock.commands.
 import type { Db, Tx } from '#platform/db.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import {
-  type Choices,
   completeMapping,
   type ImportedFields,
   type Mapping,
@@ -21,6 +20,7 @@ import {
   readItems,
   typedOf,
 } from './import-mapping.rules.ts'
+import type { Choices } from './import-values.rules.ts'
 import { hashOf } from './import-preview.queries.server.ts'
 import { listImportChoices, listKnown } from './import.queries.server.ts'
 import { namesIn } from './import-document.rules.ts'

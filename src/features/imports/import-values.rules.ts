@@ -1,0 +1,148 @@
+import { endOfDayAfter, localDay, middleOf, parseDay } from '#basics/dutch-date.ts'
+import { parseCents } from '#basics/money.ts'
+import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
+import { slugify } from '#basics/slug.ts'
+import { tidyLine, tidyText } from '#basics/tidy.ts'
+import type { SchemaType } from '#features/reference/employment.rules.ts'
+import { isLastDayPossible, longestWeek } from '#features/vacancies/vacancy.rules.ts'
+
+type Named = { id: number; title: string }
+
+/** What the board knows, to recognise values by. */
+export type Choices = {
+  places: readonly (Named & { aliases?: readonly string[] })[]
+  professions: readonly Named[]
+  employments: readonly (Named & { schemaType: SchemaType | null })[]
+  educations: readonly Named[]
+}
+
+const escapes: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** HTML, HTML that was escaped once too often, or plain text. */
+export function asRichText(value: string) {
+  const tag = /<\/?[a-z][a-z0-9]*[\s/>]/i
+  const isEscaped = !tag.test(value) && /&lt;\/?[a-z]/i.test(value)
+  const text = tidyText(isEscaped ? value.replace(/&(lt|gt|quot|amp);/g, (sign) => escapes[sign]!) : value).trim()
+  if (isRichText(text)) return text
+  return tag.test(text) ? `<p>${text}</p>` : writeParagraphs(text)
+}
+
+/** No title, place or pay is this long; what is longer is not read to the end. */
+const longestLine = 2000
+
+/** One line without markup. */
+export function lineOf(value: string) {
+  const isCharacter = (code: number) => code > 31 && code <= 0x10ffff
+  const decoded = value
+    .slice(0, longestLine)
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_sign, hex?: string, digits?: string) => {
+      const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
+      return isCharacter(code) ? String.fromCodePoint(code) : ''
+    })
+  return tidyLine(plainWords(decoded)).toWellFormed()
+}
+
+/** Finds what the board has by the words of a feed. */
+export function recogniser({ places, professions, employments, educations }: Choices) {
+  const bySlug = (list: readonly Named[]) => new Map(list.map(({ id, title }) => [slugify(title), id]))
+  const [placeIds, professionIds, employmentIds, educationIds] = [
+    bySlug(places.flatMap(({ id, title, aliases = [] }) => [title, ...aliases].map((name) => ({ id, title: name })))),
+    bySlug(professions),
+    bySlug(employments),
+    bySlug(educations),
+  ]
+  const all = (ids: Map<string, number>, value: string, also?: (part: string) => number | undefined) => {
+    const find = (part: string) => ids.get(slugify(part)) ?? also?.(part)
+    const line = lineOf(value)
+    const whole = find(line)
+    const found =
+      whole === undefined
+        ? line
+            .split(/[,;|/]/)
+            .slice(0, 20)
+            .map(find)
+        : [whole]
+    return [...new Set(found.filter((id) => id !== undefined))]
+  }
+  return {
+    /** `Oss`, `5341 CV Oss` and `Oss, Noord-Brabant`. */
+    place(value = '') {
+      const [first = ''] = lineOf(value).split(/[,(|]/)
+      return placeIds.get(slugify(first.replace(/^\s*\d{4}\s?[A-Z]{2}\b/i, '')))
+    },
+    profession: (value: string) => all(professionIds, value),
+    education: (value: string) => all(educationIds, value),
+    employment: (value: string) =>
+      all(employmentIds, value, (part) => {
+        const type = part
+          .trim()
+          .toUpperCase()
+          .replace(/[\s-]+/g, '_')
+        return employments.find(({ schemaType }) => schemaType === type)?.id
+      }),
+  }
+}
+
+type HoursValues = Partial<Record<'hours' | 'hoursFrom' | 'hoursTo', string>>
+
+/** Whole hours a week, if they are clear. */
+export function readHours({ hours, hoursFrom, hoursTo }: HoursValues) {
+  const given = [hoursFrom, hoursTo].some((value) => value !== undefined)
+    ? [hoursFrom ?? hoursTo, hoursTo ?? hoursFrom].join(' ')
+    : hours
+  if (given === undefined) return 'missing'
+  const numbers = (given.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')))
+  const [from, to = from] = numbers
+  const isClear = from !== undefined && numbers.length <= 2 && numbers.every(Number.isInteger)
+  return isClear && from <= to! && to! <= longestWeek ? { hoursFrom: from, hoursTo: to! } : 'unknown'
+}
+
+const periods = [
+  ['month', /maand|month/i],
+  ['hour', /\buur|hour/i],
+  ['other', /jaar|year|annual|week|dag|day/i],
+] as const
+const periodWords = [
+  [/maand|month/i, 'per maand'],
+  [/uur|hour/i, 'per uur'],
+  [/jaar|year/i, 'per jaar'],
+  [/week/i, 'per week'],
+  [/dag|day/i, 'per dag'],
+] as const
+const longestDescription = 300
+/** Without a period, an amount of this size can only be one. In cents. */
+const likely = { hour: [500, 20_000], month: [100_000, 2_000_000] } as const
+
+type PayValues = Partial<Record<'pay' | 'payFrom' | 'payTo' | 'payPeriod', string>>
+
+/** Amounts if they are clear; otherwise the words, which the vacancy shows as they are. */
+export function readPay({ pay = '', payFrom, payTo, payPeriod = '' }: PayValues) {
+  const isRange = payFrom !== undefined || payTo !== undefined
+  const words = lineOf(isRange ? [payFrom, payTo].filter(Boolean).join(' - ') : pay)
+  if (words === '') return {}
+  const per = periodWords.find(([pattern]) => pattern.test(payPeriod))?.[1] ?? ''
+  const described = { salaryDescription: `${words} ${per}`.trim().slice(0, longestDescription) }
+  const amounts = (words.match(/\d[\d.]*(?:,\d{1,2})?/g) ?? []).map((digits) => parseCents(digits.replace(/\.$/, '')))
+  const [first, second] = amounts
+  if (first === undefined || amounts.length > 2 || amounts.includes(undefined)) return described
+  const said = periods.find(([, pattern]) => pattern.test(`${payPeriod} ${isRange ? '' : words}`))?.[0]
+  const fits = ([least, most]: readonly [number, number]) => amounts.every((cents) => cents! >= least && cents! <= most)
+  const period = said ?? (fits(likely.hour) ? 'hour' : fits(likely.month) ? 'month' : 'other')
+  if (period === 'other' || !fits(likely[period]) || (second !== undefined && first > second)) return described
+  const from =
+    second === undefined && (isRange ? payFrom === undefined : /\b(tot|max)/i.test(words)) ? undefined : first
+  const to =
+    second ?? (isRange ? (payTo === undefined ? undefined : first) : /\b(vanaf|min)/i.test(words) ? undefined : first)
+  return period === 'month'
+    ? { monthlySalaryFromCents: from, monthlySalaryToCents: to }
+    : { hourlySalaryFromCents: from, hourlySalaryToCents: to }
+}
+
+/** An empty object when there is none. */
+export function readLastDay(value: string | undefined, now: Date) {
+  if (value === undefined) return {}
+  const day = parseDay(value.slice(0, 10))
+  if (day === undefined) return 'unknown'
+  if (day < localDay(now)) return 'past'
+  return isLastDayPossible(endOfDayAfter(middleOf(day), 0), undefined, now) ? { lastDay: day } : 'too-late'
+}
