@@ -1,24 +1,33 @@
 import { asc, eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { localDay, writeDay } from '#basics/dutch-date.ts'
 import { writeCents } from '#basics/money.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import type { Links } from './vacancy-linked.queries.server.ts'
 import { type vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 /** The fields of a vacancy as its form shows them. */
 export async function fieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
   const { id, expiresAt, paidUntil, slug: _slug, status: _status, ...fields } = vacancy
-  const chosen = async (links: typeof vacancyProfessions, name: 'professionId') =>
-    (await db.select().from(links).where(eq(links.vacancyId, id)).orderBy(asc(links.position))).map(
-      (link) => link[name],
-    )
   return {
     ...fields,
     slug: null,
     // Its last day, if that is earlier than the paid one.
     lastDay: expiresAt && expiresAt.getTime() !== paidUntil?.getTime() ? localDay(expiresAt) : null,
-    professionIds: await chosen(vacancyProfessions, 'professionId'),
-    employmentIds: await chosen(vacancyEmployments as never, 'employmentId' as never),
-    educationIds: await chosen(vacancyEducations as never, 'educationId' as never),
+    ...(await readLists(db, id)),
+  }
+}
+
+/** What is chosen from each list, in the order in which it was chosen. */
+export async function readLists(db: Db | Tx, vacancyId: number) {
+  const chosen = async (links: Links, id: AnyPgColumn<{ data: number; notNull: true }>) =>
+    (await db.select({ id }).from(links).where(eq(links.vacancyId, vacancyId)).orderBy(asc(links.position))).map(
+      (link) => link.id,
+    )
+  return {
+    professionIds: await chosen(vacancyProfessions, vacancyProfessions.professionId),
+    employmentIds: await chosen(vacancyEmployments, vacancyEmployments.employmentId),
+    educationIds: await chosen(vacancyEducations, vacancyEducations.educationId),
   }
 }
 

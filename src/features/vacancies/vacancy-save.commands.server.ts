@@ -15,7 +15,7 @@ import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { fieldsOf } from './vacancy-form.queries.server.ts'
+import { fieldsOf, readLists } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
@@ -152,10 +152,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       updatedAt: now,
     }
     const id = await insert(tx, row, { asked: null, parts: [slug.slice(0, 180)] })
-    for (const links of [vacancyProfessions, vacancyEmployments, vacancyEducations]) {
-      const listed = await tx.select().from(links).where(eq(links.vacancyId, vacancyId))
-      if (listed.length > 0) await tx.insert(links).values(listed.map((link) => ({ ...link, vacancyId: id! })) as never)
-    }
+    await replaceLists(tx, id!, await readLists(tx, vacancyId))
     return done({ id: id! })
   })
 }
@@ -297,15 +294,17 @@ async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; befor
     .onConflictDoUpdate({ target: vacancyFormerSlugs.slug, set: { vacancyId: id } })
 }
 
-async function replaceLists(tx: Tx, vacancyId: number, { professionIds, employmentIds, educationIds }: VacancyFields) {
-  const links = <Name extends string>(ids: number[], name: Name) =>
-    ids.map((id, index) => ({ vacancyId, [name]: id, position: index + 1 })) as never
-  for (const [table, ids, name] of [
-    [vacancyProfessions, professionIds, 'professionId'],
-    [vacancyEmployments, employmentIds, 'employmentId'],
-    [vacancyEducations, educationIds, 'educationId'],
-  ] as const) {
-    await tx.delete(table).where(eq(table.vacancyId, vacancyId))
-    if (ids.length > 0) await tx.insert(table).values(links(ids, name))
-  }
+type Lists = Pick<VacancyFields, 'professionIds' | 'employmentIds' | 'educationIds'>
+
+async function replaceLists(tx: Tx, vacancyId: number, { professionIds, employmentIds, educationIds }: Lists) {
+  const inOrder = <Link>(ids: readonly number[], link: (id: number) => Link) =>
+    ids.map((id, index) => ({ ...link(id), vacancyId, position: index + 1 }))
+  for (const links of [vacancyProfessions, vacancyEmployments, vacancyEducations])
+    await tx.delete(links).where(eq(links.vacancyId, vacancyId))
+  const groups = inOrder(professionIds, (professionId) => ({ professionId }))
+  const contracts = inOrder(employmentIds, (employmentId) => ({ employmentId }))
+  const levels = inOrder(educationIds, (educationId) => ({ educationId }))
+  if (groups.length > 0) await tx.insert(vacancyProfessions).values(groups)
+  if (contracts.length > 0) await tx.insert(vacancyEmployments).values(contracts)
+  if (levels.length > 0) await tx.insert(vacancyEducations).values(levels)
 }
