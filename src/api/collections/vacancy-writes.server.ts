@@ -13,6 +13,8 @@ export const saveRefusals = {
   'not-found': notFound,
   'slug-taken': () => notUnique('slug', saveRefusal['slug-taken']),
   'unknown-company': () => applicationError('The company must be of the account', saveRefusal['unknown-company']),
+  'has-applications': () =>
+    applicationError('Somebody applied: it stays with its company', saveRefusal['has-applications']),
   'unknown-coordinator': () =>
     applicationError('The coordinator must be of the account', saveRefusal['unknown-coordinator']),
   'unknown-choice': () => applicationError('A relation does not exist', saveRefusal['unknown-choice']),

@@ -55,6 +55,7 @@ export const vacanciesInEnglish = [
     'not-found': gone,
     'slug-taken': 'There is already a vacancy with this web address',
     'unknown-company': 'Choose a company of your own account.',
+    'has-applications': 'Somebody has applied for this vacancy. It stays with this company.',
     'unknown-coordinator': 'Choose a contact person of your own account.',
     'unknown-choice': 'One of your choices no longer exists. Choose again.',
     'unknown-image': 'Choose a picture of your own account.',

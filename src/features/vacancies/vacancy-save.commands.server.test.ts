@@ -133,6 +133,17 @@ describe('saving a vacancy', () => {
     expect(await saved(save({ ...age, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
   })
 
+  test('moves to another company of the account, but not once somebody applied', async () => {
+    const { save, change, accountId, owner } = await anAccountWith()
+    const other = (await aCompany(db, { accountId, primaryContactId: owner.id })).company
+    const { id } = await saved(save())
+    await change(id, 'post')
+    expect(await saved(save({ companyId: other.id }, { id }))).toMatchObject({ companyId: other.id })
+    await anApplication(db, { vacancyId: id, companyId: other.id })
+    expect(await save({}, { id })).toEqual({ ok: false, reason: 'has-applications' })
+    expect(await saved(save({ companyId: other.id, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
+  })
+
   test('refuses what does not exist or belongs to another account', async () => {
     const { save, employer } = await anAccountWith()
     const other = await anAccountWith()

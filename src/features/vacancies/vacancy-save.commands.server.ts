@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
@@ -10,7 +10,7 @@ import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
@@ -52,6 +52,8 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
 
     const company = await findOwnCompany(tx, employer, fields.companyId)
     if (!company) return refused('unknown-company')
+    const moves = before !== undefined && before.companyId !== company.id
+    if (moves && (await hasApplications(tx, before.id))) return refused('has-applications')
     if (!(await isColleague(tx, employer, fields.coordinatorId))) return refused('unknown-coordinator')
     const place = await findPlace(tx, fields.placeId)
     if (!place || !(await areChoices(tx, fields))) return refused('unknown-choice')
@@ -194,6 +196,14 @@ async function findOwnCompany(tx: Tx, { accountId }: Employer, id?: number) {
     .orderBy(asc(companies.id))
     .limit(1)
   return company
+}
+
+/**
+ * Whoever applied did so to one company: an application stays there. This feature may not import that of applications.
+ */
+async function hasApplications(tx: Tx, vacancyId: number) {
+  const rows = await rowsOf(tx, sql`select from applications where vacancy_id = ${vacancyId} limit 1`)
+  return rows.length > 0
 }
 
 async function isColleague(tx: Tx, { accountId }: Employer, userId: number) {

@@ -200,6 +200,7 @@ export type SaveRefusal =
   | 'not-found'
   | 'slug-taken'
   | 'unknown-company'
+  | 'has-applications'
   | 'unknown-coordinator'
   | 'unknown-choice'
   | 'unknown-image'

@@ -62,6 +62,7 @@ export const vacancyText = {
     // spec §5
     'slug-taken': 'Er bestaat al een vacature met dit webadres',
     'unknown-company': 'Kies een bedrijf van je eigen account.',
+    'has-applications': 'Op deze vacature is al gesolliciteerd. Daarom blijft hij bij dit bedrijf.',
     'unknown-coordinator': 'Kies een contactpersoon van je eigen account.',
     'unknown-choice': 'Een van je keuzes bestaat niet meer. Kies opnieuw.',
     'unknown-image': 'Kies een afbeelding van je eigen account.',

@@ -210,6 +210,7 @@ type Refuse = Extract<Awaited<ReturnType<typeof receiveForm>>, { ok: true }>['re
 const fieldOfRefusal = {
   'slug-taken': 'slug',
   'unknown-company': 'companyId',
+  'has-applications': 'companyId',
   'unknown-coordinator': 'coordinatorId',
   'last-day': 'lastDay',
 } as const
