@@ -318,6 +318,18 @@ describe('a vacancy', () => {
     expect(await db.$count(vacancyProfessions, eq(vacancyProfessions.vacancyId, copy.id))).toBe(1)
   })
 
+  test('that expired on an earlier day than was paid for is reopened for free once a later one is chosen', async () => {
+    const { save, change } = await anAccountWith({ credits: 1 })
+    const { id } = await saved(save({ lastDay: '2026-11-20' }))
+    await change(id, 'post')
+    const later = daysAfter(now, 5)
+    await expireVacancies(db, { now: later })
+    expect(await change(id, 'reopen', later)).toEqual({ ok: false, reason: 'wrong-status' })
+    await saved(save({ lastDay: '2026-12-20' }, { id }))
+    expect(await change(id, 'reopen', later)).toMatchObject({ value: { status: 'open' } })
+    expect(await rowOf(id)).toMatchObject({ expiresAt: new Date('2026-12-20T22:59:59Z'), endedAt: null })
+  })
+
   test('is deleted only while it is a draft', async () => {
     const { save, change, employer } = await anAccountWith()
     const [draft, posted] = [await saved(save()), await saved(save())]

@@ -57,8 +57,8 @@ describe('gap 33: the possible changes', () => {
     completed: [['reopen'], ['reopen'], ['repost']],
     cancelled: [['reopen'], ['reopen'], ['repost']],
     expired: [
-      ['fill', 'complete'],
-      ['fill', 'complete'],
+      ['reopen', 'fill', 'complete'],
+      ['reopen', 'fill', 'complete'],
       ['repost', 'fill', 'complete'],
     ],
   }

@@ -64,7 +64,8 @@ const ended = ['closed', 'filled', 'completed', 'cancelled'] as const
 const changes = {
   post: { from: ['draft'], to: 'open', price: pricePerPosting },
   extend: { from: ['open'], to: 'open', price: pricePerPosting, when: 'last-days' },
-  reopen: { from: ended, to: 'open', price: 0, when: 'before-last-day' },
+  // An expired one only after a later day was chosen among those that are paid for.
+  reopen: { from: [...ended, 'expired'], to: 'open', price: 0, when: 'before-last-day' },
   repost: { from: [...ended, 'expired'], to: 'open', price: pricePerPosting, when: 'after-last-day' },
   fill: { from: ['open', 'expired'], to: 'filled', price: 0 },
   complete: { from: ['open', 'expired'], to: 'completed', price: 0 },
