@@ -50,6 +50,7 @@ async function makeDocuments(orderId: number) {
 }
 
 const remind = (days: number) => remindOfInvoices(db, { baseAddress, now: daysAfter(now, days) })
+const remindAt = (moment: string) => remindOfInvoices(db, { baseAddress, now: new Date(moment) })
 const warn = (days: number) => warnOfExpiry(db, { baseAddress, now: daysAfter(now, days) })
 const subjects = async ({ mails }: Awaited<ReturnType<typeof anOrderOf>>) =>
   (await mails()).map(({ subject }) => subject)
@@ -57,7 +58,7 @@ const subjects = async ({ mails }: Awaited<ReturnType<typeof anOrderOf>>) =>
 test('an unpaid invoice is reminded of on day 15 and day 29, each time once and with its documents', async () => {
   const order = await anOrderOf()
   const { number } = await makeDocuments(order.orderId)
-  await remind(14.9)
+  await remind(14.5)
   expect(await subjects(order)).toEqual([])
   await remind(15)
   await remind(16)
@@ -69,6 +70,19 @@ test('an unpaid invoice is reminded of on day 15 and day 29, each time once and 
   await remind(29)
   await remind(90)
   expect(await order.mails()).toHaveLength(2)
+})
+
+test('what was ordered in the afternoon is reminded of in the morning of day 15 and 29 too', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  const afternoon = new Date('2026-11-17T16:30:00+01:00')
+  await db.update(orders).set({ orderedAt: afternoon }).where(eq(orders.id, order.orderId))
+  const counts = []
+  for (const day of ['2026-12-01', '2026-12-02', '2026-12-15', '2026-12-16']) {
+    await remindAt(`${day}T07:50:00+01:00`)
+    counts.push((await order.mails()).length)
+  }
+  expect(counts).toEqual([0, 1, 1, 2])
 })
 
 test('a board that was off for weeks does not send both reminders at once', async () => {

@@ -1,5 +1,6 @@
 import type { MailSite } from '#ui/mail-site.rules.ts'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { leftOfLot } from '#features/credits/credit.queries.server.ts'
 import { warnBeforeDays } from '#features/credits/credit.rules.ts'
@@ -12,14 +13,16 @@ import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders } from './order.table.ts'
 
 const dayMs = 24 * 3600 * 1000
-const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 type Page = { now: Date; after: number; limit: number }
 
 /** Unpaid invoices of which the next reminder is due, and how many there were before. */
 export function listToRemind(db: Db, { now, after, limit }: Page) {
+  // By the day and not by the hour: the job runs in the morning, and most is ordered later in the day.
   const isDue = or(
-    ...remindAfterDays.map((days, sent) => and(eq(orders.reminders, sent), lte(orders.orderedAt, before(now, days)))),
+    ...remindAfterDays.map((days, sent) =>
+      and(eq(orders.reminders, sent), lte(orders.orderedAt, endOfDayAfter(now, -days))),
+    ),
   )
   return db
     .select({ orderId: orders.id, reminders: orders.reminders, invoiceId: invoices.id })
@@ -59,7 +62,7 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
         isNull(orders.expiryWarnedAt),
         isNull(accounts.closedAt),
         gt(orders.expiresAt, now),
-        lte(orders.expiresAt, before(now, -warnBeforeDays)),
+        lte(orders.expiresAt, new Date(now.getTime() + warnBeforeDays * dayMs)),
         gt(leftOfLot, 0),
         gt(orders.id, after),
       ),
