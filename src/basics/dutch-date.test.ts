@@ -172,6 +172,11 @@ describe('a moment in Amsterdam', () => {
     ['2027-07-01', '08:30', '2027-07-01T06:30:00.000Z'],
     // The day on which daylight saving time begins.
     ['2027-03-28', '08:30', '2027-03-28T06:30:00.000Z'],
+    ['2027-03-28', '01:30', '2027-03-28T00:30:00.000Z'],
+    ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+    // The day on which it ends.
+    ['2026-10-25', '01:30', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
   ])('%s at %s is %s', (day, time, moment) => {
     expect(localMoment(day, time).toISOString()).toBe(moment)
   })

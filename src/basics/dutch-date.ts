@@ -119,10 +119,16 @@ export function localMoment(day: string, time: string) {
 
 /** The moment of a local time that was read as if it were UTC. */
 function fromLocal(asIfUtc: Date) {
-  // The time zone's offset at that moment: daylight saving time may begin or end in between.
-  const zoneName = offset.formatToParts(asIfUtc).find(({ type }) => type === 'timeZoneName')!.value
+  // Twice: daylight saving time may begin or end between that moment and the same time in UTC.
+  const near = new Date(asIfUtc.getTime() - offsetAt(asIfUtc))
+  return new Date(asIfUtc.getTime() - offsetAt(near))
+}
+
+/** How far clocks in Amsterdam are ahead of UTC, in milliseconds. */
+function offsetAt(moment: Date) {
+  const zoneName = offset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')!.value
   const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
-  return new Date(asIfUtc.getTime() - (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000)
+  return (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000
 }
 
 /** `8.30 uur` */
