@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { files } from '#features/media/file.table.ts'
@@ -134,6 +135,22 @@ test('both mails wait in the outbox: a copy for the applicant, a notice for the 
   // Data minimisation: what is in a mailbox cannot be erased.
   expect(news!.html).not.toContain('graag')
   expect(news!.html).not.toContain('1994')
+})
+
+test('somebody who is blocked is mailed nothing of applicants: the next contact is, or nobody', async () => {
+  await db.delete(outgoingMails)
+  const { company, owner, accountId, placeId } = await aCompany(db)
+  const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
+  const vacancy = await aVacancy(db, { companyId: company.id, placeId, coordinatorId: blocked.id })
+  const received = async () =>
+    (await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-received'))).map(
+      ({ recipient }) => recipient,
+    )
+  expect(await apply(db, submission(vacancy.id))).toMatchObject({ ok: true })
+  expect(await received()).toEqual([owner.email])
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  expect(await apply(db, submission(vacancy.id))).toMatchObject({ ok: true })
+  expect(await received()).toEqual([owner.email])
 })
 
 test("a vacancy without a coordinator notifies the company's primary contact", async () => {

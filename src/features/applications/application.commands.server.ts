@@ -91,7 +91,8 @@ export async function apply(db: Db, submission: Submission) {
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
 
     await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links, now }))
-    await queueMail(tx, await mailCoordinator(tx, { applicationId, links: submission.links, now }))
+    const toCoordinator = await mailCoordinator(tx, { applicationId, links: submission.links, now })
+    if (toCoordinator) await queueMail(tx, toCoordinator)
     return done({ applicationId, isNew: true })
   })
 }

@@ -91,11 +91,11 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
 
 /**
  * Tells the person responsible for the vacancy that someone applied. Data minimisation: the documents stay behind the
- * sign-in. Of an employer who looks without a name first, so does who it is.
+ * sign-in. Of an employer who looks without a name first, so does who it is. Undefined if everyone there is blocked.
  */
-export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Asked): Promise<Mail> {
+export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Asked): Promise<Mail | undefined> {
   const sent = await find(tx, applicationId)
-  if (!sent.contact) throw new Error(`application ${applicationId} has no contact person`)
+  if (!sent.contact) return undefined
   const text = applicationText.mail.coordinator
   const { label } = applicationText
   const { isHidden } = sent

@@ -83,11 +83,14 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     .leftJoin(logos, eq(logos.id, companies.logoId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .leftJoin(letters, eq(letters.id, applications.motivationFileId))
-    // The vacancy's coordinator, else the company's primary contact, else the account's first owner.
+    // The vacancy's coordinator, else the company's primary contact, else the account's first owner; nobody who is blocked.
     .leftJoin(
       users,
-      sql`${users.id} = coalesce(${vacancies.coordinatorId}, ${companies.primaryContactId},
-        (select o.id from ${users} o where o.account_id = ${companies.accountId} and o.account_role = 'owner' order by o.id limit 1))`,
+      sql`${users.id} = (select p.id from ${users} p
+        where p.account_id = ${companies.accountId} and p.erased_at is null and not p.blocked
+          and (p.id in (${vacancies.coordinatorId}, ${companies.primaryContactId}) or p.account_role = 'owner')
+        order by p.id = ${vacancies.coordinatorId} desc nulls last, p.id = ${companies.primaryContactId} desc nulls last,
+          p.id limit 1)`,
     )
     .where(eq(applications.id, applicationId))
   return application
