@@ -353,6 +353,17 @@ describe('a vacancy', () => {
 
     await change(id, 'close', daysAfter(now, 2))
     expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 30), daysAfter(now, 367)])
+    // Added by hand after the end. The last day of what has ended says nothing about its end.
+    const late = await anApplication(db, { ...ids, eraseAt: daysAfter(now, 50) })
+    await db
+      .update(vacancies)
+      .set({ expiresAt: daysAfter(now, 35) })
+      .where(eq(vacancies.id, id))
+    expect(await eraseAt(late)).toEqual(daysAfter(now, 50))
+    await db
+      .update(vacancies)
+      .set({ expiresAt: daysAfter(now, 40) })
+      .where(eq(vacancies.id, id))
     await change(id, 'reopen', daysAfter(now, 3))
     expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 68), daysAfter(now, 405)])
     expect(await eraseAt(erased)).toEqual(now)
