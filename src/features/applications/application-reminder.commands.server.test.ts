@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { aCompany, anApplication, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { remindOfWaiting } from './application-reminder.commands.server.ts'
@@ -26,6 +27,17 @@ test('somebody with five people who wait longer than a week is reminded, once a 
   expect(mail!.html).not.toContain('Peters')
   expect(await remind(daysAfter(now, 1))).toBe(0)
   expect(await remind(daysAfter(now, 7))).toBe(1)
+})
+
+test('applications to the company itself count too, and another contact is reminded of what a blocked one left', async () => {
+  const { owner, accountId } = await anEmployerWithApplications(db, 4, old)
+  const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
+  const { company } = await aCompany(db, { accountId, primaryContactId: blocked.id })
+  await anApplication(db, { companyId: company.id, vacancyId: null, ...old })
+  expect(await remind()).toBe(1)
+  expect(await db.select().from(outgoingMails)).toMatchObject([
+    { recipient: owner.email, subject: '5 mensen wachten op jullie antwoord' },
+  ])
 })
 
 test('fewer, younger or answered applications are no reason for a mail', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
-import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { mailWaiting } from './application-message.mail.server.tsx'
+import { contactOfApplication, regionOfApplication } from './application.queries.server.ts'
 import { fewestToRemindOf, remindAfterDays, remindEveryDays } from './application-wait.rules.ts'
 import { applicationReminders, applications } from './application.table.ts'
 
@@ -69,14 +69,12 @@ async function listDue(db: Db, now: Date) {
   const rows = await rowsOf<Omit<Due, 'oldestAt'> & { oldestAt: string | Date }>(
     db,
     sql`with waiting as (
-      select a.created_at, r.id as region_id,
-        coalesce(v.coordinator_id, c.primary_contact_id) as user_id
-      from ${applications} a
-      join ${companies} c on c.id = a.company_id
-      join ${vacancies} v on v.id = a.vacancy_id
-      join ${places} p on p.id = v.place_id
-      join ${regions} r on r.id = p.region_id
-      where a.status = 'open' and a.answered_at is null and a.created_at <= ${before(now, remindAfterDays)}::timestamptz
+      select ${applications.createdAt}, ${regionOfApplication} as region_id, ${contactOfApplication} as user_id
+      from ${applications}
+      join ${companies} on ${companies.id} = ${applications.companyId}
+      left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId}
+      where ${applications.status} = 'open' and ${applications.answeredAt} is null
+        and ${applications.createdAt} <= ${before(now, remindAfterDays)}::timestamptz
     ), many as (
       select user_id, count(*)::int as count, min(created_at) as oldest_at,
         (array_agg(region_id order by created_at))[1] as region_id
@@ -85,7 +83,7 @@ async function listDue(db: Db, now: Date) {
     select m.user_id as "userId", u.email, u.first_name as "firstName", r.title, r.url, r.accent, r.accent_dark as "accentDark",
       m.count, m.oldest_at as "oldestAt"
     from many m
-    join ${users} u on u.id = m.user_id and u.erased_at is null and not u.blocked
+    join ${users} u on u.id = m.user_id
     join ${regions} r on r.id = m.region_id
     left join ${applicationReminders} d on d.user_id = m.user_id
     where d.reminded_at is null or d.reminded_at <= ${before(now, remindEveryDays)}::timestamptz

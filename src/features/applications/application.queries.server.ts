@@ -83,37 +83,36 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     .leftJoin(logos, eq(logos.id, companies.logoId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .leftJoin(letters, eq(letters.id, applications.motivationFileId))
-    // The vacancy's coordinator, else the company's primary contact, else the account's first owner; nobody who is blocked.
-    .leftJoin(
-      users,
-      sql`${users.id} = (select p.id from ${users} p
-        where p.account_id = ${companies.accountId} and p.erased_at is null and not p.blocked
-          and (p.id in (${vacancies.coordinatorId}, ${companies.primaryContactId}) or p.account_role = 'owner')
-        order by p.id = ${vacancies.coordinatorId} desc nulls last, p.id = ${companies.primaryContactId} desc nulls last,
-          p.id limit 1)`,
-    )
+    .leftJoin(users, eq(users.id, contactOfApplication))
     .where(eq(applications.id, applicationId))
   return application
 }
 
 /**
- * The region of an application's vacancy, or of its company, or else the first: the host that mails about it link to.
- * Undefined when there is no such application.
+ * Who hears of an application, in a query on it with its vacancy and its company: the vacancy's coordinator, else the
+ * company's primary contact, else the account's first owner. Nobody who is blocked; null when there is nobody else.
+ */
+export const contactOfApplication = sql<number | null>`(select p.id from ${users} p
+  where p.account_id = ${companies.accountId} and p.erased_at is null and not p.blocked
+    and (p.id in (${vacancies.coordinatorId}, ${companies.primaryContactId}) or p.account_role = 'owner')
+  order by p.id = ${vacancies.coordinatorId} desc nulls last, p.id = ${companies.primaryContactId} desc nulls last, p.id
+  limit 1)`
+
+/** The region of its vacancy, or of its company, or else the first, in a query on an application with its vacancy. */
+export const regionOfApplication = sql<number>`coalesce(
+  (select pl.region_id from ${places} pl where pl.id = coalesce(${vacancies.placeId},
+    (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))),
+  (select r.id from ${regions} r order by r.title limit 1))`
+
+/**
+ * The region of an application: the host that mails about it link to. Undefined when there is no such application.
  */
 export async function findApplicationSite(db: Db | Tx, applicationId: number) {
   const [site] = await db
     .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
-    .leftJoin(
-      places,
-      sql`${places.id} = coalesce(${vacancies.placeId},
-        (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))`,
-    )
-    .innerJoin(
-      regions,
-      sql`${regions.id} = coalesce(${places.regionId}, (select r.id from ${regions} r order by r.title limit 1))`,
-    )
+    .innerJoin(regions, eq(regions.id, regionOfApplication))
     .where(eq(applications.id, applicationId))
   return site
 }
