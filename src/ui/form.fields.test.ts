@@ -110,6 +110,10 @@ test('spec §5: a number has bounds', () => {
   expect(send(wholeNumber(), '1,5')).toEqual(['Vul een heel getal in'])
   expect(send(wholeNumber(), '1.5')).toEqual(['Vul een heel getal in'])
   expect(send(wholeNumber({ required: 'Vul je uren in' }))).toEqual(['Vul je uren in'])
+  // As programs send an empty field.
+  expect(wholeNumber({ required: 'Vul je uren in' }).safeParse(null).error?.issues).toMatchObject([
+    { message: 'Vul je uren in' },
+  ])
 })
 
 test('a choice must be one of the options', () => {

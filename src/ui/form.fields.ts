@@ -141,7 +141,7 @@ export function wholeNumber({
   required = formMessage('required'),
 }: Bounds & { required?: string } = {}) {
   return z
-    .number({ error: ({ input }) => (input === undefined ? required : formMessage('wholeNumber')) })
+    .number({ error: ({ input }) => ((input ?? undefined) === undefined ? required : formMessage('wholeNumber')) })
     .int(formMessage('wholeNumber'))
     .min(min, formMessage('tooLow', min))
     .max(max, formMessage('tooHigh', max))
