@@ -3,11 +3,12 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { mailWaiting } from './application-message.mail.server.tsx'
-import { contactOfApplication, regionOfApplication } from './application.queries.server.ts'
+import { regionOfApplication } from './application.queries.server.ts'
 import { fewestToRemindOf, remindAfterDays, remindEveryDays } from './application-wait.rules.ts'
 import { applicationReminders, applications } from './application.table.ts'
 
@@ -69,7 +70,7 @@ async function listDue(db: Db, now: Date) {
   const rows = await rowsOf<Omit<Due, 'oldestAt'> & { oldestAt: string | Date }>(
     db,
     sql`with waiting as (
-      select ${applications.createdAt}, ${regionOfApplication} as region_id, ${contactOfApplication} as user_id
+      select ${applications.createdAt}, ${regionOfApplication} as region_id, ${contactId} as user_id
       from ${applications}
       join ${companies} on ${companies.id} = ${applications.companyId}
       left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId}

@@ -5,6 +5,7 @@ import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
@@ -83,20 +84,10 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     .leftJoin(logos, eq(logos.id, companies.logoId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .leftJoin(letters, eq(letters.id, applications.motivationFileId))
-    .leftJoin(users, eq(users.id, contactOfApplication))
+    .leftJoin(users, eq(users.id, contactId))
     .where(eq(applications.id, applicationId))
   return application
 }
-
-/**
- * Who hears of an application, in a query on it with its vacancy and its company: the vacancy's coordinator, else the
- * company's primary contact, else the account's first owner. Nobody who is blocked; null when there is nobody else.
- */
-export const contactOfApplication = sql<number | null>`(select p.id from ${users} p
-  where p.account_id = ${companies.accountId} and p.erased_at is null and not p.blocked
-    and (p.id in (${vacancies.coordinatorId}, ${companies.primaryContactId}) or p.account_role = 'owner')
-  order by p.id = ${vacancies.coordinatorId} desc nulls last, p.id = ${companies.primaryContactId} desc nulls last, p.id
-  limit 1)`
 
 /** The region of its vacancy, or of its company, or else the first, in a query on an application with its vacancy. */
 export const regionOfApplication = sql<number>`coalesce(

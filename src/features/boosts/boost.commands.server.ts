@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -7,6 +7,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
+import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
@@ -20,7 +21,7 @@ type Running = { baseAddress: string; now: Date }
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 
 /**
- * Mails the tips of each vacancy that asked for them to its coordinator, or to the primary contact of its company: once
+ * Mails the tips of each vacancy that asked for them to its contact person: once
  * per posting. A vacancy that closed meanwhile gets none. Returns how many mails were queued.
  */
 export async function mailBoosts(db: Db, { baseAddress, now }: Running) {
@@ -49,13 +50,7 @@ function listDue(db: Db, now: Date) {
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(regions, eq(regions.id, places.regionId))
-    .innerJoin(
-      users,
-      and(
-        eq(users.id, sql`coalesce(${vacancies.coordinatorId}, ${companies.primaryContactId})`),
-        isNull(users.erasedAt),
-      ),
-    )
+    .innerJoin(users, eq(users.id, contactId))
     .where(and(isNull(vacancyBoosts.mailedAt), isPublic(now)))
     .orderBy(asc(vacancyBoosts.requestedAt), asc(vacancyBoosts.vacancyId))
     .limit(batchSize)

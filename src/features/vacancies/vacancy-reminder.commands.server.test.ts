@@ -51,6 +51,14 @@ test('a week before the last day the coordinator is mailed once, with links to e
   for (const change of ['extend', 'fill']) expect(mail!.text).toContain(`${page}?bevestig=${change}&vacature=${id}`)
 })
 
+test('somebody who is blocked is not mailed: the next contact is', async () => {
+  const { accountId, owner, closing } = await anAccount()
+  const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
+  await closing({ coordinatorId: blocked.id })
+  expect(await remind()).toBe(1)
+  expect(await listMails()).toMatchObject([{ recipient: owner.email }])
+})
+
 test('only what is open and closes within a week', async () => {
   const { closing } = await anAccount()
   await closing({ expiresAt: daysAfter(now, 8) })

@@ -9,13 +9,14 @@ import { queueMail } from '#platform/mail.server.ts'
 import { remindBeforeDays } from './vacancy.rules.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
 import { mailClosing } from './vacancy.mail.server.tsx'
+import { contactId } from './vacancy-contact.queries.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const dayMs = 24 * 3600 * 1000
 const batchSize = 100
 
 /**
- * Mails the coordinator of each open vacancy whose last day is near, or the primary contact of its company: once, and
+ * Mails the contact person of each open vacancy whose last day is near: once, and
  * once more after it got more days. Returns how many mails were queued.
  */
 export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
@@ -40,13 +41,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
       .innerJoin(places, eq(places.id, vacancies.placeId))
       .innerJoin(regions, eq(regions.id, places.regionId))
-      .leftJoin(
-        users,
-        and(
-          eq(users.id, sql`coalesce(${vacancies.coordinatorId}, ${companies.primaryContactId})`),
-          isNull(users.erasedAt),
-        ),
-      )
+      .leftJoin(users, eq(users.id, contactId))
       .where(isDue)
       .orderBy(asc(vacancies.expiresAt), asc(vacancies.id))
       .limit(batchSize)
