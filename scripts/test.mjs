@@ -122,7 +122,7 @@ async function testOnPostgres() {
   stopPostgres = server.stop
   // A test waits while its server works, and PGlite works itself.
   const outcome = await tests('database', { TEST_DATABASE_URL: server.address }, [
-    `--maxWorkers=${2 * availableParallelism()}`,
+    `--maxWorkers=${availableParallelism() + 1}`,
   ])
   server.stop()
   return { ...outcome, note: `${outcome.note}, on ${given ? 'TEST_DATABASE_URL' : `a server from ${bin}`}` }
