@@ -264,6 +264,7 @@ test('the keyboard alone reaches the content, opens the menu and leaves it', asy
   await page.keyboard.press('Enter')
   const menu = page.locator('#menu')
   await menu.waitFor({ state: 'visible' })
+  expect((await menu.getByRole('link', { name: 'Bedrijven' }).boundingBox())!.x).toBeGreaterThan(10)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu')
