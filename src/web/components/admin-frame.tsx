@@ -143,8 +143,8 @@ function PersonMenu({ person }: Pick<Props, 'person'>) {
     <>
       <button
         type="button"
-        popoverTarget="beheerder"
-        className="ml-auto grid size-11 shrink-0 place-items-center rounded-full [anchor-name:--beheerder]"
+        popoverTarget="persoon"
+        className="ml-auto grid size-11 shrink-0 place-items-center rounded-full [anchor-name:--persoon]"
       >
         <span
           aria-hidden="true"
@@ -155,9 +155,9 @@ function PersonMenu({ person }: Pick<Props, 'person'>) {
         <span className="sr-only">{`${accountFrameText.person} ${person.name}`}</span>
       </button>
       <div
-        id="beheerder"
+        id="persoon"
         popover="auto"
-        className="card m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [inset:auto] [position-anchor:--beheerder] [position-area:bottom_span-left]"
+        className="card m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [inset:auto] [position-anchor:--persoon] [position-area:bottom_span-left]"
       >
         <p className="px-3 py-2 font-semibold wrap-anywhere">{person.name}</p>
         <LocaleSwitch className="px-3 pb-1" />

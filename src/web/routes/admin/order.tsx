@@ -42,7 +42,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <p className="text-soft">{text.nothingToDo}</p>
         )}
       </Panel>
-      <Panel id="notitie" title={text.note.heading}>
+      <Panel id="terugbetaling" title={text.note.heading}>
         <RefundNoteForm key={order.refundNote ?? ''} sent={sent} start={{ note: order.refundNote ?? '' }} />
       </Panel>
     </>
