@@ -56,9 +56,9 @@ export const figureText = {
     kind: { view: 'Bekeken', click: 'Geklikt', sent: 'Gesolli\u00adciteerd' },
     none: 'Er is de laatste dagen niemand geweest.',
     name: {
-      direct: 'Rechtstreeks',
+      direct: 'Recht\u00adstreeks',
       google: 'Google',
-      search: 'Een andere zoekmachine',
+      search: 'Een andere zoek\u00admachine',
       facebook: 'Facebook',
       instagram: 'Instagram',
       linkedin: 'LinkedIn',

@@ -21,12 +21,12 @@ export function ChannelTable({ channels }: Props) {
       ) : (
         <table className="mt-3 w-full text-small">
           <thead>
-            <tr className="border-b border-line align-bottom text-soft">
+            <tr className="border-b border-line align-bottom text-tiny text-soft">
               <th scope="col" className="py-2 text-left font-medium">
                 {text.channel}
               </th>
               {kinds.map((kind) => (
-                <th key={kind} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
+                <th key={kind} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-3">
                   {text.kind[kind]}
                 </th>
               ))}
@@ -42,7 +42,7 @@ export function ChannelTable({ channels }: Props) {
                   </svg>
                 </th>
                 {kinds.map((kind) => (
-                  <td key={kind} className="py-2.5 pl-2 text-right tabular-nums sm:pl-3">
+                  <td key={kind} className="py-2.5 pl-1 text-right tabular-nums sm:pl-3">
                     {formatCount(counts[kind])}
                   </td>
                 ))}
