@@ -25,9 +25,10 @@ export function PersonFields({
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <EmailField field={fields.email} autoComplete="off" />
+        {isAsked('residencePlace') && <TextField field={fields.residencePlace} autoComplete="off" />}
+        {/* Beside each other, because both have a hint. */}
         <PhoneField field={fields.phone} hint={text.hint.phone} autoComplete="off" />
         {isAsked('birthDate') && <DateField field={fields.birthDate} hint={text.hint.birthDate} autoComplete="off" />}
-        {isAsked('residencePlace') && <TextField field={fields.residencePlace} autoComplete="off" />}
       </div>
       {isAsked('gender') && (
         <RadioField field={fields.gender} options={genders.map((value) => ({ value, label: text.genders[value] }))} />
