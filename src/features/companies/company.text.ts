@@ -13,7 +13,7 @@ export const companyText = {
       `Alle bedrijven met werk in ${region}: wie ze zijn, wat ze bieden en welke vacatures ze hebben.`,
     none: 'Er staan nog geen bedrijven in deze regio.',
     search: 'Naam of plaats',
-    searchHint: 'Bijvoorbeeld bakkerij, of Uden',
+    searchHint: 'Bakkerij, of Uden',
     submit: 'Zoek',
     found: (count: number, words: string) =>
       count === 0

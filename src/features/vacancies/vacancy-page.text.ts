@@ -100,7 +100,7 @@ export const vacancyPageText = {
     failed: 'Kopiëren lukte niet. De link staat in de adresbalk.',
     whatsapp: 'WhatsApp',
     mail: 'Mail',
-    print: 'Print met QR-code',
+    print: 'Print met QR',
     poster: 'Poster (pdf)',
     calendar: 'Sluitingsdatum in je agenda',
     message: (title: string, company: string) => `${title} bij ${company}`,

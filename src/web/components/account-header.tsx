@@ -60,7 +60,7 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
       <button
         type="button"
         popoverTarget="persoon"
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-small font-medium ring-line ring-inset [anchor-name:--persoon] hover:ring-edge sm:max-w-60 sm:pr-3 sm:pl-1.5 sm:ring-[1.5px] ${holder.counts ? '' : 'max-md:ml-auto'}`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-small font-medium ring-line ring-inset [anchor-name:--persoon] hover:ring-edge sm:max-w-60 lg:max-w-72 sm:pr-3 sm:pl-1.5 sm:ring-[1.5px] ${holder.counts ? '' : 'max-md:ml-auto'}`}
       >
         <span
           aria-hidden="true"

@@ -14,7 +14,7 @@ export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
     <div className="mt-4 flex items-baseline gap-3 first:mt-0">
       <p className="font-display text-xl font-bold">{text.groups.heading(group)}</p>
       <p className="shrink-0 text-small text-soft">{text.groups.count(group.count)}</p>
-      <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line" />
+      <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line max-sm:hidden" />
     </div>
   )
 }
