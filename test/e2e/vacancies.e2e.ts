@@ -53,6 +53,14 @@ async function undoPlan(page: Page, title: string) {
   ).toBe(0)
 }
 
+test('the menu of a vacancy stays on the screen of a phone', async () => {
+  const page = await onPhone()
+  await page.goto(overview)
+  await page.locator('summary[aria-label^="Meer met"]').first().click()
+  await page.getByRole('button', { name: /^Dupliceer/ }).waitFor()
+  await expectNoBarriers(page)
+})
+
 test('an employer plans when a draft is posted, reads it back, and undoes it, on a phone in the dark', async () => {
   const title = 'Planner in het magazijn'
   await writeDraft(await atDesk(), title)

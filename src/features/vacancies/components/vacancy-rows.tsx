@@ -106,7 +106,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const leading = isPaidFirst || first === 'reopen' ? first : undefined
   const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
   return (
-    <div className="flex items-center gap-2 md:w-50 md:justify-end">
+    <div className="relative flex items-center gap-2 md:w-50 md:justify-end">
       {leading ? (
         <ChangeButton row={row} change={leading} />
       ) : (
@@ -114,14 +114,14 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
           {row.status === 'draft' ? text.write : text.edit}
         </Link>
       )}
-      <details className="group relative" name="vacature-menu">
+      <details className="group" name="vacature-menu">
         <summary
           aria-label={text.more(row.title)}
           className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-xl hover:bg-moss group-open:bg-moss [&::-webkit-details-marker]:hidden"
         >
           <Dots aria-hidden="true" />
         </summary>
-        <div className="absolute right-0 z-10 mt-1 grid w-60 gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line max-md:right-auto max-md:left-0">
+        <div className="absolute right-0 z-10 mt-1 grid w-60 gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line">
           {row.status !== 'draft' && (
             <>
               <Link to={`/vacatures/${row.slug}`} className={item}>
