@@ -4,7 +4,6 @@ import { newPasswordForm, resendForm } from '#features/accounts/account.fields.t
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { Note } from '#ui/note.tsx'
 import { NewPasswordForm } from '#features/accounts/components/password-form.tsx'
 import { EmailForm } from '#features/accounts/components/sign-in-form.tsx'
 import { confirmEmail, confirmOwnEmail, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
@@ -113,7 +112,6 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       title={isExpired ? text.reset.expired : text.confirm.again}
       lead={isExpired ? accountText.confirmation['invalid-code'] : text.confirm.againLead}
     >
-      {sent.answer?.done && <Note>{sent.answer.done}</Note>}
       <EmailForm form={resendForm} sent={sent} email={ownEmail} button={text.signIn.resend} />
       {isExpired && !isSignedIn && (
         <p>

@@ -1,4 +1,3 @@
-import { Note } from '#ui/note.tsx'
 import { BillingForm } from '#features/accounts/components/billing-form.tsx'
 import { billingForm } from '#features/accounts/billing.fields.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'
@@ -40,11 +39,6 @@ export default function Billing({ loaderData: { fields, looksUpStreet }, actionD
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       <section className="card mt-6 p-6 sm:p-8" aria-label={text.title}>
-        {sent.answer?.done && (
-          <div className="mb-6">
-            <Note>{sent.answer.done}</Note>
-          </div>
-        )}
         <BillingForm sent={sent} fields={fields} looksUpStreet={looksUpStreet} />
       </section>
       <LocaleSwitch className="mt-8" />
