@@ -5,7 +5,7 @@ export const jobAlertAdminText = {
   title: 'Job-alert',
   lead: 'Wie nieuwe vacatures krijgt, hoe vaak, en wat er de volgende keer in staat.',
   subscriptions: 'Abonnementen',
-  search: 'E-mailadres, regio of zoekopdracht',
+  search: 'Adres, regio of zoekopdracht',
   none: { heading: 'Nog geen abonnementen', lead: 'Zodra iemand zich aanmeldt voor de job-alert, staat die hier.' },
   column: {
     email: 'E-mailadres',

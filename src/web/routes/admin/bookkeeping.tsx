@@ -50,7 +50,7 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
           {text.show}
         </Button>
       </Form>
-      <dl className="card divide-y divide-line px-6">
+      <dl className="card mt-4 divide-y divide-line px-6 py-1">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 py-3.5">
             <dt className="text-soft">{label}</dt>
@@ -58,7 +58,7 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-3">
+      <p className="mt-4 flex flex-wrap gap-3">
         <a href={`/beheer/boekhouding.csv?${query}`} className={buttonLook()}>
           {text.csv}
         </a>
