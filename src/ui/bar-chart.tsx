@@ -12,7 +12,12 @@ export function BarChart({ bars, ticks, label }: { bars: readonly Bar[]; ticks: 
   const y = (count: number) => height - bottom - (count / most) * (height - bottom - top)
   const best = bars.reduce((highest, { count }) => Math.max(highest, count), 0)
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="block w-full text-tiny">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      className="block w-full text-tiny max-sm:text-xl"
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
@@ -49,7 +54,7 @@ export function BarChart({ bars, ticks, label }: { bars: readonly Bar[]; ticks: 
                 x={isCurrent ? width - right : x + step / 2}
                 y={height - 6}
                 textAnchor={isCurrent ? 'end' : 'middle'}
-                className="fill-soft"
+                className={`fill-soft ${isCurrent || index % 6 === 0 ? '' : 'max-sm:hidden'}`}
               >
                 {name}
               </text>
