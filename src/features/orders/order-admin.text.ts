@@ -6,7 +6,7 @@ export const orderAdminText = {
   title: 'Orders',
   kind: 'order',
   lead: 'Alle bestellingen van credits. Wat te laat betaald is, staat onder ‘Te laat’.',
-  search: 'Ordernummer, factuurnummer of account',
+  search: 'Nummer of account',
   none: { heading: 'Nog geen orders', lead: 'Zodra iemand credits bestelt, staat de order hier.' },
   column: {
     number: 'Order',
