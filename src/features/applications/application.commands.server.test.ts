@@ -217,6 +217,20 @@ test.runIf(isPostgres)('a vacancy that is being closed at the same moment refuse
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(0)
 })
 
+test.runIf(isPostgres)('someone can apply while the vacancy moves to another company', async () => {
+  const vacancy = await aVacancy(db)
+  const { company } = await aCompany(db)
+
+  const [applied] = await race(db, {
+    first: (tx) => tx.update(vacancies).set({ companyId: company.id }).where(eq(vacancies.id, vacancy.id)),
+    waiting: [() => apply(db, submission(vacancy.id))],
+  })
+
+  expect(applied).toMatchObject({ ok: true })
+  const [application] = await db.select().from(applications).where(eq(applications.vacancyId, vacancy.id))
+  expect(application).toMatchObject({ companyId: company.id })
+})
+
 test.runIf(isPostgres)('someone can apply while the company changes its name and address', async () => {
   const { company, owner, placeId } = await aCompany(db)
   const [earlier, vacancy] = [

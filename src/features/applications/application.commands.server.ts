@@ -136,6 +136,8 @@ async function findTarget(tx: Tx, target: Target) {
   // Locks the company before its vacancy, as everywhere: the application references both.
   const ofVacancy = tx.select({ id: vacancies.companyId }).from(vacancies).where(eq(vacancies.id, target.vacancyId))
   await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, ofVacancy)).for('key share')
+  // A statement of its own: a join that waits for the lock loses a vacancy that just moved to another company.
+  await tx.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, target.vacancyId)).for('share')
   const [vacancy] = await tx
     .select({
       id: vacancies.id,
@@ -150,7 +152,6 @@ async function findTarget(tx: Tx, target: Target) {
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(vacancies.id, target.vacancyId), hasPage(), isListed(companies)))
-    .for('share', { of: vacancies })
   return vacancy && { companyId: vacancy.companyId, vacancy }
 }
 
