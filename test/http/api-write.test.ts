@@ -18,6 +18,7 @@ import {
   aCompany,
   anAccount,
   anAdmin,
+  anApplication,
   anEmployer,
   aPlace,
   aProfession,
@@ -760,6 +761,22 @@ describe('a vacancy written by a program', () => {
     for (const stolen of [{ company: other.company.id }, { coordinator: other.owner.id }]) {
       expect((await call('POST', '/vacancies', { data: { ...data, ...stolen }, headers })).status).toBe(400)
     }
+  })
+
+  test('stays with its company once somebody applied', async () => {
+    const { data, company, owner, headers } = await aProgram()
+    const other = (await aCompany(db, { accountId: company.accountId, primaryContactId: owner.id })).company
+    const { id } = (await call('POST', '/vacancies', { data, headers })).data as unknown as { id: number }
+    await anApplication(db, { vacancyId: id, companyId: company.id })
+
+    expect(await call('PUT', `/vacancies/${id}`, { data: { company: other.id }, headers })).toMatchObject({
+      status: 400,
+      error: {
+        message: 'Somebody applied: it stays with its company',
+        details: { userMessage: 'Op deze vacature is al gesolliciteerd. Daarom blijft hij bij dit bedrijf.' },
+      },
+    })
+    expect(await db.select().from(vacancies).where(eq(vacancies.id, id))).toMatchObject([{ companyId: company.id }])
   })
 })
 

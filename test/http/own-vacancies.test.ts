@@ -366,6 +366,21 @@ describe('the vacancy form', () => {
     expect(await rowOf(id)).toMatchObject({ questions: [] })
   })
 
+  test('keeps a vacancy at its company once somebody applied, and says so at that field', async () => {
+    const account = await anAccountWith()
+    const { accountId, owner, company } = account
+    const other = await aCompany(db, { accountId, primaryContactId: owner.id, placeId: place.id })
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    await anApplication(db, { vacancyId: id, companyId: company.id })
+
+    const refused = await account.visit(`${page}/${id}`, { ...typed(account), companyId: String(other.company.id) })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain(
+      'Bedrijf: Op deze vacature is al gesolliciteerd. Daarom blijft hij bij dit bedrijf.',
+    )
+    expect(await rowOf(id)).toMatchObject({ companyId: company.id })
+  })
+
   test('withstands questions that no browser sends', async () => {
     const account = await anAccountWith()
     const many = Object.assign(
