@@ -1,0 +1,59 @@
+import { isNotNull } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { alertsOf, reader } from '#test/support/job-alerts.ts'
+import { askSubscribers, endUnanswered } from './job-alert-question.commands.server.ts'
+import { changeAlert, keepAlert } from './job-alert.commands.server.ts'
+import { jobAlertSubscriptions } from './job-alert.table.ts'
+
+const db = await freshDb()
+const { oss, mailing, mails, subscribe } = await alertsOf(db)
+
+describe('once a year', () => {
+  const year = daysAfter(now, 366)
+  const ask = async (at: Date) => askSubscribers(db, await mailing(at))
+
+  test('a subscriber is asked whether they still want it, once, and can leave in one click', async () => {
+    await subscribe()
+    expect(await ask(daysAfter(now, 364))).toBe(0)
+    expect(await ask(year)).toBe(1)
+    expect(await ask(daysAfter(year, 1))).toBe(0)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({
+      kind: 'job-alert-question',
+      isBulk: true,
+      subject: 'Wil je je job-alert nog?',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    })
+    expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/houden\?code=/)
+  })
+
+  test('no answer in thirty days ends it; an answer keeps it for a year', async () => {
+    const silent = await subscribe()
+    const willing = await subscribe({ email: 'willem@voorbeeld.test' })
+    const busy = await subscribe({ email: 'bea@voorbeeld.test' })
+    expect(await ask(year)).toBe(3)
+    await keepAlert(db, { subscriptionId: willing, now: daysAfter(year, 3) })
+    const settings = { regionIds: [oss.id], rhythm: 'daily' as const, pause: 'none' as const }
+    await changeAlert(db, { subscriptionId: busy, settings, now: daysAfter(year, 3) })
+    expect(await endUnanswered(db, { now: daysAfter(year, 29) })).toBe(0)
+    expect(await endUnanswered(db, { now: daysAfter(year, 31) })).toBe(1)
+    const left = await db.select().from(jobAlertSubscriptions).where(isNotNull(jobAlertSubscriptions.unsubscribedAt))
+    expect(left).toMatchObject([{ id: silent }])
+    expect(await keepAlert(db, { subscriptionId: silent, now: daysAfter(year, 31) })).toBe(false)
+    expect(await ask(daysAfter(year, 300))).toBe(0)
+    expect(await ask(daysAfter(year, 369))).toBe(2)
+  })
+
+  test('nobody is asked during a pause, or at an address that gets no mail', async () => {
+    await subscribe()
+    await db.update(jobAlertSubscriptions).set({ pausedUntil: daysAfter(year, 5) })
+    expect(await ask(year)).toBe(0)
+    await db.insert(mailSuppressions).values({ email: reader, reason: 'unknown-address' })
+    expect(await ask(daysAfter(year, 10))).toBe(0)
+    await db.delete(mailSuppressions)
+    expect(await ask(daysAfter(year, 10))).toBe(1)
+  })
+})
