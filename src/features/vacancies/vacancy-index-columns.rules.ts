@@ -1,24 +1,34 @@
-import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { Spot } from './vacancy-distance.rules.ts'
+import { type CountedFilter, perFilter, type Values, type WordMatches } from './vacancy-index-query.rules.ts'
+
+/** The open vacancies: a row of numbers each. */
+export type StoredVacancies = Readonly<{
+  columns: Columns
+  /** How many rows are in use, or were. */
+  size: number
+  /** The row of each vacancy, by its id. */
+  rows: ReadonlyMap<number, number>
+  byNewest: KeptOrder
+  byClosing: KeptOrder
+  /** The rows of areas in order, and of what words find, as they were asked for; until something changes. */
+  kept: { ofAreas: Map<string, Uint32Array>; ofWords: WeakMap<WordMatches, Uint32Array> }
+  /** The values of each filter. */
+  sets: Record<CountedFilter, NumberedSets>
+  spots: NumberedSpots
+}>
 
 export type Columns = ReturnType<typeof makeColumns>
 
 export function makeColumns(capacity: number) {
   return {
+    /** Of each filter: the number of the vacancy's set of values. */
+    ...perFilter(() => new Uint32Array(capacity)),
     capacity,
     id: new Int32Array(capacity),
-    place: new Uint16Array(capacity),
-    company: new Uint32Array(capacity),
     spot: new Uint32Array(capacity),
-    /** One bit per range of hours. */
-    hours: new Uint8Array(capacity),
-    pay: new Int32Array(capacity),
     middlePay: new Int32Array(capacity),
     postedAt: new Float64Array(capacity),
     expiresAt: new Float64Array(capacity),
-    professions: new Uint32Array(capacity),
-    educations: new Uint32Array(capacity),
-    employments: new Uint32Array(capacity),
   }
 }
 
@@ -42,69 +52,45 @@ export function arrangeColumns(old: Columns, order: Uint32Array): Columns {
   return arranged
 }
 
-export type Numbered<Value> = ReturnType<typeof numberValues<Value>>
-
-/** Numbers values from 1, in the order in which they are first seen; 0 is no value. */
-export function numberValues<Value>() {
-  const codes = new Map<Value, number>()
-  const values: (Value | undefined)[] = [undefined]
-  return {
-    values,
-    codeOf(value: Value) {
-      const known = codes.get(value)
-      if (known !== undefined) return known
-      codes.set(value, values.length)
-      return values.push(value) - 1
-    },
-    find: (value: Value) => codes.get(value),
-    get size() {
-      return values.length
-    },
-  }
-}
-
 export type NumberedSets = ReturnType<typeof numberSets>
 
 /**
- * Numbers sets of values likewise: what many vacancies share is compared and counted once, not per vacancy. There are
- * few: three of some dozens at most (spec §9).
+ * Sets of values by number: what many vacancies share is compared and counted once, not per vacancy. There are few:
+ * three of some dozens at most (spec §9).
  */
 export function numberSets() {
-  const keys = numberValues<string>()
-  const sets: (readonly number[])[] = [[]]
-  return {
-    sets,
-    codeOf(values: readonly number[]) {
-      const sorted = values.toSorted((one, other) => one - other)
-      const code = keys.codeOf(sorted.join())
-      sets[code] ??= sorted
-      return code
-    },
-  }
+  const ordered = (values: Values) => (values.length > 1 ? values.toSorted((one, other) => one - other) : values)
+  return numberValues((values: Values) => (values.length === 1 ? values[0]! : ordered(values).join()))
 }
 
 export type NumberedSpots = ReturnType<typeof numberSpots>
 
-/** Numbers spots likewise. */
 export function numberSpots() {
-  const keys = numberValues<string>()
-  const spots: (Spot | undefined)[] = [undefined]
+  return numberValues(({ placeId, postcode }: Spot) => `${placeId} ${postcode ?? ''}`)
+}
+
+/** Numbers values from 0, in the order in which they are first seen. Those with the same key are the same. */
+function numberValues<Value>(keyOf: (value: Value) => string | number) {
+  const codes = new Map<string | number, number>()
+  const values: Value[] = []
   return {
-    spots,
-    codeOf({ placeId, postcode }: Spot) {
-      const code = keys.codeOf(`${placeId} ${postcode ?? ''}`)
-      spots[code] ??= { placeId, postcode }
-      return code
+    values: values as readonly Value[],
+    codeOf(value: Value) {
+      const key = keyOf(value)
+      const known = codes.get(key)
+      if (known !== undefined) return known
+      codes.set(key, values.length)
+      return values.push(value) - 1
     },
   }
 }
 
-/** One bit per range of hours that overlaps with these. */
-export function hoursBits({ hoursFrom, hoursTo }: { hoursFrom: number; hoursTo: number }) {
-  return workingHoursRanges.reduce(
-    (bits, { from, to }, i) => (hoursFrom <= to && hoursTo >= from ? bits | (1 << i) : bits),
-    0,
-  )
+/** For each set of values 0 if it matches, and otherwise `bit`; undefined when the search does not use the filter. */
+export function failingSets({ values }: NumberedSets, matches: ((values: Values) => boolean) | undefined, bit = 1) {
+  if (!matches) return undefined
+  const failing = new Uint16Array(values.length)
+  for (let code = 0; code < values.length; code += 1) failing[code] = matches(values[code]!) ? 0 : bit
+  return failing
 }
 
 export type KeptOrder = ReturnType<typeof keepOrder>

@@ -1,98 +1,72 @@
-import type { Columns } from './vacancy-index-columns.rules.ts'
-import { type Asked, type CountedFilter, everything } from './vacancy-index-query.rules.ts'
+/** A filter that is used: the number of each row's set of values, and for each set its bit unless it matches. */
+export type Passed = { column: Uint32Array; bits: Uint16Array }
 
-type Tally = { matches: Uint32Array; counted: Record<CountedFilter, Uint32Array> }
+type Base = { expiresAt: Float64Array; now: number; levelOf: Uint8Array | undefined }
+
+/** Rows in order. */
+export type Rows = {
+  /** That no filter keeps out. */
+  matching: Uint32Array
+  /** That one filter keeps out at most, and its bit: no choice of any filter would find the others. */
+  near: Uint32Array
+  failing: Uint16Array
+}
 
 /**
- * Collects the rows that match, counts every choice, and says how many match. By itself and with the same kinds of
- * values in every search, because it is most of a search: so the engine can keep one fast version of it.
+ * The rows that are open and match the words. Most of the others are done with after two filters, which is why it goes
+ * row by row.
  */
-export function passOver(rows: Uint32Array, columns: Columns, asked: Asked, { matches, counted }: Tally) {
-  const { place, company, hours, pay, expiresAt, professions, educations, employments } = columns
-  const { now, levelOf, payFroms } = asked
-  const hasWords = levelOf !== everything
-  const isAnywhere = asked.places === everything
-  const filtersCompanies = asked.companies !== everything
-  const filtersProfessions = asked.professions !== everything
-  const filtersEducations = asked.educations !== everything
-  const filtersEmployments = asked.employments !== everything
-  let matchCount = 0
+export function passOver(rows: Uint32Array, { expiresAt, now, levelOf }: Base, filters: readonly Passed[]): Rows {
+  const columns = filters.map(({ column }) => column)
+  const bits = filters.map((filter) => filter.bits)
+  const matching = new Uint32Array(rows.length)
+  const near = new Uint32Array(rows.length)
+  const failing = new Uint16Array(rows.length)
+  let [matches, count] = [0, 0]
   for (let position = 0; position < rows.length; position += 1) {
     const row = rows[position]!
-    if (hasWords && levelOf[row] === 0) continue
-    if (expiresAt[row]! <= now) continue
-    const placeCode = place[row]!
-
-    // One bit for each filter that keeps it out. A choice counts what no other filter keeps out.
-    let failing = 0
-    if (!isAnywhere && asked.places[placeCode] === 0) {
-      if (asked.countedPlaces[placeCode] === 0) continue
-      failing = fails.place
-    }
-    if (filtersCompanies && asked.companies[company[row]!] === 0) failing |= fails.companies
-    if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) failing |= fails.hours
-    if (asked.pay >= 0 && pay[row]! < asked.pay) failing |= fails.payFrom
-    if (areSeveral(failing)) continue
-    if (filtersProfessions && asked.professions[professions[row]!] === 0) failing |= fails.professions
-    if (filtersEducations && asked.educations[educations[row]!] === 0) failing |= fails.educations
-    if (filtersEmployments && asked.employments[employments[row]!] === 0) failing |= fails.employments
-    if (areSeveral(failing)) continue
-
-    if (failing === 0) matches[matchCount++] = row
-    if ((failing & ~fails.place) === 0) counted.place[placeCode]! += 1
-    if ((failing & ~fails.companies) === 0) counted.companies[company[row]!]! += 1
-    if ((failing & ~fails.professions) === 0) counted.professions[professions[row]!]! += 1
-    if ((failing & ~fails.educations) === 0) counted.educations[educations[row]!]! += 1
-    if ((failing & ~fails.employments) === 0) counted.employments[employments[row]!]! += 1
-    if ((failing & ~fails.hours) === 0) {
-      for (let bit = 0; bit < counted.hours.length; bit += 1) counted.hours[bit]! += (hours[row]! >> bit) & 1
-    }
-    if ((failing & ~fails.payFrom) === 0) {
-      for (let i = 0; i < payFroms.length && pay[row]! >= payFroms[i]!; i += 1) counted.payFrom[i]! += 1
-    }
+    if (levelOf !== undefined && levelOf[row] === 0) continue
+    let fails = 0
+    for (let i = 0; i < columns.length && isOneBit(fails); i += 1) fails |= bits[i]![columns[i]![row]!]!
+    if (!isOneBit(fails) || expiresAt[row]! <= now) continue
+    if (fails === 0) matching[matches++] = row
+    near[count] = row
+    failing[count] = fails
+    count += 1
   }
-  return matchCount
+  return { matching: matching.subarray(0, matches), near: near.subarray(0, count), failing }
 }
 
-/** Like `passOver`, but whatever one filter keeps out is done with. */
-export function passQuickly(rows: Uint32Array, columns: Columns, asked: Asked, perPlace: Uint32Array) {
-  const { place, company, hours, pay, expiresAt, professions, educations, employments } = columns
-  const { now, levelOf } = asked
-  const hasWords = levelOf !== everything
-  const isAnywhere = asked.places === everything
-  const filtersCompanies = asked.companies !== everything
-  const filtersProfessions = asked.professions !== everything
-  const filtersEducations = asked.educations !== everything
-  const filtersEmployments = asked.employments !== everything
-  let total = 0
+/** Or none. */
+function isOneBit(bits: number) {
+  return (bits & (bits - 1)) === 0
+}
+
+/** Only the rows that match, for a search whose choices are not counted. */
+export function passQuickly(rows: Uint32Array, { expiresAt, now, levelOf }: Base, filters: readonly Passed[]) {
+  const columns = filters.map(({ column }) => column)
+  const bits = filters.map((filter) => filter.bits)
+  const matching = new Uint32Array(rows.length)
+  let matches = 0
   for (let position = 0; position < rows.length; position += 1) {
     const row = rows[position]!
-    if (hasWords && levelOf[row] === 0) continue
-    if (asked.pay >= 0 && pay[row]! < asked.pay) continue
-    if (asked.hours !== 0 && (hours[row]! & asked.hours) === 0) continue
-    const placeCode = place[row]!
-    if (!isAnywhere && asked.places[placeCode] === 0) continue
-    if (filtersCompanies && asked.companies[company[row]!] === 0) continue
-    if (filtersProfessions && asked.professions[professions[row]!] === 0) continue
-    if (filtersEducations && asked.educations[educations[row]!] === 0) continue
-    if (filtersEmployments && asked.employments[employments[row]!] === 0) continue
-    if (expiresAt[row]! <= now) continue
-    total += 1
-    perPlace[placeCode]! += 1
+    if (levelOf !== undefined && levelOf[row] === 0) continue
+    let passed = 0
+    while (passed < columns.length && bits[passed]![columns[passed]![row]!] === 0) passed += 1
+    if (passed === columns.length && expiresAt[row]! > now) matching[matches++] = row
   }
-  return total
+  return matching.subarray(0, matches)
 }
 
-const fails = {
-  place: 1,
-  hours: 2,
-  professions: 4,
-  educations: 8,
-  employments: 16,
-  companies: 32,
-  payFrom: 64,
-} as const satisfies Record<CountedFilter, number>
-
-function areSeveral(bits: number) {
-  return (bits & (bits - 1)) !== 0
+/** How many rows each set of values has that no filter keeps out, or only the one with this bit. */
+export function countSets(
+  { near, failing }: Rows,
+  { own, column, size }: { own: number; column: Uint32Array; size: number },
+) {
+  const counts = new Uint32Array(size)
+  const others = ~own
+  for (let position = 0; position < near.length; position += 1) {
+    if ((failing[position]! & others) === 0) counts[column[near[position]!]!]! += 1
+  }
+  return counts
 }

@@ -1,10 +1,23 @@
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { Spot } from './vacancy-distance.rules.ts'
-import type { Columns, KeptOrder, Numbered, NumberedSets, NumberedSpots } from './vacancy-index-columns.rules.ts'
-import type { Sort } from './vacancy-search.fields.ts'
+import { mostPayAsked, type Sort } from './vacancy-search.fields.ts'
 
-/** A filter that counts its choices. */
-export type CountedFilter = 'place' | 'hours' | 'professions' | 'educations' | 'employments' | 'companies' | 'payFrom'
+/** What filters and orders ask about one open vacancy. Times are milliseconds since 1970. */
+export type IndexedVacancy = Spot & {
+  id: number
+  companyId: number
+  hoursFrom: number
+  hoursTo: number
+  professionIds: readonly number[]
+  educationIds: readonly number[]
+  employmentIds: readonly number[]
+  /** The most it pays for a full-time month; null when it says nothing about pay. */
+  payCents: number | null
+  /** The middle of its pay for a full-time month. */
+  middlePayCents: number | null
+  postedAt: number
+  expiresAt: number
+}
 
 /** Vacancies by their ids, and how well each matches, from 1 to 7. */
 export type WordMatches = Readonly<{ ids: Uint32Array; levels: Uint8Array }>
@@ -54,58 +67,79 @@ export const unfiltered = {
 /** Without a page. */
 export type CountQuery = Omit<IndexQuery, 'offset' | 'limit'>
 
-/** The open vacancies: a row of numbers each. */
-export type StoredVacancies = Readonly<{
-  columns: Columns
-  /** How many rows are in use, or were. */
-  size: number
-  /** The row of each vacancy, by its id. */
-  rows: ReadonlyMap<number, number>
-  byNewest: KeptOrder
-  byClosing: KeptOrder
-  /** The rows of areas in order, and of what words find, as they were asked for; until something changes. */
-  kept: { ofAreas: Map<string, Uint32Array>; ofWords: WeakMap<WordMatches, Uint32Array> }
-  spots: NumberedSpots
-}> &
-  Readonly<Record<'places' | 'companies', Numbered<number>>> &
-  Readonly<Record<'professions' | 'educations' | 'employments', NumberedSets>>
+export type Values = readonly number[]
 
-/** Of a filter that is not used. */
-export const everything = new Uint8Array()
+type IndexFilter = {
+  /** What the filter sees of a vacancy. Sets that many vacancies share: each set is compared and counted once. */
+  valuesOf: (vacancy: IndexedVacancy) => Values
+  /** Tells which sets match; undefined when the search does not use the filter. */
+  matching: (query: CountQuery) => ((values: Values) => boolean) | undefined
+  /** The choices, by their ids, that would find a vacancy with these values. */
+  choicesOf: (values: Values, query: CountQuery) => Values
+}
 
-/** What is asked, by code. A filter that is not used has no codes. */
-export function readQuery(stored: StoredVacancies, query: CountQuery, levelOf: Uint8Array | undefined) {
-  const { places, companies, professions, educations, employments } = stored
+/** Every filter that counts its choices; words are not numbered. */
+export const indexFilters = {
+  place: oneOf(
+    ({ placeId }) => [placeId],
+    // Only rows of the area and of the counted places are passed over.
+    ({ areaIds, countedPlaceIds }) => (countedPlaceIds.every((id) => areaIds?.includes(id)) ? undefined : areaIds),
+  ),
+  hours: oneOf(rangesWorked, ({ hours }) => (hours.length === 0 ? undefined : hours)),
+  professions: oneOf(
+    ({ professionIds }) => professionIds,
+    ({ professionIds }) => professionIds,
+  ),
+  educations: oneOf(
+    ({ educationIds }) => educationIds,
+    ({ educationIds }) => educationIds,
+  ),
+  employments: oneOf(
+    ({ employmentIds }) => employmentIds,
+    ({ employmentIds }) => employmentIds,
+  ),
+  companies: oneOf(
+    ({ companyId }) => [companyId],
+    ({ companyIds }) => companyIds,
+  ),
+  payFrom: {
+    // No more sets of pay than a search can tell apart.
+    valuesOf: ({ payCents }) => (payCents === null ? [] : [Math.min(Math.floor(payCents / 100), mostPayAsked)]),
+    matching: ({ payFrom }) => (payFrom === undefined ? undefined : ([euros = -1]) => euros >= payFrom),
+    choicesOf: ([euros = -1], { payChoices }) => payChoices.filter((choice) => euros >= choice),
+  },
+} as const satisfies Record<string, IndexFilter>
+
+/** At most sixteen, the bits of `passOver`. */
+export type CountedFilter = keyof typeof indexFilters
+
+export const countedFilters = Object.keys(indexFilters) as CountedFilter[]
+
+/** Something for each filter. */
+export function perFilter<Made>(make: (name: CountedFilter, filter: IndexFilter) => Made) {
+  return Object.fromEntries(countedFilters.map((name) => [name, make(name, indexFilters[name])])) as Record<
+    CountedFilter,
+    Made
+  >
+}
+
+/** A filter with choices of which one is enough. */
+function oneOf(
+  valuesOf: (vacancy: IndexedVacancy) => Values,
+  wantedBy: (query: CountQuery) => Values | undefined,
+): IndexFilter {
   return {
-    now: query.now,
-    levelOf: levelOf ?? everything,
-    places: chosen(places, query.areaIds),
-    countedPlaces: chosen(places, query.countedPlaceIds),
-    companies: chosen(companies, query.companyIds),
-    professions: chosenSets(professions, query.professionIds),
-    educations: chosenSets(educations, query.educationIds),
-    employments: chosenSets(employments, query.employmentIds),
-    hours: workingHoursRanges.reduce((bits, { id }, i) => (query.hours.includes(id) ? bits | (1 << i) : bits), 0),
-    pay: query.payFrom === undefined ? -1 : query.payFrom * 100,
-    payFroms: Float64Array.from(query.payChoices, (euros) => euros * 100),
+    valuesOf,
+    matching: (query) => isOneOf(wantedBy(query)),
+    choicesOf: (values) => values,
   }
 }
 
-export type Asked = ReturnType<typeof readQuery>
-
-/** For each code whether it was chosen; no codes when everything may be. */
-export function chosen(numbered: Numbered<number>, values: readonly number[] | undefined) {
-  if (!values) return everything
-  const flags = new Uint8Array(numbered.size)
-  for (const value of values) {
-    const code = numbered.find(value)
-    if (code !== undefined) flags[code] = 1
-  }
-  return flags
+export function isOneOf(wanted: Values | undefined) {
+  return wanted && ((values: Values) => values.some((value) => wanted.includes(value)))
 }
 
-/** The same of sets: whether any of its members was. */
-export function chosenSets({ sets }: NumberedSets, values: readonly number[] | undefined) {
-  if (!values) return everything
-  return Uint8Array.from(sets, (members) => (members.some((one) => values.includes(one)) ? 1 : 0))
+/** The ranges of hours that overlap with those of a vacancy, by their ids. */
+function rangesWorked({ hoursFrom, hoursTo }: IndexedVacancy) {
+  return workingHoursRanges.filter(({ from, to }) => hoursFrom <= to && hoursTo >= from).map(({ id }) => id)
 }

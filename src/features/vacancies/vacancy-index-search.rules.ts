@@ -1,15 +1,19 @@
-import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import type { Columns, Numbered, NumberedSets, NumberedSpots } from './vacancy-index-columns.rules.ts'
-import { passOver, passQuickly } from './vacancy-index-pass.rules.ts'
 import {
-  chosen,
-  chosenSets,
+  type Columns,
+  failingSets,
+  type NumberedSets,
+  type NumberedSpots,
+  type StoredVacancies,
+} from './vacancy-index-columns.rules.ts'
+import { countSets, passOver, passQuickly } from './vacancy-index-pass.rules.ts'
+import {
+  countedFilters,
   type CountedFilter,
   type CountQuery,
-  everything,
+  indexFilters,
   type IndexQuery,
-  readQuery,
-  type StoredVacancies,
+  isOneOf,
+  perFilter,
   type WordMatches,
 } from './vacancy-index-query.rules.ts'
 
@@ -25,43 +29,43 @@ export type IndexAnswer = {
 
 const maximumLevel = 15
 
-/** One pass over the rows of an area: which match, and how many each choice would find. */
+/** Which vacancies match, and how many each choice would find. */
 export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAnswer {
-  const { columns, places, companies, professions, educations, employments } = stored
-  const levelOf = query.matches && levelsByRow(query.matches, stored)
-  const asked = readQuery(stored, query, levelOf)
-  const counted = {
-    place: new Uint32Array(places.size),
-    hours: new Uint32Array(workingHoursRanges.length),
-    professions: new Uint32Array(professions.sets.length),
-    educations: new Uint32Array(educations.sets.length),
-    employments: new Uint32Array(employments.sets.length),
-    companies: new Uint32Array(companies.size),
-    payFrom: new Uint32Array(asked.payFroms.length),
-  }
-  const rows = rowsInOrder(stored, query)
-  const matches = new Uint32Array(rows.length)
-  const matchCount = passOver(rows, columns, asked, { matches, counted })
-  const matching = matches.subarray(0, matchCount)
+  const { columns, sets } = stored
+  const { rows, base, filters } = prepare(stored, query)
+  const { levelOf } = base
+  const passed = passOver(rows, base, filters)
+  const counts = perFilter((name) => {
+    const own = bitOf(name)
+    const { length: size } = sets[name].values
+    return byChoice(name, sets[name], countSets(passed, { own, column: columns[name], size }), query)
+  })
+  const { matching } = passed
   const perLevel = new Uint32Array(maximumLevel + 1)
   if (levelOf) for (const row of matching) perLevel[levelOf[row]!]! += 1
-  else perLevel[1] = matchCount
+  else perLevel[1] = matching.length
 
   const keyOf = orderKey(query, { columns, levelOf, spots: stored.spots })
   const page = sortedPage(matching, keyOf, query)
   return {
     ids: Array.from(page, (row) => ({ id: columns.id[row]!, level: levelOf ? levelOf[row]! : 1 })),
     levels: Array.from(perLevel, (count, level) => ({ level, count })).filter(({ count }) => count > 0),
-    counts: {
-      place: byValue(places, counted.place),
-      hours: new Map(workingHoursRanges.map(({ id }, i) => [id, counted.hours[i]!])),
-      professions: byMember(professions, counted.professions),
-      educations: byMember(educations, counted.educations),
-      employments: byMember(employments, counted.employments),
-      companies: byValue(companies, counted.companies),
-      payFrom: new Map(query.payChoices.map((euros, i) => [euros, counted.payFrom[i]!])),
-    },
+    counts,
   }
+}
+
+const bitOf = (name: CountedFilter) => 1 << countedFilters.indexOf(name)
+
+/** What a pass over the rows of an area needs. */
+function prepare(stored: StoredVacancies, query: CountQuery) {
+  const { columns, sets } = stored
+  const levelOf = query.matches && levelsByRow(query.matches, stored)
+  const filters = countedFilters.flatMap((name) => {
+    const bits = failingSets(sets[name], indexFilters[name].matching(query), bitOf(name))
+    return bits ? [{ column: columns[name], bits }] : []
+  })
+  const { expiresAt } = columns
+  return { rows: rowsInOrder(stored, query), base: { expiresAt, now: query.now, levelOf }, filters }
 }
 
 const mostAreas = 30
@@ -69,7 +73,7 @@ const mostAreas = 30
 const mostRows = 3_000_000
 
 /** The rows of the places that are asked for, in order: everything else is passed over once for many searches. */
-function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacancies, query: CountQuery) {
+function rowsInOrder({ columns, sets, byNewest, byClosing, kept }: StoredVacancies, query: CountQuery) {
   const { rows, size } = query.sort === 'closing' ? byClosing : byNewest
   const ordered = rows.subarray(0, size)
   if (!query.areaIds) return ordered
@@ -77,8 +81,8 @@ function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacan
   const key = `${query.sort === 'closing'} ${asked.join()}`
   const known = kept.ofAreas.get(key)
   if (known) return known
-  const isAsked = chosen(places, asked)
-  const inArea = rowsAt(ordered, columns.place, isAsked)
+  const isOutside = failingSets(sets.place, isOneOf(asked))!
+  const inArea = rowsAt(ordered, columns.place, isOutside)
   if (inArea.length > mostRows) return inArea
   const rowsKept = [...kept.ofAreas.values()].reduce((sum, { length }) => sum + length, inArea.length)
   if (kept.ofAreas.size >= mostAreas || rowsKept > mostRows) kept.ofAreas.clear()
@@ -87,42 +91,42 @@ function rowsInOrder({ columns, places, byNewest, byClosing, kept }: StoredVacan
 }
 
 /** A loop instead of `filter`, which takes several times as long over a million rows. */
-function rowsAt(ordered: Uint32Array, place: Columns['place'], isAsked: Uint8Array) {
+function rowsAt(ordered: Uint32Array, place: Uint32Array, isOutside: Uint16Array) {
   const found = new Uint32Array(ordered.length)
   let count = 0
   for (let position = 0; position < ordered.length; position += 1) {
     const row = ordered[position]!
-    if (isAsked[place[row]!] === 1) found[count++] = row
+    if (isOutside[place[row]!] === 0) found[count++] = row
   }
   return found.slice(0, count)
 }
 
 /** How many match, in all and per place: for a page that found nothing, which asks that of many searches. */
 export function countInIndex(stored: StoredVacancies, query: CountQuery) {
-  const { columns, places } = stored
-  const levelOf = query.matches && levelsByRow(query.matches, stored)
-  const perPlace = new Uint32Array(places.size)
   // Only what is in the area counts here.
-  const asked = readQuery(stored, { ...query, countedPlaceIds: [] }, levelOf)
-  const total = passQuickly(rowsInOrder(stored, query), columns, asked, perPlace)
-  return { total, perPlace: byValue(places, perPlace) }
+  const { rows, base, filters } = prepare(stored, { ...query, countedPlaceIds: [] })
+  const matching = passQuickly(rows, base, filters)
+  const { place } = stored.columns
+  const counts = new Uint32Array(stored.sets.place.values.length)
+  for (const row of matching) counts[place[row]!]! += 1
+  return { total: matching.length, perPlace: byChoice('place', stored.sets.place, counts, query) }
 }
 
 export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
 
 /** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
 export function listNewest(
-  { columns, places, professions, byNewest }: StoredVacancies,
+  { columns, sets, byNewest }: StoredVacancies,
   { now, areaIds, professionIds, limit }: NewestQuery,
 ) {
-  const isChosenPlace = chosen(places, areaIds)
-  const isChosen = chosenSets(professions, professionIds)
+  const isOutside = failingSets(sets.place, isOneOf(areaIds))
+  const isOther = failingSets(sets.professions, isOneOf(professionIds))
   const { rows: ordered, size: orderedCount } = byNewest
   const found: { id: number; middlePayCents: number | undefined }[] = []
   for (let position = 0; position < orderedCount && found.length < limit; position += 1) {
     const row = ordered[position]!
-    if (isChosenPlace !== everything && isChosenPlace[columns.place[row]!] === 0) continue
-    if (isChosen !== everything && isChosen[columns.professions[row]!] === 0) continue
+    if (isOutside && isOutside[columns.place[row]!] === 1) continue
+    if (isOther && isOther[columns.professions[row]!] === 1) continue
     if (columns.expiresAt[row]! <= now) continue
     const pay = columns.middlePay[row]!
     found.push({ id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay })
@@ -158,19 +162,14 @@ function rowsOfMatches(matches: WordMatches, { rows, kept }: StoredVacancies) {
 
 const noRow = 2 ** 32 - 1
 
-function byValue(numbered: Numbered<number>, counts: Uint32Array): Counts {
+function byChoice(name: CountedFilter, { values }: NumberedSets, counts: Uint32Array, query: CountQuery): Counts {
   const found = new Map<number, number>()
-  for (let code = 1; code < counts.length; code += 1) {
-    if (counts[code]! > 0) found.set(numbered.values[code]!, counts[code]!)
-  }
-  return found
-}
-
-function byMember({ sets }: NumberedSets, counts: Uint32Array): Counts {
-  const found = new Map<number, number>()
-  for (let code = 1; code < counts.length; code += 1) {
-    if (counts[code]! === 0) continue
-    for (const member of sets[code]!) found.set(member, (found.get(member) ?? 0) + counts[code]!)
+  const { choicesOf } = indexFilters[name]
+  for (let code = 0; code < counts.length; code += 1) {
+    const count = counts[code]!
+    if (count === 0) continue
+    const choices = choicesOf(values[code]!, query)
+    for (let i = 0; i < choices.length; i += 1) found.set(choices[i]!, (found.get(choices[i]!) ?? 0) + count)
   }
   return found
 }
@@ -181,7 +180,7 @@ type Context = { columns: Columns; levelOf: Uint8Array | undefined; spots: Numbe
 function orderKey({ sort, distanceOf }: IndexQuery, { columns, levelOf, spots }: Context) {
   if (sort === 'relevance' && levelOf) return { keyOf: (row: number) => levelOf[row]!, most: maximumLevel }
   if (sort !== 'nearest') return undefined
-  const distances = spots.spots.map((spot) => (spot ? distanceOf(spot) : 0))
+  const distances = spots.values.map(distanceOf)
   const ranks = new Map([...new Set(distances)].sort((one, other) => one - other).map((km, rank) => [km, rank]))
   const rankOf = Uint32Array.from(distances, (km) => ranks.get(km)!)
   const keyOf = (row: number) => (levelOf ? levelOf[row]! : 1) * ranks.size + rankOf[columns.spot[row]!]!

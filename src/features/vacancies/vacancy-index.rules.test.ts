@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unfiltered } from './vacancy-index-query.rules.ts'
-import { buildVacancyIndex, type IndexedVacancy } from './vacancy-index.rules.ts'
+import { type IndexedVacancy, unfiltered } from './vacancy-index-query.rules.ts'
+import { buildVacancyIndex } from './vacancy-index.rules.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const day = 24 * 60 * 60 * 1000

@@ -1,33 +1,21 @@
-import type { Spot } from './vacancy-distance.rules.ts'
 import {
   arrangeColumns,
   growColumns,
-  hoursBits,
   keepOrder,
   makeColumns,
   numberSets,
   numberSpots,
-  numberValues,
+  type StoredVacancies,
 } from './vacancy-index-columns.rules.ts'
-import type { CountQuery, IndexQuery, StoredVacancies } from './vacancy-index-query.rules.ts'
+import {
+  countedFilters,
+  type CountQuery,
+  type IndexedVacancy,
+  indexFilters,
+  type IndexQuery,
+  perFilter,
+} from './vacancy-index-query.rules.ts'
 import { countInIndex, listNewest, type NewestQuery, searchIndex } from './vacancy-index-search.rules.ts'
-
-/** What filters and orders ask about one open vacancy. Times are milliseconds since 1970. */
-export type IndexedVacancy = Spot & {
-  id: number
-  companyId: number
-  hoursFrom: number
-  hoursTo: number
-  professionIds: readonly number[]
-  educationIds: readonly number[]
-  employmentIds: readonly number[]
-  /** The most it pays for a full-time month; null when it says nothing about pay. */
-  payCents: number | null
-  /** The middle of its pay for a full-time month. */
-  middlePayCents: number | null
-  postedAt: number
-  expiresAt: number
-}
 
 export type VacancyIndex = ReturnType<ReturnType<typeof beginVacancyIndex>['finish']>
 
@@ -47,14 +35,7 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
  * and how many every choice of every filter would find. They are added in parts, and found once that is finished.
  */
 export function beginVacancyIndex() {
-  const numbered = {
-    places: numberValues<number>(),
-    companies: numberValues<number>(),
-    professions: numberSets(),
-    educations: numberSets(),
-    employments: numberSets(),
-    spots: numberSpots(),
-  }
+  const [sets, spots] = [perFilter(numberSets), numberSpots()]
   const rows = new Map<number, number>()
   const free: number[] = []
   let columns = makeColumns(1024)
@@ -65,17 +46,11 @@ export function beginVacancyIndex() {
     if (row >= columns.capacity) columns = growColumns(columns)
     rows.set(vacancy.id, row)
     columns.id[row] = vacancy.id
-    columns.place[row] = numbered.places.codeOf(vacancy.placeId)
-    columns.company[row] = numbered.companies.codeOf(vacancy.companyId)
-    columns.spot[row] = numbered.spots.codeOf(vacancy)
-    columns.hours[row] = hoursBits(vacancy)
-    columns.pay[row] = Math.min(vacancy.payCents ?? -1, unlimited)
+    columns.spot[row] = spots.codeOf({ placeId: vacancy.placeId, postcode: vacancy.postcode })
     columns.middlePay[row] = Math.min(vacancy.middlePayCents ?? -1, unlimited)
     columns.postedAt[row] = vacancy.postedAt
     columns.expiresAt[row] = vacancy.expiresAt
-    columns.professions[row] = numbered.professions.codeOf(vacancy.professionIds)
-    columns.educations[row] = numbered.educations.codeOf(vacancy.educationIds)
-    columns.employments[row] = numbered.employments.codeOf(vacancy.employmentIds)
+    for (const name of countedFilters) columns[name][row] = sets[name].codeOf(indexFilters[name].valuesOf(vacancy))
     return row
   }
 
@@ -98,7 +73,8 @@ export function beginVacancyIndex() {
     }
 
     const stored: StoredVacancies = {
-      ...numbered,
+      sets,
+      spots,
       rows,
       byNewest,
       byClosing,

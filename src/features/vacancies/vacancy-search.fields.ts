@@ -6,6 +6,7 @@ export const radii = [0, 5, 10, 15, 25, 50] as const
 /** Once a place is chosen, and nothing else was asked. */
 export const usualRadius = 10
 /** Whole euros a month, at 40 hours. */
+export const mostPayAsked = 50_000
 export const payChoices = [2000, 2500, 3000, 3500, 4000, 5000] as const
 export const sorts = ['relevance', 'nearest', 'newest', 'closing'] as const
 export type Sort = (typeof sorts)[number]
@@ -114,7 +115,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
   },
   payFrom: {
     param: 'salaris',
-    read: ([text]) => readWhole(text, 50_000),
+    read: ([text]) => readWhole(text, mostPayAsked),
     wideningOrder: 2,
   },
 }
