@@ -1,9 +1,25 @@
 import type { ReactNode } from 'react'
+import { useFocusInPlace } from './focus-in-place.ts'
 
 /** A confirmation or a notice. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-card bg-moss p-5 font-medium text-green-deep">
+      {children}
+    </p>
+  )
+}
+
+/** The same in place of a form that was sent. */
+export function SentNote({ children }: { children: ReactNode }) {
+  const note = useFocusInPlace<HTMLParagraphElement>()
+  return (
+    <p
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="rounded-card bg-moss p-5 font-medium text-green-deep outline-none focus-visible:outline-none"
+    >
       {children}
     </p>
   )

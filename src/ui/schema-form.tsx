@@ -17,6 +17,7 @@ import { Button } from './button.tsx'
 import { CaptchaNotice, useCaptcha } from './captcha.tsx'
 import { DraftNotice, type DraftStore } from './draft.tsx'
 import type { KeptUpload, SchemaFormState } from './form.ts'
+import { useFocusInPlace } from './focus-in-place.ts'
 import { FormPartsContext, type FormParts, type RestoredUploads, useFormParts } from './form-parts.ts'
 import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
@@ -283,8 +284,14 @@ function controlOf(target: EventTarget | null) {
 }
 
 function Done({ children }: { children: string }) {
+  const done = useFocusInPlace<HTMLParagraphElement>()
   return (
-    <p role="status" className="flex gap-3 rounded-card bg-moss p-5 font-semibold text-green-deep">
+    <p
+      ref={done}
+      role="status"
+      tabIndex={-1}
+      className="flex gap-3 rounded-card bg-moss p-5 font-semibold text-green-deep outline-none focus-visible:outline-none"
+    >
       <CircleCheck aria-hidden="true" className="mt-0.5 shrink-0 text-2xl" />
       {children}
     </p>

@@ -118,7 +118,9 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await phone.getByRole('heading', { name: 'Je bent aangenomen' }).waitFor()
   await phone.getByLabel('Ja, wis alles. Dit kan niet terug.').check()
   await phone.getByRole('button', { name: 'Trek sollicitatie in' }).click()
-  await phone.getByText('Deze sollicitatie is gewist.').waitFor()
+  const erased = phone.getByText('Deze sollicitatie is gewist.')
+  await erased.waitFor()
+  await expect.poll(() => erased.evaluate((note) => note === document.activeElement)).toBe(true)
 })
 
 test('without script, on a phone, somebody is chosen, moved, noted and answered', async () => {

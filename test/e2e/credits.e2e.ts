@@ -70,6 +70,9 @@ test('an employer buys by post, and sees the invoice', async () => {
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.getByText('Je factuurgegevens zijn bewaard.').waitFor()
   expect(await page.getByText('Je factuurgegevens zijn bewaard.').count()).toBe(1)
+  // The button was disabled meanwhile, and the confirmation is at the top of a long form.
+  const saved = page.getByText('Je factuurgegevens zijn bewaard.')
+  await expect.poll(() => saved.evaluate((note) => note === document.activeElement)).toBe(true)
   await page.goto('/mijn-account/credits/kopen')
   await page.getByRole('radio', { name: /^Op rekening/ }).check()
   expect(await findBarriers(page)).toEqual([])

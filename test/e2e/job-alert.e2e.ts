@@ -16,7 +16,9 @@ for (const withScript of [true, false]) {
     await page.getByText('Er is geen e-mailadres ingevuld').first().waitFor()
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByRole('button', { name: 'Zet mijn job-alert aan' }).click()
-    await page.getByText(`We stuurden een mail naar ${email}.`).waitFor()
+    const sent = page.getByText(`We stuurden een mail naar ${email}.`)
+    await sent.waitFor()
+    if (withScript) await expect.poll(() => sent.evaluate((note) => note === document.activeElement)).toBe(true)
 
     const mailbox = await visit(browser)
     await page.goto(await linkInMail(mailbox, email, '/job-alert/bevestigen'))

@@ -8,7 +8,7 @@ import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
-import { Note } from '#ui/note.tsx'
+import { SentNote } from '#ui/note.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
@@ -74,7 +74,9 @@ export default function Contact({ loaderData: { token, subject, board }, actionD
             </Link>
             . {text.about}
           </p>
-          <div className="mt-8">{done ? <Note>{done}</Note> : <ContactForm sent={sent} subject={subject} />}</div>
+          <div className="mt-8">
+            {done ? <SentNote>{done}</SentNote> : <ContactForm sent={sent} subject={subject} />}
+          </div>
           <LocaleSwitch className="mt-10 border-t border-line pt-4" />
         </div>
         <section aria-labelledby="bereiken" className="card min-w-0 p-6">

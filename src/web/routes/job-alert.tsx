@@ -12,7 +12,7 @@ import { writeSavedSearch } from '#features/vacancies/vacancy-saved-search.rules
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
-import { Note } from '#ui/note.tsx'
+import { SentNote } from '#ui/note.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
@@ -102,7 +102,7 @@ export default function JobAlert({ loaderData, actionData }: Route.ComponentProp
         <div className="min-w-0 max-w-xl">
           {done ? (
             <>
-              <Note>{done}</Note>
+              <SentNote>{done}</SentNote>
               <p className="mt-4 text-soft">{text.sent.nothing}</p>
               <p className="mt-6">
                 <Link to={saved?.path ?? '/vacatures'} className={buttonLook({ look: 'quiet' })}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Note } from '#ui/note.tsx'
+import { SentNote } from '#ui/note.tsx'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
 import { OwnApplicationPage } from '#features/applications/components/own-application-page.tsx'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
@@ -42,7 +42,7 @@ export default function OwnApplication({ loaderData, actionData, params }: Route
       <h1 className="text-cover font-extrabold">{isErased ? text.title : text.unknown.title}</h1>
       {isErased ? (
         <div className="mt-6">
-          <Note>{text.erased}</Note>
+          <SentNote>{text.erased}</SentNote>
         </div>
       ) : (
         <>
